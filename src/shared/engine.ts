@@ -1,0 +1,86 @@
+import type { AppError } from "./errors.ts";
+import type { FileOutline, HealthReport, Project, ProjectFile, TypeDetails } from "./model.ts";
+import type { Result } from "./result.ts";
+
+/**
+ * The engine as everybody sees it: implemented once in src/worker, reached through comlink from the page
+ * and directly by the command line. Arguments and answers are plain data that can be cloned.
+ */
+export interface Engine {
+  status(): Promise<Result<EngineStatus>>;
+  /** Starts an import and answers with its job at once; progress and the end arrive as events. */
+  importDirectory(source: DirectorySource): Promise<Result<JobId>>;
+  /** Makes a stored project the current one, without its source. Fails with `projectNotStored`. */
+  reopen(projectId: string): Promise<Result<Project>>;
+  /** Removes a project and all that is stored of it but the user's descriptions. */
+  forget(projectId: string): Promise<Result<null>>;
+  /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
+  cancel(job: JobId): Promise<Result<null>>;
+  files(): Promise<Result<readonly ProjectFile[]>>;
+  outline(fileId: string): Promise<Result<FileOutline>>;
+  typeDetails(typeId: string): Promise<Result<TypeDetails>>;
+  health(): Promise<Result<HealthReport>>;
+}
+
+export type JobId = number;
+
+export interface EngineStatus {
+  readonly syntax: SyntaxEngineName;
+  readonly threads: number;
+}
+
+export type SyntaxEngineName = "native" | "wasm";
+
+/** Where a project's files come from. A folder's path is only ever given by a process that may read the disk. */
+export type DirectorySource =
+  | { readonly kind: "folder"; readonly path: string }
+  | { readonly kind: "handle"; readonly handle: DirectoryHandle }
+  | { readonly kind: "files"; readonly name: string; readonly files: readonly PickedFile[] };
+
+/** The part of the browser's `FileSystemDirectoryHandle` that an import needs. */
+export interface DirectoryHandle {
+  readonly kind: "directory";
+  readonly name: string;
+  values(): AsyncIterableIterator<DirectoryHandle | FileHandle>;
+}
+
+export interface FileHandle {
+  readonly kind: "file";
+  readonly name: string;
+  getFile(): Promise<FileContent>;
+}
+
+/** The part of the browser's `File` that an import needs. */
+export interface FileContent {
+  readonly size: number;
+  readonly lastModified: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file of a picked or dropped folder; `path` is relative to that folder, with `/`. */
+export interface PickedFile {
+  readonly path: string;
+  readonly file: FileContent;
+}
+
+/** What the engine says while it works. Delivered in order on a channel of its own. */
+export type EngineEvent =
+  | {
+      readonly type: "progress";
+      readonly job: JobId;
+      readonly phase: ImportPhase;
+      readonly done: number;
+      readonly total: number;
+    }
+  /** The whole listing once, when it is known, before anything is parsed. */
+  | { readonly type: "filesListed"; readonly job: JobId; readonly name: string; readonly files: readonly ProjectFile[] }
+  /** One batch: the same files again, now with their health and type count. */
+  | { readonly type: "filesParsed"; readonly job: JobId; readonly files: readonly ProjectFile[] }
+  | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }
+  | { readonly type: "failed"; readonly job: JobId; readonly error: AppError }
+  | { readonly type: "cancelled"; readonly job: JobId }
+  | { readonly type: "warning"; readonly message: string };
+
+export type ImportPhase = "scan" | "parse" | "store";
+
+export type EngineListener = (event: EngineEvent) => void;

@@ -1,0 +1,103 @@
+/**
+ * Deterministic identifiers (specification 1.3, reading 7): dash-separated segments, the first two the file's uuid,
+ * then `CLASS` and the type's name, then optionally a member's kind and name. This is the only place that splits on dashes.
+ *
+ *     1c2d3e4f-5a6b7c8d-CLASS-Outer.Inner`1-METHOD-Find`1(string,ref int)
+ */
+export type EntityKind =
+  | "FILE"
+  | "CLASS"
+  | "METHOD"
+  | "PROPERTY"
+  | "CONSTRUCTOR"
+  | "ENUM"
+  | "FIELD"
+  | "EVENT"
+  | "INDEXER"
+  | "OPERATOR"
+  | "CONVERSION"
+  | "DESTRUCTOR"
+  | "LOCALFUNCTION";
+
+export interface EntityName {
+  readonly fileId: string;
+  /** `Outer.Inner`, each part with its arity as `` `1 ``. */
+  readonly type?: string;
+  readonly member?: { readonly kind: Exclude<EntityKind, "FILE" | "CLASS">; readonly name: string };
+}
+
+const MEMBER_KINDS: ReadonlySet<string> = new Set<EntityKind>([
+  "METHOD",
+  "PROPERTY",
+  "CONSTRUCTOR",
+  "ENUM",
+  "FIELD",
+  "EVENT",
+  "INDEXER",
+  "OPERATOR",
+  "CONVERSION",
+  "DESTRUCTOR",
+  "LOCALFUNCTION",
+]);
+
+/** The file's uuid: two segments of eight hex digits, made from its path inside the project. */
+export function fileIdOf(path: string): string {
+  return `${hash32(path, 0x811c9dc5)}-${hash32(path, 0x9747b28c)}`;
+}
+
+export function buildEntityId(name: EntityName): string {
+  let id = name.fileId;
+  if (name.type !== undefined) id += `-CLASS-${escapeDashes(name.type)}`;
+  if (name.type !== undefined && name.member !== undefined)
+    id += `-${name.member.kind}-${escapeDashes(name.member.name)}`;
+  return id;
+}
+
+/** Reads an identifier back; undefined for a text that is none. */
+export function parseEntityId(id: string): EntityName | undefined {
+  const [first, second, typeWord, type, memberKind, member, ...rest] = id.split("-");
+  if (!isHex(first) || !isHex(second) || rest.length > 0) return undefined;
+  const fileId = `${first}-${second}`;
+  if (typeWord === undefined) return { fileId };
+  if (typeWord !== "CLASS" || !type) return undefined;
+  if (memberKind === undefined) return { fileId, type: unescapeDashes(type) };
+  if (!MEMBER_KINDS.has(memberKind) || !member) return undefined;
+  const kind = memberKind as Exclude<EntityKind, "FILE" | "CLASS">;
+  return { fileId, type: unescapeDashes(type), member: { kind, name: unescapeDashes(member) } };
+}
+
+/** The file an identifier belongs to, whatever it names. */
+export function fileIdIn(id: string): string {
+  return id.split("-", 2).join("-");
+}
+
+/** The type an identifier belongs to; undefined for a file's. */
+export function typeIdIn(id: string): string | undefined {
+  const segments = id.split("-", 4);
+  return segments.length < 4 ? undefined : segments.join("-");
+}
+
+// `operator -` holds a dash; percent-encoding keeps the split unambiguous.
+function escapeDashes(text: string): string {
+  return text.replace(/[%-]/g, (c) => (c === "-" ? "%2D" : "%25"));
+}
+
+function unescapeDashes(text: string): string {
+  return text.replace(/%2D|%25/g, (c) => (c === "%2D" ? "-" : "%"));
+}
+
+function isHex(segment: string | undefined): segment is string {
+  return segment !== undefined && /^[0-9a-f]{8}$/.test(segment);
+}
+
+// MurmurHash3's mixing over UTF-16 units: two seeds give 64 bits, enough for 100,000 paths.
+function hash32(text: string, seed: number): string {
+  let h = seed;
+  for (let i = 0; i < text.length; i++) {
+    h = Math.imul(h ^ Math.imul(text.charCodeAt(i), 0xcc9e2d51), 0x1b873593);
+    h = (h << 13) | (h >>> 19);
+  }
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,39 @@
+import { messages } from "./messages.ts";
+
+/** Every way a call can fail. The words for each stand in messages.ts. */
+export type ErrorCode = keyof typeof messages.errors;
+
+/** An error as it travels: a code for the program, words for people, details for the log. */
+export interface AppError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly context?: Readonly<Record<string, string | number>>;
+}
+
+/** The same inside one process, where it can be thrown. Converted by `toAppError` at the edge. */
+export class GlossaError extends Error {
+  readonly code: ErrorCode;
+  readonly context: Readonly<Record<string, string | number>> | undefined;
+
+  constructor(code: ErrorCode, context?: Readonly<Record<string, string | number>>, options?: ErrorOptions) {
+    super(fillIn(messages.errors[code], context), options);
+    this.name = "GlossaError";
+    this.code = code;
+    this.context = context;
+  }
+}
+
+/** Turns anything thrown into an error that can travel; an unknown one becomes `unexpected` and keeps its words. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof GlossaError) {
+    const { code, message, context } = thrown;
+    return context === undefined ? { code, message } : { code, message, context };
+  }
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: "unexpected", message: fillIn(messages.errors.unexpected, { detail }), context: { detail } };
+}
+
+/** Puts values into a message's `{name}` places; a place without a value stays as it is. */
+export function fillIn(message: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

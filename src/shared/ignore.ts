@@ -1,0 +1,37 @@
+/** Names of files and folders that an import passes over (specification 1.5). */
+const IGNORED_NAMES: ReadonlySet<string> = new Set([
+  "node_modules",
+  "dist",
+  ".git",
+  "coverage",
+  "tmp",
+  ".angular",
+  "package-lock.json",
+  "yarn.lock",
+]);
+
+/** Extension without dot → grammar (specification 1.1). Only C# is parsed. */
+const GRAMMARS: ReadonlyMap<string, string> = new Map([
+  ["cs", "c-sharp"],
+  ["js", "javascript"],
+  ["ts", "typescript"],
+]);
+
+export function isIgnored(name: string): boolean {
+  return IGNORED_NAMES.has(name);
+}
+
+/** The part after the last dot, in lower case; empty where there is none. */
+export function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const dot = name.lastIndexOf(".");
+  return dot <= 0 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+export function grammarOf(path: string): string | undefined {
+  return GRAMMARS.get(extensionOf(path));
+}
+
+export function isParsable(path: string): boolean {
+  return grammarOf(path) === "c-sharp";
+}

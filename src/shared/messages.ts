@@ -1,0 +1,68 @@
+/**
+ * Every text that a user or a log can see, in one table (specification 1.2 and 1.8).
+ * `{name}` marks a place that `fillIn` fills.
+ */
+export const messages = {
+  app: { title: "Glossa" },
+  menu: {
+    file: "File",
+    selectLocalProject: "Select Local Project",
+    view: "View",
+    toggleTheme: "Toggle Theme",
+  },
+  explorer: {
+    noProject: "No project selected",
+    openSample: "Open the sample",
+    dropFolder: "Drop a folder here",
+    dropHint: "or drop a folder anywhere in this window",
+    introduction: "Open a folder with C# code. It is read on this machine and needs no build.",
+    noDescription: "No description yet.",
+    chooseType: "Choose a type in the tree to read its members and its documentation.",
+    emptyProject: "This folder holds no C# files.",
+    file: "File: {name}",
+  },
+  import: {
+    scanning: "Looking for files",
+    parsing: "Reading {done} of {total} files",
+    storing: "Saving",
+    done: "Read {files} files: {types} types, {methods} methods",
+    cancel: "Cancel",
+    cancelled: "Import cancelled. The project is as it was before.",
+  },
+  errors: {
+    unexpected: "Something went wrong: {detail}",
+    parserNotInitialized: "Parser not initialized",
+    noLanguage: "No language found for extension",
+    noProject: "No current project available",
+    entityNotFound: "Entity with UUID {id} not found in the current project",
+    folderNotFound: "The folder '{path}' does not exist.",
+    folderUnreadable: "The folder '{path}' cannot be read: {detail}",
+    projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
+    storeFailed: "The project could not be saved on this machine: {detail}",
+    importRunning: "Another import is running. Cancel it first.",
+    cancelled: "The import was cancelled.",
+    threadsFailed: "The parser could not be started: {detail}",
+  },
+  log: {
+    importWithoutResult: "Failed to import project. No result returned",
+    noPathSelected: "No project path selected or cancelled",
+    noDirectoryPicker: "No directory picker available for this platform",
+    directoryUnreadable: "Failed to read directory",
+    fileTooLarge: "{path} is larger than {limit} bytes: listed without content",
+    fileUnreadable: "{path} could not be read: {detail}",
+    parseFailed: "{path} could not be parsed: {detail}",
+    storedValueBroken: "A stored value could not be read and was set aside: {key}",
+    storedProjectLoad: "Failed to load the stored project: {detail}",
+    storedProjectSave: "Failed to save the stored project: {detail}",
+    storedProjectClear: "Failed to clear the stored project: {detail}",
+    nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
+    iconNotFound: "Icon not found: {name}",
+  },
+  skipped: {
+    tooLarge: "larger than 5 MB",
+    binary: "not a text file",
+    unreadable: "cannot be read: {detail}",
+    notParsed: "could not be parsed: {detail}",
+    link: "a link that leads out of the project",
+  },
+} as const;

@@ -1,0 +1,147 @@
+/** The entities of the specification (1.3, readings 2, 6 and 7) as they cross the engine's boundary: read-only and plain. */
+
+export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate";
+
+export type MemberKind =
+  | "method"
+  | "constructor"
+  | "destructor"
+  | "property"
+  | "field"
+  | "event"
+  | "indexer"
+  | "operator"
+  | "conversion"
+  | "enumMember"
+  | "localFunction";
+
+/** Zero-based; columns in UTF-16 units: start row, start column, end row, end column. */
+export type TextRange = readonly [number, number, number, number];
+
+/** What became of a file: read as it stands, read after repair, read in part, or not read at all. */
+export type FileState = "clean" | "repaired" | "partial" | "skipped";
+
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly lastImported: number;
+  readonly counts: ProjectCounts;
+}
+
+export interface ProjectCounts {
+  readonly totalFiles: number;
+  /** Files with content. */
+  readonly parsableFiles: number;
+  readonly types: number;
+  readonly methods: number;
+  readonly health: HealthCounts;
+}
+
+export type HealthCounts = Readonly<Record<FileState, number>>;
+
+export interface ProjectFile {
+  readonly id: string;
+  readonly name: string;
+  /** Begins with the project's name, then the path inside the project, with `/`. */
+  readonly path: string;
+  /** Extension without dot. */
+  readonly type: string;
+  readonly size: number;
+  readonly health: FileHealth | null;
+  /** How many types the file declares at its top, so that the tree knows what can be opened. */
+  readonly typeCount: number;
+}
+
+/** One file's line in the health ledger. Files that are never parsed have none. */
+export interface FileHealth {
+  readonly state: FileState;
+  /** Why a skipped file was skipped. */
+  readonly reason?: string;
+  /** The repairs that made a file readable. */
+  readonly repairs?: readonly string[];
+  /** First and last row of each stretch that could not be read. */
+  readonly unreadable?: readonly (readonly [number, number])[];
+}
+
+export interface HealthReport {
+  readonly counts: HealthCounts;
+  /** Every file that is not clean. */
+  readonly files: readonly { readonly id: string; readonly path: string; readonly health: FileHealth }[];
+}
+
+/** What the tree shows below a file. */
+export interface FileOutline {
+  readonly fileId: string;
+  readonly types: readonly OutlineType[];
+}
+
+export interface OutlineType {
+  readonly id: string;
+  readonly kind: TypeKind;
+  /** With its type parameters: `Dictionary<TKey, TValue>`. */
+  readonly name: string;
+  readonly types: readonly OutlineType[];
+  readonly methods: readonly OutlineMethod[];
+}
+
+export interface OutlineMethod {
+  readonly id: string;
+  readonly name: string;
+  /** Name and parameter types, to tell overloads apart. */
+  readonly signature: string;
+}
+
+/** A piece of code with its role, so that the page can colour it without knowing C#. */
+export interface CodeToken {
+  readonly text: string;
+  readonly role: "keyword" | "type" | "name" | "parameter" | "literal" | "plain";
+}
+
+export interface Description {
+  readonly text: string;
+  /** Where it comes from: XML documentation or a plain comment in the source, or inherited from a base member. */
+  readonly origin: "xml" | "comment" | "inherited";
+}
+
+export interface TypeDetails {
+  readonly id: string;
+  readonly file: { readonly id: string; readonly name: string; readonly path: string };
+  readonly kind: TypeKind;
+  readonly name: string;
+  readonly namespace: string;
+  readonly modifiers: readonly string[];
+  readonly typeParameters: readonly string[];
+  /** The constraints as written: `where T : class, new()`. */
+  readonly constraints: readonly string[];
+  readonly bases: readonly BaseReference[];
+  /** The condition of the `#if` around the declaration. */
+  readonly condition?: string;
+  readonly description: Description | null;
+  /** In the order of the page; only those with members. */
+  readonly sections: readonly MemberSection[];
+  /** The declaration on one line, for delegates the whole signature. */
+  readonly signature: readonly CodeToken[];
+}
+
+export interface BaseReference {
+  readonly text: string;
+  /** The declaration in this project, where it is known. */
+  readonly target: string | null;
+}
+
+export interface MemberSection {
+  readonly title: string;
+  readonly members: readonly MemberSummary[];
+}
+
+export interface MemberSummary {
+  readonly id: string;
+  readonly kind: MemberKind;
+  readonly name: string;
+  readonly signature: readonly CodeToken[];
+  /** The first line of its description. */
+  readonly summary: string | null;
+  readonly condition?: string;
+}

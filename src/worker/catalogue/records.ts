@@ -1,0 +1,39 @@
+import type { FileHealth, Project } from "../../shared/model.ts";
+
+/** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
+export interface Snapshot {
+  readonly project: Project;
+  /** What the facts were read with; other values mean that every file is read anew. */
+  readonly reader: ReaderStamp;
+  readonly files: readonly StoredFile[];
+}
+
+export interface ReaderStamp {
+  /** Raised whenever the same text would give other facts. */
+  readonly version: number;
+  /** Preprocessor symbols the project is read with, sorted. */
+  readonly defines: readonly string[];
+}
+
+export interface StoredFile {
+  readonly id: string;
+  /** Inside the project, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  /** SHA-256 of the bytes, hexadecimal; null for files without content. */
+  readonly hash: string | null;
+  readonly health: FileHealth | null;
+  /** Types at the top of the file, all types, and methods. */
+  readonly topTypes: number;
+  readonly types: number;
+  readonly methods: number;
+}
+
+/** One file's facts, encoded. Content-addressed, so that an import can write while the earlier state stays readable. */
+export interface EncodedFacts {
+  readonly fileId: string;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,79 @@
+import type { MemberKind, TextRange, TypeKind } from "../shared/model.ts";
+
+/**
+ * What is known of one file after parsing: declarations with their comments, as compact plain data.
+ * Texts are as written, runs of white space made one space; names are without `@`. Identifiers are not part of
+ * the facts: they follow from the file and the names (see identify.ts).
+ */
+export interface FileFacts {
+  readonly types: readonly TypeFacts[];
+}
+
+export interface TypeFacts {
+  readonly kind: TypeKind;
+  /** `Outer.Inner`, without arity. */
+  readonly name: string;
+  /** `Outer.Inner` with the arity of each part as `` `1 ``. */
+  readonly path: string;
+  /** Its own number of type parameters. */
+  readonly arity: number;
+  /** Dotted, "" for none. */
+  readonly namespace: string;
+  readonly modifiers: readonly string[];
+  readonly typeParameters: readonly string[];
+  /** `where T : class, new()` as written, one for each type parameter that has one. */
+  readonly constraints: readonly string[];
+  /** As written, without a primary constructor's arguments. */
+  readonly bases: readonly string[];
+  readonly range: TextRange;
+  readonly nameRow: number;
+  /** The text of the `#if` around the declaration. */
+  readonly condition?: string;
+  readonly doc: DocFacts | null;
+  readonly members: readonly MemberFacts[];
+  /** Of delegates. */
+  readonly returnType?: string;
+  readonly parameters?: readonly ParameterFacts[];
+}
+
+export interface MemberFacts {
+  readonly kind: MemberKind;
+  /** As export-format.md names members: `Foo`, `~Foo`, `this`, `operator +`, `implicit operator T`, `IFoo<int>.Bar`. */
+  readonly name: string;
+  readonly arity: number;
+  readonly typeParameters?: readonly string[];
+  readonly constraints?: readonly string[];
+  readonly modifiers: readonly string[];
+  readonly returnType: string | null;
+  readonly parameters: readonly ParameterFacts[];
+  readonly range: TextRange;
+  readonly nameRow: number;
+  readonly condition?: string;
+  readonly doc: DocFacts | null;
+  /** An enum member's expression as written. */
+  readonly value?: string;
+  /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */
+  readonly accessors?: readonly string[];
+}
+
+export interface ParameterFacts {
+  readonly name: string;
+  readonly type: string;
+  readonly modifiers: readonly string[];
+  readonly default?: string;
+}
+
+/** A declaration's comment (readings 4, 16 and 18), rendered as export-format.md says. */
+export interface DocFacts {
+  readonly kind: "xml" | "comment" | "inherited";
+  readonly summary: string;
+  readonly remarks?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly typeParams?: Readonly<Record<string, string>>;
+  readonly returns?: string;
+  readonly value?: string;
+  readonly exceptions?: readonly { readonly type: string; readonly text: string }[];
+  readonly example?: string;
+  /** There is an `<inheritdoc>`: its cref, or "" when it names none. */
+  readonly inherits?: string;
+}

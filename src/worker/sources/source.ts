@@ -1,0 +1,31 @@
+import type { FileContent, FileHandle } from "../../shared/engine.ts";
+
+/** Where a project's files come from, whatever the platform. */
+export interface Source {
+  readonly name: string;
+  /** What tells this source from others; the project's path and the base of its id. */
+  readonly path: string;
+  /**
+   * Walks everything but the skip list, without following links out of the root, in natural order of the paths.
+   * Throws GlossaError `folderNotFound` or `folderUnreadable`, and whatever the signal throws when it is aborted.
+   */
+  list(signal: AbortSignal, onProgress: (found: number) => void): Promise<readonly ListedFile[]>;
+}
+
+export interface ListedFile {
+  /** Inside the project, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since 1970, 0 where unknown. */
+  readonly modified: number;
+  /** How a parsing thread gets at the bytes; null when the file is listed without content. */
+  readonly content: ContentReference | null;
+  /** Why it is listed without content, for files that would be parsed. */
+  readonly skipped?: string;
+}
+
+/** Can be posted to a thread of the same platform, which reads the bytes itself: no source text crosses the engine. */
+export type ContentReference =
+  | { readonly kind: "disk"; readonly path: string }
+  | { readonly kind: "handle"; readonly handle: FileHandle }
+  | { readonly kind: "file"; readonly file: FileContent };
