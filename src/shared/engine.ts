@@ -57,7 +57,10 @@ export interface FileContent {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A file of a picked or dropped folder; `path` is relative to that folder, with `/`. */
+/**
+ * A file of a picked or dropped folder. `path` is relative to that folder, with `/` and without the folder's own name:
+ * the `webkitRelativePath` `Folder/sub/x.cs` becomes `sub/x.cs`.
+ */
 export interface PickedFile {
   readonly path: string;
   readonly file: FileContent;
@@ -84,3 +87,10 @@ export type EngineEvent =
 export type ImportPhase = "scan" | "parse" | "store";
 
 export type EngineListener = (event: EngineEvent) => void;
+
+/** The first message to an engine host, with two ports: one for comlink's calls, one on which events arrive. */
+export interface EngineConnection {
+  readonly type: "connect";
+  readonly engine: unknown;
+  readonly events: unknown;
+}

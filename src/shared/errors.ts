@@ -29,8 +29,13 @@ export function toAppError(thrown: unknown): AppError {
     const { code, message, context } = thrown;
     return context === undefined ? { code, message } : { code, message, context };
   }
-  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  const detail = detailOf(thrown);
   return { code: "unexpected", message: fillIn(messages.errors.unexpected, { detail }), context: { detail } };
+}
+
+/** The words of anything thrown; an error without a message is called by its name. */
+export function detailOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
 }
 
 /** Puts values into a message's `{name}` places; a place without a value stays as it is. */

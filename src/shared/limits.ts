@@ -11,6 +11,9 @@ export const MEMBER_COMMENT_ROWS = 5;
 export const BATCH_FILES = 64;
 export const BATCH_BYTES = 4 * 1024 * 1024;
 
+/** One file may keep a parsing thread this long. */
+export const FILE_TIME_BUDGET_MS = 5_000;
+
 /** The receiver's text in a method use is cut at this many characters (reading 5). */
 export const MAX_EXPRESSION_CHARACTERS = 80;
 

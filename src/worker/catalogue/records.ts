@@ -22,7 +22,7 @@ export interface StoredFile {
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly modified: number;
-  /** SHA-256 of the bytes, hexadecimal; null for files without content. */
+  /** The reader's stamp and SHA-256 of the bytes: what the facts were made of; null for files without content. */
   readonly hash: string | null;
   readonly health: FileHealth | null;
   /** Types at the top of the file, all types, and methods. */

@@ -2,15 +2,24 @@ import type { FileContent, FileHandle } from "../../shared/engine.ts";
 
 /** Where a project's files come from, whatever the platform. */
 export interface Source {
+  readonly kind: SourceKind;
   readonly name: string;
   /** What tells this source from others; the project's path and the base of its id. */
   readonly path: string;
   /**
    * Walks everything but the skip list, without following links out of the root, in natural order of the paths.
-   * Throws GlossaError `folderNotFound` or `folderUnreadable`, and whatever the signal throws when it is aborted.
+   * `onProgress` hears now and then how many files were found; `warn` hears, in words for the user, of folders and
+   * files that cannot be read or are too large, none of which ends the walk.
+   * Throws GlossaError `folderNotFound` or `folderUnreadable` when it is the root that cannot be read, and the
+   * signal's reason as soon as it is aborted.
    */
-  list(signal: AbortSignal, onProgress: (found: number) => void): Promise<readonly ListedFile[]>;
+  list(signal: AbortSignal, onProgress: (found: number) => void, warn: Warn): Promise<readonly ListedFile[]>;
 }
+
+/** A folder on this machine's disk, or one that a browser handed over, of which only the name is known. */
+export type SourceKind = "folder" | "browser";
+
+export type Warn = (message: string) => void;
 
 export interface ListedFile {
   /** Inside the project, with `/`. */

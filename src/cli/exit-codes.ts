@@ -1,0 +1,2 @@
+/** What `glossa` ends with. */
+export const exitCodes = { success: 0, failed: 1, usage: 2 } as const;

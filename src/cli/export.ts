@@ -1,0 +1,33 @@
+import { exportFiles, exportHead } from "../worker/export/export-project.ts";
+import type { ExportedFile } from "../worker/export/export-file.ts";
+import { writeOutput } from "./output.ts";
+import { type ReadOptions, readProject } from "./read-project.ts";
+
+export interface ExportOptions extends ReadOptions {
+  readonly format: "json" | "ndjson";
+  readonly out?: string;
+}
+
+/** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
+export function runExport(folder: string, options: ExportOptions): Promise<void> {
+  return readProject(folder, options, (snapshot, catalogue) => {
+    const write = options.format === "json" ? asJson : asNdjson;
+    return writeOutput(write(exportHead(snapshot), exportFiles(catalogue, snapshot)), options.out);
+  });
+}
+
+// One object, written piece by piece: a large project would not fit in one string.
+async function* asJson(head: object, files: AsyncIterable<ExportedFile>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"files":[`;
+  let separator = "\n";
+  for await (const file of files) {
+    yield separator + JSON.stringify(file);
+    separator = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+async function* asNdjson(head: object, files: AsyncIterable<ExportedFile>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  for await (const file of files) yield `${JSON.stringify(file)}\n`;
+}

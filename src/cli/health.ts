@@ -1,0 +1,40 @@
+import type { FileHealth, HealthCounts } from "../shared/model.ts";
+import type { Snapshot } from "../worker/catalogue/records.ts";
+import { writeOutput } from "./output.ts";
+import { type ReadOptions, readProject } from "./read-project.ts";
+
+export interface HealthOptions extends ReadOptions {
+  readonly json?: boolean;
+}
+
+interface HealthRow {
+  readonly path: string;
+  readonly health: FileHealth;
+}
+
+/** `glossa health`: what became of each file, as a table or as JSON. */
+export function runHealth(folder: string, options: HealthOptions): Promise<void> {
+  return readProject(folder, options, (snapshot) => {
+    const rows = snapshot.files.flatMap(({ path, health }) =>
+      health === null || health.state === "clean" ? [] : [{ path, health }],
+    );
+    const { health: counts } = snapshot.project.counts;
+    return writeOutput(options.json ? asJson(snapshot, counts, rows) : asTable(counts, rows), undefined);
+  });
+}
+
+async function* asJson({ project }: Snapshot, counts: HealthCounts, rows: readonly HealthRow[]): AsyncGenerator<string> {
+  const files = rows.map(({ path, health }) => ({ path, ...health }));
+  yield `${JSON.stringify({ project: project.name, health: counts, files }, null, 1)}\n`;
+}
+
+async function* asTable(counts: HealthCounts, rows: readonly HealthRow[]): AsyncGenerator<string> {
+  for (const [state, count] of Object.entries(counts)) yield `${String(count).padStart(8)} ${state}\n`;
+  if (rows.length > 0) yield "\n";
+  for (const { path, health } of rows) yield `${health.state.padEnd(9)}${path}  ${reasonOf(health)}\n`;
+}
+
+function reasonOf({ reason, repairs = [], unreadable = [] }: FileHealth): string {
+  const rows = unreadable.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`));
+  return [reason, repairs.join(", "), rows.length > 0 && `rows ${rows.join(", ")}`].filter(Boolean).join("; ");
+}

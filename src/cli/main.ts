@@ -1,0 +1,57 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import packageJson from "../../package.json" with { type: "json" };
+import { messages } from "../shared/messages.ts";
+import { runExport } from "./export.ts";
+import { runHealth } from "./health.ts";
+import type { ReadOptions } from "./read-project.ts";
+import { exitCodes } from "./exit-codes.ts";
+
+const program = new Command("glossa")
+  .description(messages.cli.description)
+  .version(packageJson.version)
+  .exitOverride()
+  .showHelpAfterError();
+
+withReadOptions(program.command("export").description(messages.cli.exportDescription))
+  .addOption(new Option("--format <format>", messages.cli.format).choices(["json", "ndjson"]).default("json"))
+  .option("--out <file>", messages.cli.out)
+  .action((folder: string, options: ReadOptions & { format: "json" | "ndjson"; out?: string }) =>
+    runExport(folder, options),
+  );
+
+withReadOptions(program.command("health").description(messages.cli.healthDescription))
+  .option("--json", messages.cli.json)
+  .action((folder: string, options: ReadOptions & { json?: boolean }) => runHealth(folder, options));
+
+process.exitCode = await run(process.argv);
+
+async function run(argv: readonly string[]): Promise<number> {
+  try {
+    await program.parseAsync(argv);
+    return exitCodes.success;
+  } catch (thrown) {
+    // commander has already said what is wrong with the words of the call.
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;
+    process.stderr.write(`glossa: ${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    return exitCodes.failed;
+  }
+}
+
+function withReadOptions(command: Command): Command {
+  return command
+    .argument("<folder>", messages.cli.folder)
+    .addOption(new Option("--engine <engine>", messages.cli.engine).choices(["native", "wasm"]))
+    .option("--threads <count>", messages.cli.threads, readCount)
+    .option("--define <symbol>", messages.cli.define, (symbol: string, all: string[]) => [...all, readSymbol(symbol)], []);
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 64) throw new InvalidArgumentError(messages.cli.badCount);
+  return count;
+}
+
+function readSymbol(text: string): string {
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text)) throw new InvalidArgumentError(messages.cli.badSymbol);
+  return text;
+}

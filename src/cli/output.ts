@@ -1,0 +1,20 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Streams text to a file, or to standard output without one. A file appears whole or not at all. */
+export async function writeOutput(pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
+  const input = Readable.from(pieces);
+  if (out === undefined) {
+    await pipeline(input, process.stdout, { end: false });
+    return;
+  }
+  const unfinished = `${out}.${process.pid}.part`;
+  try {
+    await pipeline(input, createWriteStream(unfinished));
+    await rename(unfinished, out);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,32 @@
+import type { EngineEvent } from "../shared/engine.ts";
+import { fillIn } from "../shared/errors.ts";
+import { messages } from "../shared/messages.ts";
+
+type ProgressEvent = Extract<EngineEvent, { type: "progress" }>;
+
+const PHASES = { scan: messages.import.scanning, parse: messages.import.parsing, store: messages.import.storing };
+
+/** One row that is written over while the work goes on; nothing where the output is no terminal. */
+export class Progress {
+  private width = 0;
+
+  constructor(private readonly output: NodeJS.WriteStream) {}
+
+  show({ phase, done, total }: ProgressEvent): void {
+    if (!this.output.isTTY) return;
+    const text = fillIn(PHASES[phase], { done, total });
+    this.output.write(`\r${text.padEnd(this.width)}`);
+    this.width = text.length;
+  }
+
+  /** A row that stays. */
+  note(message: string): void {
+    this.clear();
+    this.output.write(`glossa: ${message}\n`);
+  }
+
+  clear(): void {
+    if (this.width > 0) this.output.write(`\r${" ".repeat(this.width)}\r`);
+    this.width = 0;
+  }
+}

@@ -1,0 +1,60 @@
+import type { EngineEvent, SyntaxEngineName } from "../shared/engine.ts";
+import { GlossaError } from "../shared/errors.ts";
+import type { Catalogue } from "../worker/catalogue/catalogue.ts";
+import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
+import type { Snapshot } from "../worker/catalogue/records.ts";
+import { openNodeEngine } from "../worker/hosts/node-engine.ts";
+import { Progress } from "./progress.ts";
+
+export interface ReadOptions {
+  readonly engine?: SyntaxEngineName;
+  readonly threads?: number;
+  readonly define: readonly string[];
+}
+
+/** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends the reading. Throws GlossaError. */
+export async function readProject(
+  folder: string,
+  options: ReadOptions,
+  use: (snapshot: Snapshot, catalogue: Catalogue) => Promise<void>,
+): Promise<void> {
+  const progress = new Progress(process.stderr);
+  const catalogue = openMemoryCatalogue((message) => progress.note(message));
+  const end = new Ending();
+  const engine = openNodeEngine({
+    catalogue: Promise.resolve(catalogue),
+    threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    syntax: options.engine,
+    threads: options.threads,
+    defines: options.define,
+    emit: (event) => follow(event, progress, end),
+  });
+  try {
+    const started = await engine.importDirectory({ kind: "folder", path: folder });
+    if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
+    process.once("SIGINT", () => void engine.cancel(started.value));
+    await end.reached;
+    await use(engine.currentSnapshot(), catalogue);
+  } finally {
+    progress.clear();
+    await engine.close();
+  }
+}
+
+/** The end of the import, which an event tells. */
+class Ending {
+  resolve: () => void = () => {};
+  reject: (reason: GlossaError) => void = () => {};
+  readonly reached = new Promise<void>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+}
+
+function follow(event: EngineEvent, progress: Progress, end: Ending): void {
+  if (event.type === "progress") progress.show(event);
+  else if (event.type === "warning") progress.note(event.message);
+  else if (event.type === "imported") end.resolve();
+  else if (event.type === "cancelled") end.reject(new GlossaError("cancelled"));
+  else if (event.type === "failed") end.reject(new GlossaError(event.error.code, event.error.context));
+}

@@ -1,0 +1,93 @@
+import { detailOf, fillIn } from "../../shared/errors.ts";
+import { BATCH_FILES } from "../../shared/limits.ts";
+import { messages } from "../../shared/messages.ts";
+import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./fact-keys.ts";
+import type { Snapshot } from "./records.ts";
+import type { Store, Write } from "./store.ts";
+import { unsealFacts } from "./stored-facts.ts";
+import { decodeSnapshot } from "./stored-snapshot.ts";
+
+export interface ReadContext {
+  readonly store: Store;
+  readonly warn: (message: string) => void;
+}
+
+export interface FactsOfFile {
+  readonly file: FileWithFacts;
+  /** Undefined when they are missing or damaged. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** The stored snapshot; undefined when there is none, or with a warning when it cannot be used. */
+export async function readSnapshot(context: ReadContext, projectId: string): Promise<Snapshot | undefined> {
+  try {
+    return await loadSnapshot(context, projectId);
+  } catch (error) {
+    const detail = detailOf(error);
+    context.warn(fillIn(messages.log.storedValueUnreadable, { key: projectId, detail }));
+    return undefined;
+  }
+}
+
+/** The same for those who delete what no snapshot names: throws when the store cannot say whether there is one. */
+export async function loadSnapshot(context: ReadContext, projectId: string): Promise<Snapshot | undefined> {
+  const text = await context.store.text("projects", projectId);
+  if (text === undefined) return undefined;
+  const snapshot = decodeSnapshot(text);
+  if (snapshot?.project.id === projectId) return snapshot;
+  await setAside(context, projectId, text);
+  return undefined;
+}
+
+// The facts stay: the next commit or sweep of the project deletes what nothing names any more.
+async function setAside({ store, warn }: ReadContext, projectId: string, text: string): Promise<void> {
+  const writes: Write[] = [
+    { type: "put", part: "aside", key: asideKey(projectId), value: text },
+    { type: "del", part: "projects", key: projectId },
+  ];
+  await store.write(writes, { sync: true });
+  warn(fillIn(messages.log.storedValueBroken, { key: projectId }));
+}
+
+/** Where a snapshot lies that was set aside; a later one of the same project takes its place. */
+export function asideKey(projectId: string): string {
+  return `projects!${projectId}`;
+}
+
+/** The facts in the order of the names, undefined with one warning for all that are missing or damaged. */
+export async function readFacts(
+  context: ReadContext,
+  projectId: string,
+  names: readonly FactsName[],
+): Promise<(Uint8Array | undefined)[]> {
+  const keys = names.map((name) => factsKey(projectId, name));
+  const sealed = await getMany(context, keys);
+  const facts = keys.map((_, at) => unsealFacts(sealed[at]));
+  const lost = keys.filter((_, at) => facts[at] === undefined);
+  const [first] = lost;
+  if (first !== undefined) context.warn(fillIn(messages.log.storedFactsLost, { count: lost.length, key: first }));
+  return facts;
+}
+
+async function getMany(
+  { store, warn }: ReadContext,
+  keys: readonly string[],
+): Promise<readonly (Uint8Array | undefined)[]> {
+  try {
+    return await store.sealedFacts(keys);
+  } catch (error) {
+    warn(fillIn(messages.log.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    return [];
+  }
+}
+
+/** See `Catalogue.allFacts`. */
+export async function* streamFacts(context: ReadContext, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
+  const files = filesWithFacts(snapshot);
+  for (let start = 0; start < files.length; start += BATCH_FILES) {
+    const batch = files.slice(start, start + BATCH_FILES);
+    const names = batch.map(({ id, hash }) => ({ fileId: id, hash }));
+    const facts = await readFacts(context, snapshot.project.id, names);
+    for (const [at, file] of batch.entries()) yield { file, bytes: facts[at] };
+  }
+}

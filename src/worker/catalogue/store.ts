@@ -1,0 +1,61 @@
+import type { AbstractBatchOperation, AbstractBatchOptions, AbstractLevel } from "abstract-level";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
+
+/**
+ * The parts of the database and what lies in them:
+ * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts;
+ * `aside` part and key → a text that could not be understood, kept for people to look at.
+ */
+export type PartName = "projects" | "facts" | "aside";
+
+export type Write =
+  | { readonly type: "put"; readonly part: "projects" | "aside"; readonly key: string; readonly value: string }
+  | { readonly type: "put"; readonly part: "facts"; readonly key: string; readonly value: Uint8Array }
+  | { readonly type: "del"; readonly part: PartName; readonly key: string };
+
+/** What the catalogue asks of a database. Everything throws GlossaError `storeFailed`. */
+export interface Store {
+  text(part: "projects" | "aside", key: string): Promise<string | undefined>;
+  sealedFacts(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
+  factsKeys(range: { readonly gte: string; readonly lt: string }): Promise<readonly string[]>;
+  /**
+   * Writes all or nothing. `sync` waits until a LevelDB has it on the disk, and with it everything written before;
+   * IndexedDB knows no such thing: with the machine's power a browser may lose its last writes, but each as a whole.
+   */
+  write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store in any database of the abstract-level family, open or opening. */
+export function openStore<Format>(database: AbstractLevel<Format, string, string>): Store {
+  const parts = {
+    projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
+    facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
+    aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),
+  };
+  type Operation = AbstractBatchOperation<typeof database, string, string | Uint8Array>;
+  const operation = ({ part, ...write }: Write): Operation => ({ ...write, sublevel: parts[part] });
+  return {
+    text: (part, key) => orStoreFailed(() => parts[part].get(key)),
+    sealedFacts: (keys) => orStoreFailed(() => parts.facts.getMany([...keys])),
+    factsKeys: (range) => orStoreFailed(() => parts.facts.keys(range).all()),
+    write: (writes, options: AbstractBatchOptions<string, string | Uint8Array> & { readonly sync: boolean }) =>
+      orStoreFailed(() => database.batch(writes.map(operation), options)),
+    close: () => orStoreFailed(() => database.close()),
+  };
+}
+
+async function orStoreFailed<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw storeFailed(error);
+  }
+}
+
+/** The error for people, with the words of the innermost cause, where level keeps what really happened. */
+export function storeFailed(error: unknown): GlossaError {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  return new GlossaError("storeFailed", { detail: detailOf(innermost) }, { cause: error });
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Snapshot } from "./records.ts";
+
+/** Raised when a snapshot is stored in another shape; values of any other version are set aside. */
+const FORMAT_VERSION = 1;
+
+const count = z.int().check(z.nonnegative());
+const healthState = z.enum(["clean", "repaired", "partial", "skipped"]);
+
+const project = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  lastImported: z.number(),
+  counts: z.object({
+    totalFiles: count,
+    parsableFiles: count,
+    types: count,
+    methods: count,
+    health: z.record(healthState, count),
+  }),
+});
+
+const fileHealth = z.object({
+  state: healthState,
+  reason: z.exactOptional(z.string()),
+  repairs: z.exactOptional(z.array(z.string())),
+  unreadable: z.exactOptional(z.array(z.tuple([count, count]))),
+});
+
+const storedFile = z.object({
+  id: z.string(),
+  path: z.string(),
+  size: count,
+  modified: z.number(),
+  hash: z.nullable(z.string()),
+  health: z.nullable(fileHealth),
+  topTypes: count,
+  types: count,
+  methods: count,
+});
+
+const storedSnapshot = z.object({
+  formatVersion: z.literal(FORMAT_VERSION),
+  value: z.object({
+    project,
+    reader: z.object({ version: z.number(), defines: z.array(z.string()) }),
+    files: z.array(storedFile),
+  }),
+});
+
+export function encodeSnapshot(value: Snapshot): string {
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+}
+
+/** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
+export function decodeSnapshot(text: string): Snapshot | undefined {
+  const parsed = storedSnapshot.safeParse(parseJson(text));
+  return parsed.success ? parsed.data.value : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

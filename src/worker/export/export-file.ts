@@ -1,0 +1,37 @@
+import type { StoredFile } from "../catalogue/records.ts";
+import type { DocFacts } from "../facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+
+/** One file as docs/export-format.md describes it: plain data for one line of JSON. */
+export type ExportedFile = Readonly<Record<string, unknown>>;
+
+export function exportFile(file: StoredFile, types: readonly IdentifiedType[]): ExportedFile {
+  const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
+  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: types.map(exportType), calls: [] };
+}
+
+function exportType(type: IdentifiedType): object {
+  const { id, kind, name, arity, namespace, modifiers, typeParameters, range, nameRow, condition } = type;
+  return {
+    ...{ id, kind, name, arity, namespace, modifiers, typeParameters },
+    bases: type.bases.map((text) => ({ text, target: null })),
+    ...{ range, nameRow, condition },
+    doc: exportDoc(type.doc),
+    members: type.members.map(exportMember),
+    returnType: type.returnType,
+    parameters: type.parameters,
+  };
+}
+
+function exportMember(member: IdentifiedMember): object {
+  const { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, value } = member;
+  const doc = exportDoc(member.doc);
+  return { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, doc, value };
+}
+
+// Documentation that is only inherited has no text of its own.
+function exportDoc(doc: DocFacts | null): object | null {
+  if (doc === null || (doc.inherits !== undefined && doc.kind !== "inherited" && doc.summary === "")) return null;
+  const { inherits: _, ...written } = doc;
+  return written;
+}

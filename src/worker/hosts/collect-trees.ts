@@ -1,0 +1,21 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** A native tree takes ten to twenty times its source; so many characters' trees may wait for a collection. */
+const CHARACTERS_BETWEEN = 4_000_000;
+
+/**
+ * The native binding frees a tree only when its JavaScript object is collected, and the collector does not see how
+ * large the tree is. Answers a function that counts what was read and collects in time.
+ */
+export function collectTrees(): (characters: number) => void {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as (options: { readonly type: "minor" }) => void;
+  let waiting = 0;
+  return (characters) => {
+    waiting += characters;
+    if (waiting < CHARACTERS_BETWEEN) return;
+    waiting = 0;
+    collect({ type: "minor" });
+  };
+}

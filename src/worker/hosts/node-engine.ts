@@ -1,0 +1,37 @@
+import { availableParallelism } from "node:os";
+import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { createEngine, type LocalEngine } from "../engine.ts";
+import { diskSource } from "../sources/disk.ts";
+import type { Source } from "../sources/source.ts";
+import { ParsePool } from "../threads/pool.ts";
+import { spawnNodeThread } from "./node-threads.ts";
+
+export interface NodeEngineOptions {
+  readonly catalogue: Promise<Catalogue>;
+  /** The built parsing thread. */
+  readonly threadScript: URL;
+  /** Undefined: native, or WASM where native cannot be loaded. */
+  readonly syntax?: SyntaxEngineName | undefined;
+  readonly threads?: number | undefined;
+  readonly defines?: readonly string[];
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** The engine in a Node process: reads folders of the disk with threads of Node. */
+export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
+  const defines = [...(options.defines ?? [])].sort();
+  const pool = new ParsePool({
+    size: options.threads ?? availableParallelism(),
+    thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
+    spawn: () => spawnNodeThread(options.threadScript),
+    warn: (message) => options.emit({ type: "warning", message }),
+  });
+  return createEngine({ catalogue: options.catalogue, pool, openSource, emit: options.emit, defines });
+}
+
+function openSource(source: DirectorySource): Source {
+  if (source.kind === "folder") return diskSource(source.path);
+  throw new GlossaError("folderNotFound", { path: source.kind });
+}

@@ -1,0 +1,18 @@
+import { parentPort } from "node:worker_threads";
+import { readContent } from "../sources/read-content.ts";
+import { readDisk } from "../sources/read-disk.ts";
+import { openNodeSyntax } from "../syntax/node.ts";
+import type { ThreadRequest } from "../threads/protocol.ts";
+import { createThread } from "../threads/thread.ts";
+import { collectTrees } from "./collect-trees.ts";
+
+if (parentPort === null) throw new Error("This file is a thread's entry");
+const port = parentPort;
+
+const thread = createThread({
+  openSyntax: openNodeSyntax,
+  readContent: (reference) => readContent(reference, readDisk),
+  post: (answer, transfer) => port.postMessage(answer, transfer),
+  afterReading: collectTrees(),
+});
+port.on("message", (request: ThreadRequest) => void thread(request));

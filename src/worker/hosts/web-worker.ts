@@ -1,0 +1,37 @@
+import * as Comlink from "comlink";
+import type { DirectorySource, EngineConnection, EngineEvent } from "../../shared/engine.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
+import { createEngine, type LocalEngine } from "../engine.ts";
+import { directoryHandleSource } from "../sources/directory-handle.ts";
+import { pickedFilesSource } from "../sources/picked-files.ts";
+import type { Source } from "../sources/source.ts";
+import { ParsePool } from "../threads/pool.ts";
+import { spawnWebThread } from "./web-threads.ts";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** The engine in a Web Worker: waits for the page to hand over its two ports. */
+self.addEventListener("message", ({ data }: MessageEvent<EngineConnection>) => {
+  if (data?.type !== "connect") return;
+  const events = data.events as MessagePort;
+  const engine = openEngine((event) => events.postMessage(event));
+  Comlink.expose(engine, data.engine as MessagePort);
+});
+
+function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
+  const warn = (message: string) => emit({ type: "warning", message });
+  const pool = new ParsePool({
+    size: Math.max(1, Math.min(8, navigator.hardwareConcurrency)),
+    thread: { syntax: "wasm", isSyntaxDemanded: true, defines: [] },
+    spawn: spawnWebThread,
+    warn,
+  });
+  return createEngine({ catalogue: openBrowserCatalogue(warn), pool, openSource, emit });
+}
+
+function openSource(source: DirectorySource): Source {
+  if (source.kind === "handle") return directoryHandleSource(source.handle);
+  if (source.kind === "files") return pickedFilesSource(source.name, source.files);
+  throw new GlossaError("folderNotFound", { path: source.path });
+}

@@ -1,0 +1,70 @@
+import { buildEntityId, type EntityKind } from "../shared/entity-id.ts";
+import type { MemberKind } from "../shared/model.ts";
+import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
+
+/** Facts with their identifiers, which follow from the file and the names (reading 7). */
+export interface IdentifiedType extends TypeFacts {
+  readonly id: string;
+  readonly members: readonly IdentifiedMember[];
+}
+
+export interface IdentifiedMember extends MemberFacts {
+  readonly id: string;
+}
+
+const ENTITY_KINDS: Readonly<Record<MemberKind, Exclude<EntityKind, "FILE" | "CLASS">>> = {
+  method: "METHOD",
+  constructor: "CONSTRUCTOR",
+  destructor: "DESTRUCTOR",
+  property: "PROPERTY",
+  field: "FIELD",
+  event: "EVENT",
+  indexer: "INDEXER",
+  operator: "OPERATOR",
+  conversion: "CONVERSION",
+  enumMember: "ENUM",
+  localFunction: "LOCALFUNCTION",
+};
+
+const OVERLOADABLE: ReadonlySet<MemberKind> = new Set([
+  "method",
+  "constructor",
+  "indexer",
+  "operator",
+  "conversion",
+  "localFunction",
+]);
+
+/** Gives every type and member of a file its identifier; what is declared twice is numbered from the second on. */
+export function identify(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
+  const takenTypes = new Map<string, number>();
+  return facts.types.map((type) => {
+    const path = numbered(takenTypes, type.path);
+    const takenMembers = new Map<string, number>();
+    const members = type.members.map((member) => {
+      const kind = ENTITY_KINDS[member.kind];
+      const name = numbered(takenMembers, memberName(member), kind);
+      return { ...member, id: buildEntityId({ fileId, type: path, member: { kind, name } }) };
+    });
+    return { ...type, id: buildEntityId({ fileId, type: path }), members };
+  });
+}
+
+function memberName(member: MemberFacts): string {
+  const arity = member.arity > 0 ? `\`${member.arity}` : "";
+  const parameters = OVERLOADABLE.has(member.kind) ? `(${member.parameters.map(parameterType).join(",")})` : "";
+  return member.name + arity + parameters;
+}
+
+function parameterType({ type, modifiers }: ParameterFacts): string {
+  const passing = modifiers.find((m) => m === "ref" || m === "out" || m === "in");
+  return passing === undefined ? type : `${passing} ${type}`;
+}
+
+// Both branches of an `#if`, or both parts of a partial type in one file, declare the same name.
+function numbered(taken: Map<string, number>, name: string, kind = ""): string {
+  const key = kind + name;
+  const times = (taken.get(key) ?? 0) + 1;
+  taken.set(key, times);
+  return times === 1 ? name : `${name}#${times}`;
+}

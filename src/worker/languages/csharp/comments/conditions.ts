@@ -1,0 +1,79 @@
+/** Whether a preprocessor symbol is defined. */
+export type IsDefined = (symbol: string) => boolean;
+
+/**
+ * Evaluates the expression of an `#if` or `#elif`: symbols, `true`, `false`, `!`, `==`, `!=`, `&&`, `||`, parentheses.
+ * What cannot be read counts as false, as the compiler has it.
+ */
+export function evaluateCondition(expression: string, isDefined: IsDefined): boolean {
+  return new ConditionReader(expression, isDefined).read();
+}
+
+/** Far beyond any real condition; keeps hostile ones from exhausting the stack. */
+const MAX_DEPTH = 100;
+
+class ConditionReader {
+  private readonly tokens: readonly string[];
+  private at = 0;
+  private depth = 0;
+
+  constructor(
+    expression: string,
+    private readonly isDefined: IsDefined,
+  ) {
+    this.tokens = expression.replace(/\/\/.*/s, "").match(/[()]|\|\||&&|[!=]=|!|[\p{L}_][\p{L}\p{N}_]*|\S/gu) ?? [];
+  }
+
+  read(): boolean {
+    const value = this.either();
+    return value && this.at === this.tokens.length;
+  }
+
+  private either(): boolean {
+    let value = this.both();
+    while (this.accept("||")) value = this.both() || value;
+    return value;
+  }
+
+  private both(): boolean {
+    let value = this.equality();
+    while (this.accept("&&")) value = this.equality() && value;
+    return value;
+  }
+
+  private equality(): boolean {
+    let value = this.unary();
+    for (;;) {
+      if (this.accept("==")) value = this.unary() === value;
+      else if (this.accept("!=")) value = this.unary() !== value;
+      else return value;
+    }
+  }
+
+  private unary(): boolean {
+    let isNegated = false;
+    while (this.accept("!")) isNegated = !isNegated;
+    return this.primary() !== isNegated;
+  }
+
+  private primary(): boolean {
+    if (this.accept("(")) return this.group();
+    const symbol = this.tokens[this.at] ?? "";
+    this.at++;
+    return symbol === "true" || (symbol !== "false" && this.isDefined(symbol));
+  }
+
+  private group(): boolean {
+    if (this.depth === MAX_DEPTH) return false;
+    this.depth++;
+    const value = this.either();
+    this.depth--;
+    return this.accept(")") && value;
+  }
+
+  private accept(token: string): boolean {
+    if (this.tokens[this.at] !== token) return false;
+    this.at++;
+    return true;
+  }
+}

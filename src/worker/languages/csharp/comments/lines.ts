@@ -1,0 +1,17 @@
+const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/;
+
+/** Rows as the C# compiler ends them. */
+export function splitRows(text: string): string[] {
+  return text.split(LINE_END);
+}
+
+/** Takes off the indentation that all rows share, white space at their ends, and blank rows at both ends. */
+export function dedent(rows: readonly string[]): string[] {
+  const trimmed = rows.map((row) => row.trimEnd());
+  const first = trimmed.findIndex((row) => row !== "");
+  const last = trimmed.findLastIndex((row) => row !== "");
+  const kept = first < 0 ? [] : trimmed.slice(first, last + 1);
+  const indents = kept.filter((row) => row !== "").map((row) => row.length - row.trimStart().length);
+  const shared = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  return kept.map((row) => row.slice(shared));
+}

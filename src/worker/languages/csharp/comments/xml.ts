@@ -1,0 +1,158 @@
+import { decodeEntities } from "./entities.ts";
+
+/** Text with its entities decoded, or an element. */
+export type XmlNode = string | XmlElement;
+
+export interface XmlElement {
+  /** As written, with its prefix; "" for a CDATA section and for a tag without a name. */
+  readonly name: string;
+  readonly attributes: readonly XmlAttribute[];
+  readonly children: readonly XmlNode[];
+  /** Ended by its own end tag, or by `/>`. */
+  readonly isClosed: boolean;
+}
+
+export interface XmlAttribute {
+  readonly name: string;
+  /** Decoded, without quotes. */
+  readonly value: string;
+}
+
+/**
+ * Reads the XML of a documentation comment, well-formed or not, in linear time. What is malformed is read as the C#
+ * compiler recovers from it: an end tag ends the innermost open element, whatever its name; an end tag with nothing
+ * open makes the rest of the comment plain text; what is open at the end ends there.
+ */
+export function readXml(text: string): readonly XmlNode[] {
+  return new XmlReader(text).read();
+}
+
+/** Deeper elements stay, but side by side: no documentation nests like that, and rendering recurses. */
+const MAX_DEPTH = 200;
+
+const NAME = /\s*([A-Za-z_\u0080-\uffff][\w.\-\u0080-\uffff]*(?:\s*:\s*[A-Za-z_\u0080-\uffff][\w.\-\u0080-\uffff]*)?)/y;
+const EQUALS = /\s*=/y;
+const QUOTE = /\s*["']/y;
+const DOUBLE_QUOTED = /[^"]*/y;
+const SINGLE_QUOTED = /[^']*/y;
+// What a cref or a parameter's name cannot hold ends it, quote or not.
+const DOUBLE_QUOTED_NAME = /[^"<\u201c\u201d]*/y;
+const SINGLE_QUOTED_NAME = /[^'<\u2018\u2019]*/y;
+const TAG_REST = /(?:[^></]|\/(?!>))*/y;
+const END_TAG_REST = /(?:[^></]|\/(?!>))*>?/y;
+
+const NAMED_BY_PARAMETER: ReadonlySet<string> = new Set(["param", "paramref", "typeparam", "typeparamref"]);
+
+interface OpenElement extends XmlElement {
+  readonly children: XmlNode[];
+  isClosed: boolean;
+}
+
+class XmlReader {
+  private readonly roots: XmlNode[] = [];
+  private readonly open: OpenElement[] = [];
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  read(): readonly XmlNode[] {
+    const { text } = this;
+    while (this.at < text.length) {
+      const tag = text.indexOf("<", this.at);
+      this.addText(text.slice(this.at, tag < 0 ? text.length : tag));
+      this.at = tag < 0 ? text.length : tag;
+      if (tag >= 0) this.markup();
+    }
+    return this.roots;
+  }
+
+  private get siblings(): XmlNode[] {
+    return this.open.at(-1)?.children ?? this.roots;
+  }
+
+  private addText(text: string): void {
+    if (text !== "") this.siblings.push(decodeEntities(text));
+  }
+
+  private markup(): void {
+    const { text, at } = this;
+    if (text.startsWith("</", at)) this.endTag();
+    else if (text.startsWith("<!--", at)) this.through("-->", 4);
+    else if (text.startsWith("<?", at)) this.through("?>", 2);
+    else if (text.startsWith("<![CDATA[", at)) this.addLeaf("", [], [this.through("]]>", 9)]);
+    else this.startTag();
+  }
+
+  /** Goes behind a mark, or to the end where it is missing, and answers what stands before it. */
+  private through(mark: string, skipped: number): string {
+    const from = this.at + skipped;
+    const found = this.text.indexOf(mark, from);
+    const end = found < 0 ? this.text.length : found;
+    this.at = Math.min(this.text.length, end + mark.length);
+    return this.text.slice(from, end);
+  }
+
+  private endTag(): void {
+    const element = this.open.pop();
+    if (element === undefined) {
+      this.siblings.push(this.text.slice(this.at));
+      this.at = this.text.length;
+      return;
+    }
+    this.at += 2;
+    element.isClosed = this.take(NAME)?.[1] === element.name;
+    this.take(END_TAG_REST);
+  }
+
+  private startTag(): void {
+    this.at++;
+    const name = this.take(NAME)?.[1] ?? "";
+    const attributes = this.attributes(name);
+    this.take(TAG_REST);
+    if (this.text.charAt(this.at) !== ">") {
+      if (this.text.startsWith("/>", this.at)) this.at += 2;
+      this.addLeaf(name, attributes, []);
+      return;
+    }
+    this.at++;
+    const element: OpenElement = { name, attributes, children: [], isClosed: false };
+    this.siblings.push(element);
+    if (this.open.length < MAX_DEPTH) this.open.push(element);
+  }
+
+  private addLeaf(name: string, attributes: readonly XmlAttribute[], children: readonly XmlNode[]): void {
+    this.siblings.push({ name, attributes, children, isClosed: true });
+  }
+
+  private attributes(element: string): XmlAttribute[] {
+    const attributes: XmlAttribute[] = [];
+    for (let name = this.take(NAME)?.[1]; name !== undefined; name = this.take(NAME)?.[1]) {
+      const hasEquals = this.take(EQUALS) !== undefined;
+      const quote = this.take(QUOTE)?.[0].trim();
+      const isName = name === "cref" ? !this.isVerbatim() : name === "name" && NAMED_BY_PARAMETER.has(element);
+      if (quote !== undefined || (hasEquals && isName)) attributes.push({ name, value: this.value(quote, isName) });
+    }
+    return attributes;
+  }
+
+  // `T:System.String` is text for the compiler, not a reference that it reads.
+  private isVerbatim(): boolean {
+    return this.text.charAt(this.at + 1) === ":" && this.text.charAt(this.at) !== ":";
+  }
+
+  private value(quote: string | undefined, isName: boolean): string {
+    const isSingle = quote === "'";
+    const text = isSingle ? SINGLE_QUOTED : DOUBLE_QUOTED;
+    const value = this.take(isName ? (isSingle ? SINGLE_QUOTED_NAME : DOUBLE_QUOTED_NAME) : text)?.[0] ?? "";
+    if (this.text.charAt(this.at) === (quote ?? '"')) this.at++;
+    return decodeEntities(value);
+  }
+
+  private take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match === null) return undefined;
+    this.at = pattern.lastIndex;
+    return match;
+  }
+}

@@ -1,0 +1,254 @@
+import type { DocFacts, MemberFacts, TypeFacts } from "../../facts.ts";
+import type { MemberKind, TextRange, TypeKind } from "../../../shared/model.ts";
+import type { Capture } from "../../syntax/syntax.ts";
+import type { TextPositions } from "../../text-positions.ts";
+import { type Branch, conditionAt } from "./directives.ts";
+import { type Header, type HeaderKind, readHeader } from "./header.ts";
+import type { Tokens } from "./lexer/tokens.ts";
+import { type PlacedParameter, withoutPlace } from "./parameters.ts";
+import { fold, TokenCursor, tokenAt } from "./token-cursor.ts";
+
+/** What the declarations are read from: one text, its tokens, and what was found beside them. */
+export interface SourceReading {
+  /** The text that was parsed, repaired where it had to be: as long as the original. */
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly positions: TextPositions;
+  readonly branches: readonly Branch[];
+  /** The comment of a declaration that begins at an offset. */
+  readonly docOf: (start: number, isType: boolean) => DocFacts | null;
+}
+
+/** Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. */
+export function readDeclarations(captures: readonly Capture[], source: SourceReading): TypeFacts[] {
+  const assembly = new Assembly(source);
+  for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) assembly.add(capture);
+  return assembly.types;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A type while its members are being added. */
+type TypeInProgress = Mutable<Omit<TypeFacts, "members">> & { readonly members: MemberFacts[] };
+
+/** A namespace, type or declaration of variables around what comes next. */
+interface Scope {
+  readonly end: number;
+  readonly namespace: string;
+  readonly type?: TypeInProgress;
+  readonly variables?: { readonly kind: "field" | "event"; readonly header: Header; readonly start: number };
+}
+
+const MEMBER_KINDS: ReadonlySet<string> = new Set<MemberKind>([
+  "method",
+  "localFunction",
+  "constructor",
+  "destructor",
+  "property",
+  "event",
+  "indexer",
+  "operator",
+  "conversion",
+  "enumMember",
+]);
+
+const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum", "delegate"]);
+
+class Assembly {
+  readonly types: TypeInProgress[] = [];
+  /** Properties made of a record's parameters: one that is written out replaces them. */
+  private readonly positional = new Set<MemberFacts>();
+  private readonly scopes: Scope[] = [{ end: Number.POSITIVE_INFINITY, namespace: "" }];
+
+  constructor(private readonly source: SourceReading) {}
+
+  add(capture: Capture): void {
+    while (this.scope.end <= capture.start) this.scopes.pop();
+    const { name } = capture;
+    if (name === "namespace" || name === "fileNamespace") this.addNamespace(capture);
+    else if (TYPE_KINDS.has(name)) this.addType(capture);
+    else if (name === "declarator") this.addVariable(capture);
+    else if (name === "field" || name === "eventField") this.openVariables(capture);
+    else this.addMember(capture);
+  }
+
+  private get scope(): Scope {
+    return this.scopes[this.scopes.length - 1] as Scope;
+  }
+
+  private addNamespace({ name, start, end }: Capture): void {
+    const cursor = this.cursorAt(start, end);
+    cursor.accept("namespace");
+    const from = cursor.start;
+    cursor.skipTo("{", ";");
+    const own = this.source.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
+    const namespace = this.scope.namespace === "" ? own : `${this.scope.namespace}.${own}`;
+    // What follows a file-scoped namespace belongs to it without standing inside.
+    this.scopes.push({ end: name === "namespace" ? end : Number.POSITIVE_INFINITY, namespace });
+  }
+
+  private addType(capture: Capture): void {
+    const header = this.headerOf(capture);
+    if (header === undefined) return;
+    const { scope } = this;
+    const type: TypeInProgress = {
+      kind: typeKindOf(capture.name, header),
+      name: joinNames(scope.type?.name, header.name),
+      path: joinNames(scope.type?.path, withArity(header.name, header.typeParameters.length)),
+      arity: header.typeParameters.length,
+      namespace: scope.namespace,
+      modifiers: header.modifiers,
+      typeParameters: header.typeParameters,
+      constraints: header.constraints,
+      bases: header.bases,
+      range: this.rangeOf(capture.start, capture.end),
+      nameRow: this.source.positions.rowOf(header.nameStart),
+      ...this.conditionOf(capture.start),
+      doc: this.source.docOf(capture.start, true),
+      members: [],
+    };
+    this.types.push(type);
+    if (type.kind === "delegate") {
+      type.returnType = header.returnType ?? "";
+      type.parameters = (header.parameters ?? []).map(withoutPlace);
+      return;
+    }
+    this.scopes.push({ end: capture.end, namespace: scope.namespace, type });
+    if (header.parameters !== null) this.addPrimaryConstructor(type, header, header.parameters);
+  }
+
+  // A parameter list on a type is a constructor; a record's parameters are properties besides (reading 17).
+  private addPrimaryConstructor(type: TypeInProgress, header: Header, parameters: readonly PlacedParameter[]): void {
+    const { positions } = this.source;
+    const lastEnd = parameters.at(-1)?.end ?? header.nameStart + header.name.length;
+    type.members.push({
+      ...emptyMember("constructor", header.name),
+      parameters: parameters.map(withoutPlace),
+      range: this.rangeOf(header.nameStart, lastEnd),
+      nameRow: type.nameRow,
+    });
+    if (type.kind !== "record" && type.kind !== "record struct") return;
+    for (const parameter of parameters) {
+      const property: MemberFacts = {
+        ...emptyMember("property", parameter.name),
+        modifiers: ["public"],
+        returnType: parameter.type,
+        range: this.rangeOf(parameter.start, parameter.end),
+        nameRow: positions.rowOf(parameter.nameStart),
+        accessors: type.kind === "record" || type.modifiers.includes("readonly") ? ["get", "init"] : ["get", "set"],
+        doc: paramDoc(type.doc, parameter.name),
+      };
+      this.positional.add(property);
+      type.members.push(property);
+    }
+  }
+
+  private openVariables(capture: Capture): void {
+    const header = this.headerOf(capture);
+    if (header === undefined) return;
+    const kind = capture.name === "field" ? "field" : "event";
+    const { namespace, type } = this.scope;
+    this.scopes.push({
+      end: capture.end,
+      namespace,
+      ...(type && { type }),
+      variables: { kind, header, start: capture.start },
+    });
+  }
+
+  private addVariable({ start, end }: Capture): void {
+    const { variables } = this.scope;
+    if (variables === undefined) return;
+    const name = this.cursorAt(start, end).takeName();
+    if (name === "") return;
+    this.push({
+      ...emptyMember(variables.kind, name),
+      modifiers: variables.header.modifiers,
+      returnType: variables.header.returnType,
+      range: this.rangeOf(start, end),
+      nameRow: this.source.positions.rowOf(start),
+      ...this.conditionOf(start),
+      doc: this.source.docOf(variables.start, false),
+    });
+  }
+
+  private addMember(capture: Capture): void {
+    const header = MEMBER_KINDS.has(capture.name) ? this.headerOf(capture) : undefined;
+    if (header === undefined) return;
+    const kind = capture.name as MemberKind;
+    const { typeParameters, constraints, accessors } = header;
+    this.push({
+      ...emptyMember(kind, header.name),
+      arity: typeParameters.length,
+      ...(typeParameters.length > 0 && { typeParameters }),
+      ...(constraints.length > 0 && { constraints }),
+      modifiers: header.modifiers,
+      returnType: header.returnType,
+      parameters: (header.parameters ?? []).map(withoutPlace),
+      range: this.rangeOf(capture.start, capture.end),
+      nameRow: this.source.positions.rowOf(header.nameStart),
+      ...this.conditionOf(capture.start),
+      doc: kind === "localFunction" ? null : this.source.docOf(capture.start, false),
+      ...(kind === "enumMember" && this.valueOf(header, capture)),
+      ...(accessors && accessors.length > 0 && { accessors }),
+    });
+  }
+
+  private push(member: MemberFacts): void {
+    const members = this.scope.type?.members;
+    if (members === undefined) return;
+    if (member.kind === "property" || member.kind === "field") {
+      const twin = members.findIndex((m) => m.name === member.name && this.positional.has(m));
+      if (twin >= 0) members.splice(twin, 1);
+    }
+    members.push(member);
+  }
+
+  private valueOf(header: Header, { start, end }: Capture): { readonly value: string } | undefined {
+    const cursor = this.cursorAt(start, end);
+    while (cursor.start <= header.nameStart && !cursor.isAtEnd) cursor.index++;
+    return cursor.accept("=") ? { value: fold(this.source.text.slice(cursor.start, end)) } : undefined;
+  }
+
+  private headerOf({ name, start, end }: Capture): Header | undefined {
+    return readHeader(name as HeaderKind, this.cursorAt(start, end));
+  }
+
+  private cursorAt(start: number, end: number): TokenCursor {
+    return new TokenCursor(this.source.text, this.source.tokens, tokenAt(this.source.tokens, start), end);
+  }
+
+  private rangeOf(start: number, end: number): TextRange {
+    const { positions } = this.source;
+    const startRow = positions.rowOf(start);
+    const endRow = positions.rowOf(end);
+    return [startRow, start - positions.rowStart(startRow), endRow, end - positions.rowStart(endRow)];
+  }
+
+  private conditionOf(start: number): { readonly condition: string } | undefined {
+    const condition = conditionAt(this.source.branches, start);
+    return condition === undefined ? undefined : { condition };
+  }
+}
+
+function emptyMember(kind: MemberKind, name: string): Omit<MemberFacts, "range" | "nameRow"> {
+  return { kind, name, arity: 0, modifiers: [], returnType: null, parameters: [], doc: null };
+}
+
+function typeKindOf(capture: string, header: Header): TypeKind {
+  if (capture === "record") return header.keywords === "record struct" ? "record struct" : "record";
+  return capture as TypeKind;
+}
+
+function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
+  const text = doc?.params?.[name];
+  return text === undefined ? null : { kind: "xml", summary: text };
+}
+
+function joinNames(outer: string | undefined, name: string): string {
+  return outer === undefined ? name : `${outer}.${name}`;
+}
+
+function withArity(name: string, arity: number): string {
+  return arity === 0 ? name : `${name}\`${arity}`;
+}

@@ -1,0 +1,289 @@
+import { Kind } from "./lexer/tokens.ts";
+import { type PlacedParameter, readParameters } from "./parameters.ts";
+import { fold, type TokenCursor } from "./token-cursor.ts";
+import { readType } from "./types.ts";
+
+/** What stands before a declaration's body. Which parts there are follows from the kind of declaration. */
+export interface Header {
+  readonly modifiers: readonly string[];
+  readonly name: string;
+  readonly nameStart: number;
+  readonly returnType: string | null;
+  readonly typeParameters: readonly string[];
+  readonly constraints: readonly string[];
+  readonly bases: readonly string[];
+  /** Null where there is no parameter list. */
+  readonly parameters: readonly PlacedParameter[] | null;
+  readonly accessors?: readonly string[];
+  /** The words before the name of a type: `record struct`. */
+  readonly keywords?: string;
+}
+
+/** The declarations whose headers can be read, as the query names them. */
+export type HeaderKind = keyof typeof READERS;
+
+/** Reads the header of a declaration whose first token is under the cursor; undefined where no name is found. */
+export function readHeader(kind: HeaderKind, cursor: TokenCursor): Header | undefined {
+  while (cursor.is("[")) cursor.skipBrackets();
+  const modifiers = readModifiers(cursor);
+  const header = READERS[kind](cursor, modifiers);
+  return header.name === "" ? undefined : header;
+}
+
+const READERS = {
+  class: readTypeHeader,
+  struct: readTypeHeader,
+  record: readTypeHeader,
+  interface: readTypeHeader,
+  enum: readTypeHeader,
+  delegate: readDelegate,
+  method: readMethod,
+  localFunction: readMethod,
+  constructor: readConstructor,
+  destructor: readDestructor,
+  property: readProperty,
+  event: readEvent,
+  indexer: readIndexer,
+  operator: readOperator,
+  conversion: readConversion,
+  enumMember: readEnumMember,
+  field: readVariables,
+  eventField: readVariables,
+} as const satisfies Record<string, (cursor: TokenCursor, modifiers: readonly string[]) => Header>;
+
+const MODIFIERS: ReadonlySet<string> = new Set(
+  (
+    "abstract async const extern file fixed internal new override partial private protected public readonly ref " +
+    "required scoped sealed static unsafe virtual volatile"
+  ).split(" "),
+);
+
+/** Also names of types: modifiers only where a type or another word follows. */
+const CONTEXTUAL: ReadonlySet<string> = new Set(["async", "file", "partial", "required", "scoped"]);
+
+const TYPE_KEYWORDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum"]);
+
+function readModifiers(cursor: TokenCursor): readonly string[] {
+  const modifiers: string[] = [];
+  while (cursor.isWord()) {
+    const word = cursor.wordAt();
+    if (!MODIFIERS.has(word)) break;
+    // Before a member `ref` belongs to its type, before a type it is a modifier.
+    if (word === "ref" && !isTypeAhead(cursor)) break;
+    if (CONTEXTUAL.has(word) && !cursor.isWord(1) && !cursor.is("(", 1)) break;
+    modifiers.push(word);
+    cursor.index++;
+  }
+  return modifiers;
+}
+
+function isTypeAhead(cursor: TokenCursor): boolean {
+  return cursor.is("struct", 1) || (cursor.is("partial", 1) && cursor.is("struct", 2));
+}
+
+function emptyHeader(modifiers: readonly string[]): Header {
+  return {
+    modifiers,
+    name: "",
+    nameStart: 0,
+    returnType: null,
+    typeParameters: [],
+    constraints: [],
+    bases: [],
+    parameters: null,
+  };
+}
+
+function readTypeHeader(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const keywords: string[] = [];
+  while (TYPE_KEYWORDS.has(cursor.wordAt())) keywords.push(cursor.takeName());
+  const nameStart = cursor.start;
+  const name = cursor.takeName();
+  const typeParameters = readTypeParameters(cursor);
+  const parameters = cursor.is("(") ? readParameters(cursor) : null;
+  const bases = readBases(cursor);
+  const constraints = readConstraints(cursor);
+  return {
+    ...emptyHeader(modifiers),
+    name,
+    nameStart,
+    typeParameters,
+    parameters,
+    bases,
+    constraints,
+    keywords: keywords.join(" "),
+  };
+}
+
+function readDelegate(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("delegate");
+  return readMethod(cursor, modifiers);
+}
+
+function readMethod(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { name, nameStart } = readMemberName(cursor);
+  const typeParameters = readTypeParameters(cursor);
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  const constraints = readConstraints(cursor);
+  return { ...emptyHeader(modifiers), name, nameStart, returnType, typeParameters, parameters, constraints };
+}
+
+function readConstructor(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const nameStart = cursor.start;
+  const name = cursor.takeName();
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  return { ...emptyHeader(modifiers), name, nameStart, parameters };
+}
+
+function readDestructor(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("~");
+  const nameStart = cursor.start;
+  const name = cursor.takeName();
+  return { ...emptyHeader(modifiers), name: name && `~${name}`, nameStart, parameters: [] };
+}
+
+function readProperty(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { name, nameStart } = readMemberName(cursor);
+  return { ...emptyHeader(modifiers), name, nameStart, returnType, accessors: readAccessors(cursor) };
+}
+
+function readEvent(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("event");
+  return readProperty(cursor, modifiers);
+}
+
+function readIndexer(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { name, nameStart } = readMemberName(cursor);
+  const parameters = cursor.is("[") ? readParameters(cursor) : [];
+  return { ...emptyHeader(modifiers), name, nameStart, returnType, parameters, accessors: readAccessors(cursor) };
+}
+
+function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { explicit, nameStart } = readOperatorWord(cursor);
+  const checked = cursor.accept("checked") ? "checked " : "";
+  const from = cursor.start;
+  cursor.skipTo("(");
+  const mark = cursor.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  return { ...emptyHeader(modifiers), name: `${explicit}operator ${checked}${mark}`, nameStart, returnType, parameters };
+}
+
+function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const direction = cursor.takeName();
+  const { explicit, nameStart } = readOperatorWord(cursor);
+  const checked = cursor.accept("checked") ? "checked " : "";
+  const returnType = readType(cursor);
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  const name = `${explicit}${direction} operator ${checked}${returnType}`;
+  return { ...emptyHeader(modifiers), name, nameStart, returnType, parameters };
+}
+
+function readEnumMember(cursor: TokenCursor): Header {
+  const nameStart = cursor.start;
+  return { ...emptyHeader([]), nameStart, name: cursor.takeName() };
+}
+
+// `int a, b;` names no single declaration: the declarators do. The type is all that is read.
+function readVariables(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("event");
+  const nameStart = cursor.start;
+  return { ...emptyHeader(modifiers), name: "variables", nameStart, returnType: readType(cursor) };
+}
+
+/** `Foo`, or `IFoo<int>.Foo` for an explicit implementation; its own type arguments are left to the caller. */
+function readMemberName(cursor: TokenCursor): { readonly name: string; readonly nameStart: number } {
+  const from = cursor.start;
+  let nameStart = from;
+  let simple = cursor.takeName();
+  for (;;) {
+    const beforeArguments = cursor.index;
+    if (cursor.is("<")) cursor.skipAngles();
+    if (!cursor.is(".") && cursor.kind() !== Kind.doubleColon) {
+      cursor.index = beforeArguments;
+      break;
+    }
+    cursor.index++;
+    nameStart = cursor.start;
+    simple = cursor.takeName();
+  }
+  return { name: withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
+}
+
+// `operator`, or `IFoo<T>.operator`
+function readOperatorWord(cursor: TokenCursor): { readonly explicit: string; readonly nameStart: number } {
+  const from = cursor.start;
+  while (!cursor.isAtEnd && !cursor.is("operator") && !cursor.is("(")) {
+    if (cursor.is("<")) cursor.skipAngles();
+    else cursor.index++;
+  }
+  const nameStart = cursor.start;
+  cursor.accept("operator");
+  return { explicit: withoutSpace(cursor.text.slice(from, nameStart)), nameStart };
+}
+
+function readTypeParameters(cursor: TokenCursor): readonly string[] {
+  const names: string[] = [];
+  if (!cursor.accept("<")) return names;
+  while (!cursor.isAtEnd && !cursor.is(">")) {
+    while (cursor.is("[")) cursor.skipBrackets();
+    if (cursor.is("in") || cursor.is("out")) cursor.index++;
+    const name = cursor.takeName();
+    if (name !== "") names.push(name);
+    if (!cursor.accept(",") && !cursor.is(">") && name === "") break;
+  }
+  cursor.accept(">");
+  return names;
+}
+
+function readBases(cursor: TokenCursor): readonly string[] {
+  const bases: string[] = [];
+  if (!cursor.accept(":")) return bases;
+  do {
+    const base = readType(cursor);
+    if (base !== "") bases.push(base);
+    if (cursor.is("(")) cursor.skipBrackets();
+  } while (cursor.accept(","));
+  return bases;
+}
+
+function readConstraints(cursor: TokenCursor): readonly string[] {
+  const constraints: string[] = [];
+  while (cursor.is("where")) {
+    const from = cursor.start;
+    cursor.index++;
+    while (!cursor.isAtEnd && !cursor.is("where") && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) {
+      if (cursor.is("<")) cursor.skipAngles();
+      else if (cursor.is("(")) cursor.skipBrackets();
+      else cursor.index++;
+    }
+    constraints.push(cursor.textFrom(from));
+  }
+  return constraints;
+}
+
+/** The accessors of `{ get; private set; }`; `get` alone for `=> value`. */
+function readAccessors(cursor: TokenCursor): readonly string[] {
+  if (cursor.kind() === Kind.arrow) return ["get"];
+  const accessors: string[] = [];
+  if (!cursor.accept("{")) return accessors;
+  while (!cursor.isAtEnd && !cursor.is("}")) {
+    while (cursor.is("[")) cursor.skipBrackets();
+    const from = cursor.start;
+    while (cursor.isWord()) cursor.index++;
+    if (cursor.start > from) accessors.push(fold(cursor.text.slice(from, cursor.previousEnd)));
+    if (cursor.is("{")) cursor.skipBrackets();
+    else {
+      cursor.skipTo(";");
+      if (!cursor.accept(";")) break;
+    }
+  }
+  return accessors;
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, "").replace(/@/g, "");
+}

@@ -1,0 +1,99 @@
+const QUOTE = 34;
+const APOSTROPHE = 39;
+const BACKSLASH = 92;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+
+/** What kind of string literal begins here: its marks before the quotes, and how many quotes there are. */
+export interface StringOpening {
+  readonly isVerbatim: boolean;
+  /** Number of `$`: that many braces open a hole. 0 for a plain string. */
+  readonly dollars: number;
+  /** 1, or at least 3 for a raw string. */
+  readonly quotes: number;
+  /** Offset of the first character of its content. */
+  readonly content: number;
+}
+
+/** Where a stretch of string content ends: behind the closing quotes, or behind the braces that open a hole. */
+export interface StringStretch {
+  readonly end: number;
+  readonly opensHole: boolean;
+}
+
+/** Reads `"`, `@"`, `$"`, `$@"`, `@$"`, `"""`, `$$"""` at an offset; undefined where no string begins. */
+export function readStringOpening(text: string, at: number): StringOpening | undefined {
+  let i = at;
+  let dollars = 0;
+  let isVerbatim = false;
+  for (; ; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 36) dollars++;
+    else if (c === 64 && !isVerbatim) isVerbatim = true;
+    else break;
+  }
+  if (text.charCodeAt(i) !== QUOTE) return undefined;
+  const run = countRun(text, i, QUOTE);
+  if (run >= 3 && !isVerbatim) return { isVerbatim, dollars, quotes: run, content: i + run };
+  return { isVerbatim, dollars, quotes: 1, content: i + 1 };
+}
+
+/** Reads string content from an offset to its end or to the next hole. Unclosed one-row strings end with their row. */
+export function readStringContent(text: string, from: number, opening: StringOpening): StringStretch {
+  if (opening.quotes >= 3) return readRawContent(text, from, opening);
+  for (let i = from; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) {
+      if (opening.isVerbatim && text.charCodeAt(i + 1) === QUOTE) i++;
+      else return { end: i + 1, opensHole: false };
+    } else if (c === BACKSLASH && !opening.isVerbatim) i++;
+    else if (c === OPEN_BRACE && opening.dollars > 0) {
+      if (text.charCodeAt(i + 1) === OPEN_BRACE) i++;
+      else return { end: i + 1, opensHole: true };
+    } else if (!opening.isVerbatim && isLineEnd(c)) return { end: i, opensHole: false };
+  }
+  return { end: text.length, opensHole: false };
+}
+
+function readRawContent(text: string, from: number, opening: StringOpening): StringStretch {
+  for (let i = from; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) {
+      const run = countRun(text, i, QUOTE);
+      if (run >= opening.quotes) return { end: i + run, opensHole: false };
+      i += run - 1;
+    } else if (c === OPEN_BRACE && opening.dollars > 0) {
+      const run = countRun(text, i, OPEN_BRACE);
+      if (run >= opening.dollars) return { end: i + run, opensHole: true };
+      i += run - 1;
+    }
+  }
+  return { end: text.length, opensHole: false };
+}
+
+/** How many braces close a hole: as many as opened it. */
+export function closingBraces(text: string, at: number, opening: StringOpening): number {
+  if (opening.quotes < 3) return 1;
+  return Math.min(countRun(text, at, CLOSE_BRACE), Math.max(1, opening.dollars));
+}
+
+/** The offset behind a character literal; a lone apostrophe (in the prose of an inactive branch) ends at once. */
+export function readCharacter(text: string, at: number): number {
+  for (let i = at + 1; i < at + 12 && i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === BACKSLASH) i++;
+    else if (c === APOSTROPHE) return i + 1;
+    else if (isLineEnd(c)) break;
+  }
+  return at + 1;
+}
+
+export function isLineEnd(c: number): boolean {
+  return c === 10 || c === 13 || c === 0x85 || c === 0x2028 || c === 0x2029;
+}
+
+function countRun(text: string, from: number, code: number): number {
+  let i = from;
+  while (text.charCodeAt(i) === code) i++;
+  return i - from;
+}

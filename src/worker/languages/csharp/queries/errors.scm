@@ -1,0 +1,3 @@
+; What the parser could not read.
+(ERROR) @error
+(MISSING) @missing

@@ -1,0 +1,195 @@
+import type { EngineEvent, JobId } from "../../shared/engine.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import type { Project, ProjectFile } from "../../shared/model.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
+import { projectIdOf } from "../sources/project-id.ts";
+import type { ListedFile, Source } from "../sources/source.ts";
+import type { ParsePool } from "../threads/pool.ts";
+import type { FileReading, FileToRead } from "../threads/protocol.ts";
+import { inBatches } from "./batches.ts";
+import { asProjectFile, countFiles, listedAsStored, withReading } from "./stored-files.ts";
+
+/** What an import works with. */
+export interface ImportTools {
+  readonly catalogue: Catalogue;
+  readonly pool: ParsePool;
+  readonly reader: ReaderStamp;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
+const RACY_MS = 2_000;
+
+/**
+ * One import, from listing to commit. What was stored of the project before stays whole until the single write at
+ * the end; when the import fails or is cancelled, everything it wrote is discarded.
+ */
+export class Import {
+  readonly projectId: string;
+  /** Every listed file by id, as far as it is known by now. */
+  readonly files = new Map<string, StoredFile>();
+  private readonly started = Date.now();
+  private readonly staged: { readonly fileId: string; readonly hash: string }[] = [];
+  /** Ends the other lanes when one fails. */
+  private readonly failure = new AbortController();
+  private readonly signal: AbortSignal;
+  private done = 0;
+  private parsedFiles = 0;
+
+  constructor(
+    readonly job: JobId,
+    private readonly source: Source,
+    private readonly tools: ImportTools,
+    private readonly cancelled: AbortSignal,
+  ) {
+    this.projectId = projectIdOf(source);
+    this.signal = AbortSignal.any([cancelled, this.failure.signal]);
+  }
+
+  get projectName(): string {
+    return this.source.name;
+  }
+
+  /** Answers the committed snapshot and how many files had to be parsed; rejects when the import failed or was cancelled. */
+  async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
+    try {
+      const before = await this.tools.catalogue.snapshot(this.projectId);
+      const listed = await this.list();
+      await this.readAll(listed, before);
+      this.progress("store", this.done, this.done);
+      const snapshot = this.snapshot(listed);
+      this.signal.throwIfAborted();
+      await this.tools.catalogue.commit(snapshot);
+      return { snapshot, parsedFiles: this.parsedFiles };
+    } catch (thrown) {
+      await this.tools.catalogue.discard(this.projectId, this.staged);
+      throw this.cancelled.aborted ? new GlossaError("cancelled") : thrown;
+    }
+  }
+
+  private async list(): Promise<readonly ListedFile[]> {
+    this.progress("scan", 0, 0);
+    const listed = await this.source.list(
+      this.signal,
+      (found) => this.progress("scan", found, 0),
+      (message) => this.tools.emit({ type: "warning", message }),
+    );
+    for (const file of listed) {
+      const stored = listedAsStored(file);
+      this.files.set(stored.id, stored);
+    }
+    this.tools.emit({
+      type: "filesListed",
+      job: this.job,
+      name: this.projectName,
+      files: [...this.files.values()].map((file) => this.shown(file)),
+    });
+    return listed;
+  }
+
+  private async readAll(listed: readonly ListedFile[], before: Snapshot | undefined): Promise<void> {
+    const known = knownFiles(before, this.tools.reader);
+    const toRead: Reading[] = [];
+    const unchanged: StoredFile[] = [];
+    for (const file of listed) {
+      if (file.content === null) continue;
+      const stored = this.files.get(listedAsStored(file).id);
+      if (stored === undefined) continue;
+      const earlier = known.get(stored.id);
+      if (earlier !== undefined && isUntouched(earlier, file, before)) unchanged.push(earlier);
+      else toRead.push({ size: file.size, stored, earlier, content: file.content });
+    }
+    const total = unchanged.length + toRead.length;
+    this.announce(unchanged, total);
+    await this.readBatches(toRead, total);
+  }
+
+  // As many batches on their way as there are threads, so that no thread waits for the store.
+  private async readBatches(files: readonly Reading[], total: number): Promise<void> {
+    const batches = inBatches(files);
+    const lanes = Array.from({ length: this.tools.pool.size + 1 }, async () => {
+      for (const batch of batches) await this.readBatch(batch, total);
+    });
+    await Promise.all(lanes.map((lane) => lane.catch((thrown: unknown) => this.failure.abort(thrown))));
+    this.signal.throwIfAborted();
+  }
+
+  private async readBatch(batch: readonly Reading[], total: number): Promise<void> {
+    const readings = await this.tools.pool.read(batch.map(toRequest), this.signal);
+    const byId = new Map(readings.map((reading) => [reading.id, reading]));
+    await this.stage(readings);
+    this.announce(
+      batch.map(({ stored, earlier }) => {
+        const reading = byId.get(stored.id);
+        return reading === undefined ? stored : withReading(stored, reading, earlier);
+      }),
+      total,
+    );
+  }
+
+  private async stage(readings: readonly FileReading[]): Promise<void> {
+    const facts = readings.flatMap((reading) =>
+      reading.state === "read" ? [{ fileId: reading.id, hash: reading.hash, bytes: reading.bytes }] : [],
+    );
+    this.signal.throwIfAborted();
+    this.parsedFiles += facts.length;
+    this.staged.push(...facts.map(({ fileId, hash }) => ({ fileId, hash })));
+    if (facts.length > 0) await this.tools.catalogue.putFacts(this.projectId, facts);
+  }
+
+  private announce(files: readonly StoredFile[], total: number): void {
+    if (files.length === 0 || this.signal.aborted) return;
+    for (const file of files) this.files.set(file.id, file);
+    this.done += files.length;
+    this.tools.emit({ type: "filesParsed", job: this.job, files: files.map((file) => this.shown(file)) });
+    this.progress("parse", this.done, total);
+  }
+
+  private snapshot(listed: readonly ListedFile[]): Snapshot {
+    const files = listed.flatMap((file) => this.files.get(listedAsStored(file).id) ?? []);
+    const project: Project = {
+      id: this.projectId,
+      name: this.projectName,
+      path: this.source.path,
+      lastImported: this.started,
+      counts: countFiles(files),
+    };
+    return { project, reader: this.tools.reader, files };
+  }
+
+  private shown(file: StoredFile): ProjectFile {
+    return asProjectFile(this.projectName, file);
+  }
+
+  private progress(phase: "scan" | "parse" | "store", done: number, total: number): void {
+    this.tools.emit({ type: "progress", job: this.job, phase, done, total });
+  }
+}
+
+interface Reading {
+  readonly size: number;
+  readonly stored: StoredFile;
+  readonly earlier: StoredFile | undefined;
+  readonly content: FileToRead["content"];
+}
+
+function toRequest({ stored, earlier, content }: Reading): FileToRead {
+  return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null };
+}
+
+// Facts that another reader made are of no use.
+function knownFiles(before: Snapshot | undefined, reader: ReaderStamp): ReadonlyMap<string, StoredFile> {
+  if (before === undefined || !isSameReader(before.reader, reader)) return new Map();
+  return new Map(before.files.filter((file) => file.hash !== null).map((file) => [file.id, file]));
+}
+
+function isSameReader(a: ReaderStamp, b: ReaderStamp): boolean {
+  return a.version === b.version && a.defines.join() === b.defines.join();
+}
+
+function isUntouched(earlier: StoredFile, now: ListedFile, before: Snapshot | undefined): boolean {
+  if (before === undefined || now.modified === 0) return false;
+  const isRacy = now.modified > before.project.lastImported - RACY_MS;
+  return !isRacy && earlier.size === now.size && earlier.modified === now.modified;
+}

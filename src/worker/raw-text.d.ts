@@ -1,0 +1,4 @@
+declare module "*.scm?raw" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,69 @@
+import type { DirectoryHandle, FileHandle } from "../../shared/engine.ts";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { isIgnored } from "../../shared/ignore.ts";
+import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";
+import type { Source, Warn } from "./source.ts";
+import { visitAll } from "./visit-all.ts";
+
+// Each question crosses to the browser's own process; some at once hide the way there and back.
+const VISITS_AT_ONCE = 32;
+
+interface Place {
+  readonly path: string;
+  readonly handle: DirectoryHandle | FileHandle;
+}
+
+interface Walk {
+  readonly listing: Listing;
+  readonly signal: AbortSignal;
+  readonly warn: Warn;
+}
+
+/** A folder that the browser's picker, a drop or the origin's private file system handed over as a directory handle. */
+export function directoryHandleSource(root: DirectoryHandle): Source {
+  return {
+    kind: "browser",
+    name: root.name,
+    path: root.name,
+    async list(signal, onProgress, warn) {
+      const walk = { listing: newListing(onProgress, warn), signal, warn };
+      await visitAll<Place>({ path: "", handle: root }, VISITS_AT_ONCE, signal, ({ path, handle }, add) =>
+        handle.kind === "file" ? visitFile(walk, path, handle) : visitFolder(walk, path, handle, add),
+      );
+      return walk.listing.files();
+    },
+  };
+}
+
+async function visitFolder(
+  { signal, warn }: Walk,
+  folder: string,
+  handle: DirectoryHandle,
+  add: (place: Place) => void,
+): Promise<void> {
+  try {
+    for await (const entry of handle.values()) {
+      if (signal.aborted) return;
+      if (!isIgnored(entry.name)) add({ path: pathBelow(folder, entry.name), handle: entry });
+    }
+  } catch (error) {
+    if (folder === "") throw unreadableRoot(handle.name, error);
+    warnOfFolder(folder, error, warn);
+  }
+}
+
+async function visitFile({ listing }: Walk, path: string, handle: FileHandle): Promise<void> {
+  try {
+    const { size, lastModified } = await handle.getFile();
+    listing.add({ path, size, modified: lastModified, content: { kind: "handle", handle } });
+  } catch (error) {
+    listing.addUnreadable(path, error);
+  }
+}
+
+// The browser tells its errors apart by their names.
+function unreadableRoot(path: string, cause: unknown): GlossaError {
+  if (cause instanceof Error && cause.name === "NotFoundError")
+    return new GlossaError("folderNotFound", { path }, { cause });
+  return new GlossaError("folderUnreadable", { path, detail: detailOf(cause) }, { cause });
+}

@@ -1,0 +1,124 @@
+import type { Dirent, Stats } from "node:fs";
+import { lstat, readdir, realpath, stat } from "node:fs/promises";
+import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { isIgnored, isParsable } from "../../shared/ignore.ts";
+import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";
+import type { Source, Warn } from "./source.ts";
+import { visitAll } from "./visit-all.ts";
+
+// More do not help: Node asks the disk on four threads.
+const VISITS_AT_ONCE = 32;
+
+/** A place on the way through the folder; its path is relative to the root, with `/`. */
+interface Place {
+  readonly kind: "folder" | "file" | "link";
+  readonly path: string;
+}
+
+interface Walk {
+  readonly root: string;
+  /** The root with every link on its way resolved. */
+  readonly realRoot: string;
+  readonly listing: Listing;
+  readonly warn: Warn;
+}
+
+/**
+ * A folder on this machine's disk (Node only). Links to folders are not entered: what they hold inside the root is
+ * listed in its own place already, what is outside is no part of the project, and no loop can arise. A link to a file
+ * inside the root is listed like the file.
+ */
+export function diskSource(path: string): Source {
+  const root = resolve(path);
+  return {
+    kind: "folder",
+    name: basename(root) || root,
+    path: root,
+    async list(signal, onProgress, warn) {
+      signal.throwIfAborted();
+      const listing = newListing(onProgress, warn);
+      const walk = { root, realRoot: await realFolder(root), listing, warn };
+      await visitAll<Place>({ kind: "folder", path: "" }, VISITS_AT_ONCE, signal, (place, add) =>
+        visits[place.kind](walk, place.path, add),
+      );
+      return listing.files();
+    },
+  };
+}
+
+const visits = { folder: visitFolder, file: visitFile, link: visitLink };
+
+async function realFolder(root: string): Promise<string> {
+  try {
+    const real = await realpath(root);
+    if ((await stat(real)).isDirectory()) return real;
+  } catch (error) {
+    if (!isMissing(error)) throw unreadableRoot(root, error);
+  }
+  throw new GlossaError("folderNotFound", { path: root });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+function unreadableRoot(path: string, cause: unknown): GlossaError {
+  return new GlossaError("folderUnreadable", { path, detail: detailOf(cause) }, { cause });
+}
+
+async function visitFolder(walk: Walk, folder: string, add: (place: Place) => void): Promise<void> {
+  try {
+    for (const entry of await readdir(join(walk.root, folder), { withFileTypes: true })) {
+      const kind = kindOf(entry);
+      if (kind !== null && !isIgnored(entry.name)) add({ kind, path: pathBelow(folder, entry.name) });
+    }
+  } catch (error) {
+    if (folder === "") throw unreadableRoot(walk.root, error);
+    warnOfFolder(folder, error, walk.warn);
+  }
+}
+
+// Pipes, sockets and devices are null: reading one could wait for ever.
+function kindOf(entry: Dirent): Place["kind"] | null {
+  if (entry.isDirectory()) return "folder";
+  if (entry.isFile()) return "file";
+  return entry.isSymbolicLink() ? "link" : null;
+}
+
+async function visitFile({ root, listing }: Walk, path: string): Promise<void> {
+  const place = join(root, path);
+  try {
+    addFile(listing, path, place, await lstat(place));
+  } catch (error) {
+    listing.addUnreadable(path, error);
+  }
+}
+
+async function visitLink({ root, realRoot, listing }: Walk, path: string): Promise<void> {
+  const place = join(root, path);
+  try {
+    const target = await realpath(place);
+    const file = await stat(target);
+    if (!file.isFile()) return;
+    if (isInside(realRoot, target)) addFile(listing, path, place, file);
+    else listing.addOutsideLink(path, sizeAndTime(await lstat(place)));
+  } catch (error) {
+    // A link that leads nowhere matters only where it stands for source code.
+    if (isParsable(path)) listing.addUnreadable(path, error);
+  }
+}
+
+function addFile(listing: Listing, path: string, place: string, file: Stats): void {
+  listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place } });
+}
+
+// Whole milliseconds, as browsers give them.
+function sizeAndTime(file: Stats): { size: number; modified: number } {
+  return { size: file.size, modified: Math.trunc(file.mtimeMs) };
+}
+
+function isInside(root: string, target: string): boolean {
+  const way = relative(root, target);
+  return !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);
+}

@@ -1,0 +1,68 @@
+import { detailOf, fillIn } from "../../shared/errors.ts";
+import { isParsable } from "../../shared/ignore.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { messages } from "../../shared/messages.ts";
+import { inNaturalOrder } from "./natural-order.ts";
+import type { ContentReference, ListedFile, Warn } from "./source.ts";
+
+const PROGRESS_STEP = 64;
+
+export interface FoundFile {
+  /** Inside the project, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+  readonly content: ContentReference;
+}
+
+/** Gathers what a walk finds, by rules that are the same for every source (specification 1.5). */
+export interface Listing {
+  add(found: FoundFile): void;
+  /** A file whose size cannot even be asked for. */
+  addUnreadable(path: string, error: unknown): void;
+  /** A link whose target is outside the project: a C# file is listed with that reason, others are left out. */
+  addOutsideLink(path: string, link: { readonly size: number; readonly modified: number }): void;
+  /** Every file so far, in natural order. */
+  files(): readonly ListedFile[];
+}
+
+export function newListing(onProgress: (found: number) => void, warn: Warn): Listing {
+  const files: ListedFile[] = [];
+  const push = (file: ListedFile) => {
+    if (files.push(file) % PROGRESS_STEP === 0) onProgress(files.length);
+  };
+  return {
+    add: (found) => push(listedFile(found, warn)),
+    addUnreadable: (path, error) => push(unreadableFile(path, detailOf(error), warn)),
+    addOutsideLink: (path, { size, modified }) => {
+      if (isParsable(path)) push({ path, size, modified, content: null, skipped: messages.skipped.link });
+    },
+    files: () => {
+      onProgress(files.length);
+      return inNaturalOrder(files);
+    },
+  };
+}
+
+function listedFile({ path, size, modified, content }: FoundFile, warn: Warn): ListedFile {
+  if (!isParsable(path)) return { path, size, modified, content: null };
+  if (size <= MAX_FILE_BYTES) return { path, size, modified, content };
+  warn(fillIn(messages.log.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
+  return { path, size, modified, content: null, skipped: messages.skipped.tooLarge };
+}
+
+function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {
+  warn(fillIn(messages.log.fileUnreadable, { path, detail }));
+  const file = { path, size: 0, modified: 0, content: null };
+  return isParsable(path) ? { ...file, skipped: fillIn(messages.skipped.unreadable, { detail }) } : file;
+}
+
+/** Says that a folder below the root is passed over, with its path inside the project. */
+export function warnOfFolder(path: string, error: unknown, warn: Warn): void {
+  warn(fillIn(messages.errors.folderUnreadable, { path, detail: detailOf(error) }));
+}
+
+/** The path of an entry of a folder; the root's own path is "". */
+export function pathBelow(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
+}

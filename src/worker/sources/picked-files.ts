@@ -1,0 +1,38 @@
+import type { PickedFile } from "../../shared/engine.ts";
+import { fillIn } from "../../shared/errors.ts";
+import { isIgnored } from "../../shared/ignore.ts";
+import { messages } from "../../shared/messages.ts";
+import { newListing } from "./listing.ts";
+import type { Source } from "./source.ts";
+
+/**
+ * The files of a folder that was picked or dropped where the browser gives no directory handle. A path that leads out
+ * of the folder (`../x.cs`, `/x.cs`), or comes twice, is left out with a warning.
+ */
+export function pickedFilesSource(name: string, files: readonly PickedFile[]): Source {
+  return {
+    kind: "browser",
+    name,
+    path: name,
+    async list(signal, onProgress, warn) {
+      signal.throwIfAborted();
+      const listing = newListing(onProgress, warn);
+      const seen = new Set<string>();
+      for (const { path, file } of files) {
+        const names = path.split("/");
+        if (names.some(isIgnored)) continue;
+        if (!names.every(isName) || seen.has(path)) {
+          warn(fillIn(messages.log.pathRefused, { path }));
+          continue;
+        }
+        seen.add(path);
+        listing.add({ path, size: file.size, modified: file.lastModified, content: { kind: "file", file } });
+      }
+      return listing.files();
+    },
+  };
+}
+
+function isName(name: string): boolean {
+  return name !== "" && name !== "." && name !== "..";
+}

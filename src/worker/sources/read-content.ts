@@ -1,0 +1,23 @@
+import type { ContentReference } from "./source.ts";
+
+/** Reads a file of the disk. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */
+export type ReadDisk = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** The bytes of a listed file as they are now. Fails with the platform's own error when they cannot be read. */
+export async function readContent(
+  reference: ContentReference,
+  readDisk: ReadDisk = refuseDisk,
+): Promise<Uint8Array<ArrayBuffer>> {
+  switch (reference.kind) {
+    case "disk":
+      return readDisk(reference.path);
+    case "handle":
+      return new Uint8Array(await (await reference.handle.getFile()).arrayBuffer());
+    case "file":
+      return new Uint8Array(await reference.file.arrayBuffer());
+  }
+}
+
+async function refuseDisk(path: string): Promise<never> {
+  throw new Error(`This host cannot read the disk: ${path}`);
+}

@@ -1,0 +1,30 @@
+import type { SyntaxEngineName } from "../../shared/engine.ts";
+
+/**
+ * The seam between the two tree-sitters. Both give the same captures for the same text, which the contract
+ * suite proves; offsets are UTF-16 units.
+ */
+export interface SyntaxEngine {
+  readonly name: SyntaxEngineName;
+  /** Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. */
+  withTree<T>(text: string, read: (tree: SyntaxTree) => T): T;
+  /** Compiles a query once; throws for a query the grammar does not know. */
+  query(source: string): SyntaxQuery;
+}
+
+export interface SyntaxTree {
+  readonly hasError: boolean;
+  /** Every capture of the patterns that begin at most `maxDepth` nodes below the root; all of them without it. */
+  captures(query: SyntaxQuery, maxDepth?: number): readonly Capture[];
+}
+
+export interface Capture {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Compiled by the engine it is used with. */
+export interface SyntaxQuery {
+  readonly compiled: unknown;
+}

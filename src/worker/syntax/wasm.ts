@@ -1,0 +1,46 @@
+import { Language, type Node, Parser, Query, type Tree } from "web-tree-sitter";
+import { GlossaError } from "../../shared/errors.ts";
+import type { SyntaxEngine, SyntaxTree } from "./syntax.ts";
+
+/** The two files under assets/tree-sitter, as bytes: who runs the engine knows where they lie. */
+export interface WasmFiles {
+  readonly runtime: Uint8Array;
+  readonly grammar: Uint8Array;
+}
+
+/** tree-sitter compiled to WebAssembly, for browsers and as the fallback in Node. */
+export async function openWasmSyntax(files: WasmFiles): Promise<SyntaxEngine> {
+  await Parser.init({ wasmBinary: files.runtime });
+  const language = await Language.load(files.grammar);
+  const parser = new Parser();
+  parser.setLanguage(language);
+  return {
+    name: "wasm",
+    withTree(text, read) {
+      const tree = parser.parse(text);
+      if (tree === null) throw new GlossaError("parserNotInitialized");
+      try {
+        return read(wasmTree(tree));
+      } finally {
+        tree.delete();
+      }
+    },
+    query: (source) => ({ compiled: new Query(language, source) }),
+  };
+}
+
+function wasmTree(tree: Tree): SyntaxTree {
+  return {
+    hasError: tree.rootNode.hasError,
+    captures: ({ compiled }, maxDepth) =>
+      (compiled as Query).captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth }).map(toCapture),
+  };
+}
+
+function toCapture({ name, node }: { readonly name: string; readonly node: Node }): {
+  name: string;
+  start: number;
+  end: number;
+} {
+  return { name, start: node.startIndex, end: node.endIndex };
+}

@@ -1,0 +1,48 @@
+/** Turns offsets into rows and columns, both zero-based, columns in UTF-16 units. */
+export class TextPositions {
+  private readonly rowStarts: Int32Array;
+  private readonly rows: number;
+
+  /** Rows end as the C# compiler ends them: `\r\n`, `\n`, `\r`, U+0085, U+2028, U+2029. */
+  constructor(text: string) {
+    let starts = new Int32Array(Math.max(16, text.length >> 4));
+    let rows = 1;
+    for (let i = 0; i < text.length; i++) {
+      const c = text.charCodeAt(i);
+      if (c > 13 && c < 0x85) continue;
+      if (c !== 10 && c !== 13 && c !== 0x85 && c !== 0x2028 && c !== 0x2029) continue;
+      if (c === 13 && text.charCodeAt(i + 1) === 10) i++;
+      if (rows === starts.length) {
+        const larger = new Int32Array(starts.length * 2);
+        larger.set(starts);
+        starts = larger;
+      }
+      starts[rows++] = i + 1;
+    }
+    this.rowStarts = starts;
+    this.rows = rows;
+  }
+
+  get rowCount(): number {
+    return this.rows;
+  }
+
+  rowOf(offset: number): number {
+    let low = 0;
+    let high = this.rows - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.rowStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  rowStart(row: number): number {
+    return this.rowStarts[row] ?? 0;
+  }
+
+  columnOf(offset: number): number {
+    return offset - this.rowStart(this.rowOf(offset));
+  }
+}

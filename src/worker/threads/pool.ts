@@ -1,0 +1,156 @@
+import type { SyntaxEngineName } from "../../shared/engine.ts";
+import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
+import { messages } from "../../shared/messages.ts";
+import type { FileReading, FileToRead, ThreadOptions, ThreadPort } from "./protocol.ts";
+
+export interface PoolOptions {
+  readonly size: number;
+  readonly thread: ThreadOptions;
+  spawn(): ThreadPort;
+  warn(message: string): void;
+}
+
+/**
+ * Parsing threads that take batches one at a time each. A thread that dies or hangs is replaced and its batch
+ * tried again file by file, so that one bad file costs only itself.
+ */
+export class ParsePool {
+  private readonly idle: PoolThread[] = [];
+  private readonly all = new Set<PoolThread>();
+  private readonly waiting: ((thread: PoolThread) => void)[] = [];
+  private startedSyntax: SyntaxEngineName | undefined;
+
+  constructor(private readonly options: PoolOptions) {}
+
+  get size(): number {
+    return this.options.size;
+  }
+
+  /** The syntax engine in use; before the first thread has started, the one that was asked for. */
+  get syntax(): SyntaxEngineName {
+    return this.startedSyntax ?? this.options.thread.syntax;
+  }
+
+  /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
+  async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
+    const whole = await this.attempt(files, signal);
+    if (typeof whole !== "string") return whole;
+    const results: FileReading[] = [];
+    for (const file of files) {
+      const single = await this.attempt([file], signal);
+      if (typeof single !== "string") results.push(...single);
+      else {
+        const reason = fillIn(messages.skipped.notParsed, { detail: single });
+        this.options.warn(fillIn(messages.log.parseFailed, { path: file.path, detail: single }));
+        results.push({ state: "skipped", id: file.id, reason });
+      }
+    }
+    return results;
+  }
+
+  /** Ends all threads; the next batch starts new ones. */
+  stop(): void {
+    for (const thread of this.all) thread.terminate();
+    this.all.clear();
+    this.idle.length = 0;
+  }
+
+  // The readings, or why the thread was lost.
+  private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
+    signal.throwIfAborted();
+    const thread = await this.take();
+    try {
+      const answer = await thread.read(files, signal);
+      if (typeof answer === "string") this.drop(thread);
+      return answer;
+    } catch (thrown) {
+      this.drop(thread);
+      throw thrown;
+    } finally {
+      this.give(thread);
+    }
+  }
+
+  private async take(): Promise<PoolThread> {
+    const thread = this.idle.pop();
+    if (thread !== undefined) return thread;
+    if (this.all.size >= this.size) return new Promise((resolve) => this.waiting.push(resolve));
+    const fresh = new PoolThread(this.options.spawn());
+    this.all.add(fresh);
+    try {
+      const { syntax, warning } = await fresh.start(this.options.thread);
+      if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
+      this.startedSyntax = syntax;
+      return fresh;
+    } catch (thrown) {
+      this.drop(fresh);
+      throw thrown;
+    }
+  }
+
+  private give(thread: PoolThread): void {
+    const next = this.waiting.shift();
+    if (this.all.has(thread)) {
+      if (next) next(thread);
+      else this.idle.push(thread);
+    } else if (next) void this.take().then(next);
+  }
+
+  private drop(thread: PoolThread): void {
+    thread.terminate();
+    this.all.delete(thread);
+  }
+}
+
+interface Started {
+  readonly syntax: SyntaxEngineName;
+  readonly warning: string | null;
+}
+
+class PoolThread {
+  constructor(private readonly port: ThreadPort) {}
+
+  start(options: ThreadOptions): Promise<Started> {
+    return new Promise((resolve, reject) => {
+      this.port.listen(
+        (answer) => {
+          if (answer.type === "started") resolve(answer);
+          else if (answer.type === "startFailed") reject(new GlossaError("threadsFailed", { detail: answer.error.message }));
+        },
+        (detail) => reject(new GlossaError("threadsFailed", { detail })),
+      );
+      this.port.post({ type: "start", options });
+    });
+  }
+
+  /** The readings, or why there are none: the thread died or one file took too long. */
+  read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
+    return new Promise((resolve, reject) => {
+      let timer = setTimeout(giveUp, FILE_TIME_BUDGET_MS);
+      const onAbort = () => finish(() => reject(signal.reason));
+      signal.addEventListener("abort", onAbort);
+      function finish(settle: () => void): void {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", onAbort);
+        settle();
+      }
+      function giveUp(): void {
+        finish(() => resolve(messages.skipped.tooSlow));
+      }
+      this.port.listen(
+        (answer) => {
+          clearTimeout(timer);
+          if (answer.type === "done") finish(() => resolve(answer.results));
+          else timer = setTimeout(giveUp, FILE_TIME_BUDGET_MS);
+        },
+        (reason) => finish(() => resolve(reason)),
+      );
+      this.port.post({ type: "read", files });
+    });
+  }
+
+  terminate(): void {
+    this.port.terminate();
+  }
+}

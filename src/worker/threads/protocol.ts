@@ -1,0 +1,52 @@
+import type { SyntaxEngineName } from "../../shared/engine.ts";
+import type { AppError } from "../../shared/errors.ts";
+import type { FileHealth } from "../../shared/model.ts";
+import type { ContentReference } from "../sources/source.ts";
+
+/** What the engine says to a parsing thread. */
+export type ThreadRequest =
+  | { readonly type: "start"; readonly options: ThreadOptions }
+  | { readonly type: "read"; readonly files: readonly FileToRead[] };
+
+export interface ThreadOptions {
+  /** Which syntax engine to use; native falls back to WASM where it cannot be loaded, unless it is demanded. */
+  readonly syntax: SyntaxEngineName;
+  readonly isSyntaxDemanded: boolean;
+  readonly defines: readonly string[];
+}
+
+export interface FileToRead {
+  readonly id: string;
+  readonly path: string;
+  readonly content: ContentReference;
+  /** The hash the stored facts were read from: the same bytes are not parsed again. */
+  readonly knownHash: string | null;
+}
+
+/** What a parsing thread answers. */
+export type ThreadAnswer =
+  | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
+  | { readonly type: "startFailed"; readonly error: AppError }
+  /** After each file, so that a file that hangs is known from a batch that is merely long. */
+  | { readonly type: "alive" }
+  | { readonly type: "done"; readonly results: readonly FileReading[] };
+
+/** What became of one file: read anew, unchanged, or not readable. */
+export type FileReading =
+  | { readonly state: "read"; readonly id: string; readonly hash: string; readonly health: FileHealth; readonly counts: FactCounts; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly state: "unchanged"; readonly id: string }
+  | { readonly state: "skipped"; readonly id: string; readonly reason: string };
+
+export interface FactCounts {
+  readonly topTypes: number;
+  readonly types: number;
+  readonly methods: number;
+}
+
+/** A thread as the pool sees it, in Node or in a browser. */
+export interface ThreadPort {
+  post(request: ThreadRequest): void;
+  /** At most one listener; called with the reason when the thread dies by itself. */
+  listen(onAnswer: (answer: ThreadAnswer) => void, onDeath: (reason: string) => void): void;
+  terminate(): void;
+}
