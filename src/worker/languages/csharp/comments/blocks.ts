@@ -134,7 +134,9 @@ class CommentLookup implements Comments {
 
   private isDocumentation(piece: Piece): boolean {
     if (piece.isDirective) return false;
-    return this.isDocumentationRow(piece) || /^\/\*\*(?![*/])/.test(this.source.text.slice(piece.start, piece.start + 4));
+    return (
+      this.isDocumentationRow(piece) || /^\/\*\*(?![*/])/.test(this.source.text.slice(piece.start, piece.start + 4))
+    );
   }
 
   private isDocumentationRow({ start, isDirective }: Piece): boolean {

@@ -23,6 +23,7 @@ export function decodeEntities(text: string): string {
 // The characters that XML 1.0 allows.
 function characterOf(code: number): string | undefined {
   if (code === 9 || code === 10 || code === 13) return String.fromCharCode(code);
-  const isAllowed = (code >= 0x20 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
+  const isAllowed =
+    (code >= 0x20 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
   return isAllowed ? String.fromCodePoint(code) : undefined;
 }

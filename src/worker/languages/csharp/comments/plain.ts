@@ -10,18 +10,26 @@ const RULER = /^\s*[-=*#~_+/\\.<>|]{3,}\s*$/;
  */
 export function plainText(block: CommentBlock): string {
   const rows = block.comments.flatMap(commentRows).filter((row) => !RULER.test(row));
-  const text = dedent(rows).join("\n").replace(/\n{3,}/g, "\n\n");
+  const text = dedent(rows)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n");
   return /[\p{L}\p{N}]/u.test(text) ? text : "";
 }
 
-function commentRows(comment: string): string[] {
-  const isRow = comment.startsWith("//");
-  const rows = isRow ? [comment.replace(/^\/+/, "")] : splitRows(comment).map(blockRow);
-  return rows.map((row) => row.replace(/<\/?summary\s*\/?>/gi, ""));
+function commentRows(comment: string): readonly string[] {
+  const rows = comment.startsWith("//") ? [comment.replace(/^\/+/, "")] : blockRows(comment);
+  return rows.map((row) => row.replace(/^(\s*)\/{2,}/, "$1").replace(/<\/?summary\s*\/?>/gi, ""));
 }
 
-// `/* text`, ` * text` and `text */` lose their marks; a star before the closing slash belongs to it.
-function blockRow(row: string): string {
-  const open = row.replace(/^\s*\/\*+/, "");
-  return (open === row ? row.replace(/^\s*\*+(?!\/)/, "") : open).replace(/\*+\/$/, "");
+// `/* text`, ` * text` and `text */` lose their marks. The first row says nothing of the others' indentation.
+function blockRows(comment: string): readonly string[] {
+  const [first = "", ...rest] = splitRows(withoutEnd(comment));
+  return [first.replace(/^\/\*+/, "").trim(), ...dedent(rest.map((row) => row.replace(/^\s*\*+/, "")))];
+}
+
+function withoutEnd(comment: string): string {
+  if (!comment.endsWith("*/")) return comment;
+  let end = comment.length - 1;
+  while (comment.charAt(end - 1) === "*") end--;
+  return comment.slice(0, end);
 }

@@ -32,12 +32,12 @@ const MAX_DEPTH = 200;
 
 const NAME = /\s*([A-Za-z_\u0080-\uffff][\w.\-\u0080-\uffff]*(?:\s*:\s*[A-Za-z_\u0080-\uffff][\w.\-\u0080-\uffff]*)?)/y;
 const EQUALS = /\s*=/y;
-const QUOTE = /\s*["']/y;
-const DOUBLE_QUOTED = /[^"]*/y;
-const SINGLE_QUOTED = /[^']*/y;
-// What a cref or a parameter's name cannot hold ends it, quote or not.
-const DOUBLE_QUOTED_NAME = /[^"<\u201c\u201d]*/y;
-const SINGLE_QUOTED_NAME = /[^'<\u2018\u2019]*/y;
+const QUOTE = /\s*["'\u2018\u2019\u201c\u201d]/y;
+// What a reference or a parameter's name cannot hold ends it, quote or not.
+const VALUES = {
+  text: { double: /[^"]*/y, single: /[^']*/y },
+  name: { double: /[^"<\u2018\u2019\u201c\u201d]*/y, single: /[^'<\u2018\u2019\u201c\u201d]*/y },
+};
 const TAG_REST = /(?:[^></]|\/(?!>))*/y;
 const END_TAG_REST = /(?:[^></]|\/(?!>))*>?/y;
 
@@ -140,11 +140,12 @@ class XmlReader {
     return this.text.charAt(this.at + 1) === ":" && this.text.charAt(this.at) !== ":";
   }
 
+  // Without a quote, or with a typographic one, the value is read as the compiler reads names.
   private value(quote: string | undefined, isName: boolean): string {
     const isSingle = quote === "'";
-    const text = isSingle ? SINGLE_QUOTED : DOUBLE_QUOTED;
-    const value = this.take(isName ? (isSingle ? SINGLE_QUOTED_NAME : DOUBLE_QUOTED_NAME) : text)?.[0] ?? "";
-    if (this.text.charAt(this.at) === (quote ?? '"')) this.at++;
+    const isText = !isName && (isSingle || quote === '"');
+    const value = this.take(VALUES[isText ? "text" : "name"][isSingle ? "single" : "double"])?.[0] ?? "";
+    if (/["'\u2018\u2019\u201c\u201d]/.test(this.text.charAt(this.at))) this.at++;
     return decodeEntities(value);
   }
 

@@ -1,0 +1,121 @@
+import type { DocFacts } from "../../../facts.ts";
+import type { CommentBlock } from "./blocks.ts";
+import { docText } from "./doc-text.ts";
+import { plainText } from "./plain.ts";
+import { attributeOf, referenceOf, referenceText, renderText } from "./render.ts";
+import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
+
+/** What a comment block says, or null where it says nothing. */
+export function docFactsOf(block: CommentBlock): DocFacts | null {
+  if (block.kind === "xml") return xmlFacts(readXml(docText(block)));
+  const summary = plainText(block);
+  return summary === "" ? null : { kind: "comment", summary };
+}
+
+/** Elements that say how documentation is built or found, not what it says. */
+const SILENT: ReadonlySet<string> = new Set([
+  "inheritdoc",
+  "include",
+  "seealso",
+  "permission",
+  "exclude",
+  "filterpriority",
+]);
+
+/** Elements that stand inside a sentence. */
+const INLINE: ReadonlySet<string> = new Set(
+  "see c code paramref typeparamref langword a b i em strong u tt".split(" "),
+);
+
+const SECTIONS: ReadonlySet<string> = new Set([
+  "summary",
+  "remarks",
+  "param",
+  "typeparam",
+  "returns",
+  "value",
+  "exception",
+  "example",
+]);
+
+function xmlFacts(nodes: readonly XmlNode[]): DocFacts | null {
+  const elements = nodes.filter((node) => typeof node !== "string");
+  const sections = elements.flatMap(sectionsIn);
+  const [summary, ...furtherSummaries] = elements.filter((element) => element.name === "summary");
+  const inheritdoc = elements.find((element) => element.name === "inheritdoc");
+  const loose = looseText(nodes, summary !== undefined || inheritdoc !== undefined);
+  const facts = {
+    summary: summary === undefined ? loose.summary : renderText([summary]),
+    ...present(
+      "remarks",
+      [...loose.further, ...texts(furtherSummaries), ...texts(named(sections, "remarks"))].join("\n"),
+    ),
+    ...presentTable("params", named(sections, "param")),
+    ...presentTable("typeParams", named(sections, "typeparam")),
+    ...present("returns", texts(named(sections, "returns")).join("\n")),
+    ...present("value", texts(named(sections, "value")).join("\n")),
+    ...presentExceptions(named(sections, "exception")),
+    ...present("example", texts(named(sections, "example")).join("\n")),
+    ...(inheritdoc && { inherits: inheritedCref(inheritdoc) }),
+  };
+  return facts.summary === "" && Object.keys(facts).length === 1 ? null : { kind: "xml", ...facts };
+}
+
+interface Loose {
+  /** The text outside of all elements: what the compiler takes for the summary where no element is one. */
+  readonly summary: string;
+  /** The whole of it, where the summary lacks some. */
+  readonly further: readonly string[];
+}
+
+/** What stands outside of the known sections. None of it is lost: what is not the summary joins the remarks. */
+function looseText(nodes: readonly XmlNode[], hasSummary: boolean): Loose {
+  const loose = nodes.filter((node) => typeof node === "string" || !(SECTIONS.has(node.name) || SILENT.has(node.name)));
+  const whole = renderText(loose.map(onLineOfItsOwn));
+  const summary = hasSummary ? "" : renderText(loose.filter((node) => typeof node === "string"));
+  return { summary, further: whole === summary || !/[\p{L}\p{N}]/u.test(whole) ? [] : [whole] };
+}
+
+// `<response>`, `<devdoc>` and other elements of one's own are sections too.
+function onLineOfItsOwn(node: XmlNode): XmlNode {
+  return typeof node === "string" || INLINE.has(node.name) ? node : { ...node, name: "para" };
+}
+
+// Where tags are missing, one section swallows those that follow.
+function sectionsIn(element: XmlElement): readonly XmlElement[] {
+  if (element.isClosed) return [element];
+  return [element, ...element.children.filter((child) => typeof child !== "string").flatMap(sectionsIn)];
+}
+
+function named(sections: readonly XmlElement[], name: string): readonly XmlElement[] {
+  return sections.filter((section) => section.name === name);
+}
+
+function texts(sections: readonly XmlElement[]): readonly string[] {
+  return sections.map((section) => renderText(section.children)).filter((text) => text !== "");
+}
+
+function present<K extends "remarks" | "returns" | "value" | "example">(key: K, text: string) {
+  return text === "" ? undefined : { [key]: text };
+}
+
+function presentTable<K extends "params" | "typeParams">(key: K, sections: readonly XmlElement[]) {
+  const entries = sections
+    .map((section) => [attributeOf(section, "name")?.trim() ?? "", renderText(section.children)] as const)
+    .filter(([name, text]) => name !== "" && text !== "");
+  return entries.length === 0 ? undefined : { [key]: Object.fromEntries(entries) };
+}
+
+function presentExceptions(sections: readonly XmlElement[]): Pick<DocFacts, "exceptions"> | undefined {
+  if (sections.length === 0) return undefined;
+  const exceptions = sections.map((section) => ({
+    type: referenceOf(section) ?? "",
+    text: renderText(section.children),
+  }));
+  return { exceptions };
+}
+
+function inheritedCref(inheritdoc: XmlElement): string {
+  const cref = inheritdoc.attributes.find(({ name }) => name === "cref");
+  return cref === undefined ? "" : referenceText(cref);
+}

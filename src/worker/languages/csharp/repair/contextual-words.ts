@@ -1,0 +1,50 @@
+import { Kind, type Tokens } from "../lexer/tokens.ts";
+import type { Edit } from "./edits.ts";
+import type { RepairRule } from "./rule.ts";
+
+const PAREN_OPEN = 40;
+const LESS = 60;
+const BRACKET_OPEN = 91;
+const BRACKET_CLOSE = 93;
+const COMMA = 44;
+const DOT = 46;
+
+/** Words that may follow a value: behind `async` they show that it is a name. */
+const AFTER_VALUE: ReadonlySet<string> = new Set(["is", "as", "in", "and", "or", "with", "switch", "when"]);
+
+/** `async` is a modifier before a type, a name or parameters, and a name before anything else. */
+export const asyncNames: RepairRule = {
+  name: "async-name",
+  find: ({ text, tokens }) =>
+    wordsWhere(text, tokens, "async", (i) => {
+      const next = tokens.kinds[i + 1];
+      if (next === Kind.word) return AFTER_VALUE.has(text.slice(tokens.starts[i + 1], tokens.ends[i + 1]));
+      return tokens.kinds[i - 1] === DOT || (next !== PAREN_OPEN && next !== LESS && next !== BRACKET_OPEN);
+    }),
+};
+
+const TARGETS = ["field", "event", "method", "param", "property", "return", "type", "typevar"];
+
+/** `[type]`, `[field, x]`: elements of a collection, which the grammar takes for the target of an attribute. */
+export const attributeTargets: RepairRule = {
+  name: "collection-element",
+  find: ({ text, tokens }) =>
+    TARGETS.flatMap((target) =>
+      wordsWhere(text, tokens, target, (i) => {
+        const next = tokens.kinds[i + 1];
+        return tokens.kinds[i - 1] === BRACKET_OPEN && (next === BRACKET_CLOSE || next === COMMA || next === DOT);
+      }),
+    ),
+};
+
+// Another first letter makes an ordinary name of the same length.
+function wordsWhere(text: string, tokens: Tokens, word: string, isName: (index: number) => boolean): Edit[] {
+  const edits: Edit[] = [];
+  if (!text.includes(word)) return edits;
+  for (let i = 0; i < tokens.count; i++) {
+    const start = tokens.starts[i] ?? 0;
+    if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + word.length) continue;
+    if (text.startsWith(word, start) && isName(i)) edits.push({ start, end: start + 1, text: "_" });
+  }
+  return edits;
+}

@@ -1,0 +1,16 @@
+import { bodies } from "./bodies.ts";
+import { asyncNames, attributeTargets } from "./contextual-words.ts";
+import { extensionBlocks } from "./extensions.ts";
+import { fileDirectives } from "./file-directives.ts";
+import { compoundOperators } from "./operators.ts";
+import type { RepairRule } from "./rule.ts";
+
+/** Every rule. Where two would write over the same place the earlier one does. */
+export const repairRules: readonly RepairRule[] = [
+  fileDirectives,
+  asyncNames,
+  attributeTargets,
+  compoundOperators,
+  extensionBlocks,
+  bodies,
+];
