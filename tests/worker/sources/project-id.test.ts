@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isProjectId, projectIdOf } from "../../../src/worker/sources/project-id.ts";
+
+it("is the same for the same source and another for any other", () => {
+  const id = projectIdOf({ kind: "folder", path: "/home/me/code" });
+  // Written out, because a stored project is found by it: it may never change.
+  expect(id).toBe("folder-72704e82-94fe0916");
+  expect(projectIdOf({ kind: "folder", path: "/home/me/code2" })).not.toBe(id);
+  expect(projectIdOf({ kind: "browser", path: "/home/me/code" })).not.toBe(id);
+});
+
+it("is known by its form", () => {
+  expect(isProjectId(projectIdOf({ kind: "browser", path: "文档 / \\ : !" }))).toBe(true);
+  for (const text of ["", "folder-1", "folder-00000000-00000000!x", "../folder-00000000-00000000"])
+    expect(isProjectId(text)).toBe(false);
+});
