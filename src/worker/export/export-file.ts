@@ -1,5 +1,5 @@
 import type { StoredFile } from "../catalogue/records.ts";
-import type { DocFacts } from "../facts.ts";
+import type { DocFacts, UseFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
@@ -7,7 +7,19 @@ export type ExportedFile = Readonly<Record<string, unknown>>;
 
 export function exportFile(file: StoredFile, types: readonly IdentifiedType[]): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
-  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: types.map(exportType), calls: [] };
+  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: types.map(exportType), calls: usesOf(types) };
+}
+
+function usesOf(types: readonly IdentifiedType[]): readonly object[] {
+  return types.flatMap((type) => [
+    ...(type.uses ?? []).map((use) => exportUse(use, null)),
+    ...type.members.flatMap(({ id, uses = [] }) => uses.map((use) => exportUse(use, id))),
+  ]);
+}
+
+function exportUse([kind, row, column, name, expression]: UseFacts, container: string | null): object {
+  const word = kind === 0 ? "call" : "new";
+  return { kind: word, name, expression, row, column, in: container, target: null, confidence: "none" };
 }
 
 function exportType(type: IdentifiedType): object {

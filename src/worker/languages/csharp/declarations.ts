@@ -1,11 +1,13 @@
-import type { DocFacts, MemberFacts, TypeFacts } from "../../facts.ts";
+import type { DocFacts, MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { MemberKind, TextRange, TypeKind } from "../../../shared/model.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
-import { type Branch, conditionAt } from "./directives.ts";
+import { BodyReader, type ReadLocalFunction } from "./bodies/body-reader.ts";
+import { type Branch, conditionAt } from "./preprocessor/branches.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
-import type { Tokens } from "./lexer/tokens.ts";
+import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type PlacedParameter, withoutPlace } from "./parameters.ts";
+import { isExtensionBlock } from "./repair/extensions.ts";
 import { fold, TokenCursor, tokenAt } from "./token-cursor.ts";
 
 /** What the declarations are read from: one text, its tokens, and what was found beside them. */
@@ -19,11 +21,17 @@ export interface SourceReading {
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
 }
 
+/** The types of a file, and what in their bodies could not be read. */
+export interface Declarations {
+  readonly types: TypeFacts[];
+  readonly errors: readonly Span[];
+}
+
 /** Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. */
-export function readDeclarations(captures: readonly Capture[], source: SourceReading): TypeFacts[] {
+export function readDeclarations(captures: readonly Capture[], source: SourceReading): Declarations {
   const assembly = new Assembly(source);
   for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) assembly.add(capture);
-  return assembly.types;
+  return { types: assembly.types, errors: assembly.bodies.errors };
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -41,7 +49,6 @@ interface Scope {
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<MemberKind>([
   "method",
-  "localFunction",
   "constructor",
   "destructor",
   "property",
@@ -60,7 +67,11 @@ class Assembly {
   private readonly positional = new Set<MemberFacts>();
   private readonly scopes: Scope[] = [{ end: Number.POSITIVE_INFINITY, namespace: "" }];
 
-  constructor(private readonly source: SourceReading) {}
+  readonly bodies: BodyReader;
+
+  constructor(private readonly source: SourceReading) {
+    this.bodies = new BodyReader(source);
+  }
 
   add(capture: Capture): void {
     while (this.scope.end <= capture.start) this.scopes.pop();
@@ -88,9 +99,13 @@ class Assembly {
   }
 
   private addType(capture: Capture): void {
+    const { scope } = this;
+    if (isExtensionBlock(this.source.text, capture.start)) {
+      this.scopes.push({ ...scope, end: capture.end });
+      return;
+    }
     const header = this.headerOf(capture);
     if (header === undefined) return;
-    const { scope } = this;
     const type: TypeInProgress = {
       kind: typeKindOf(capture.name, header),
       name: joinNames(scope.type?.name, header.name),
@@ -105,6 +120,7 @@ class Assembly {
       nameRow: this.source.positions.rowOf(header.nameStart),
       ...this.conditionOf(capture.start),
       doc: this.source.docOf(capture.start, true),
+      ...(header.baseCall && { uses: this.bodies.baseCall(header.baseCall, capture.end) }),
       members: [],
     };
     this.types.push(type);
@@ -169,6 +185,7 @@ class Assembly {
       nameRow: this.source.positions.rowOf(start),
       ...this.conditionOf(start),
       doc: this.source.docOf(variables.start, false),
+      ...this.usesIn(tokenAt(this.source.tokens, start) + 1, end),
     });
   }
 
@@ -188,9 +205,36 @@ class Assembly {
       range: this.rangeOf(capture.start, capture.end),
       nameRow: this.source.positions.rowOf(header.nameStart),
       ...this.conditionOf(capture.start),
-      doc: kind === "localFunction" ? null : this.source.docOf(capture.start, false),
+      doc: this.source.docOf(capture.start, false),
       ...(kind === "enumMember" && this.valueOf(header, capture)),
       ...(accessors && accessors.length > 0 && { accessors }),
+      ...this.usesIn(header.bodyIndex, capture.end),
+    });
+  }
+
+  /** The uses in a member's body; its local functions are added beside it. */
+  private usesIn(bodyIndex: number, end: number): { readonly uses: readonly UseFacts[] } | undefined {
+    const { uses, localFunctions } = this.bodies.read(bodyIndex, end);
+    for (const local of localFunctions) this.addLocalFunction(local);
+    return uses.length > 0 ? { uses } : undefined;
+  }
+
+  private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
+    const header = this.headerOf({ name: "localFunction", start, end });
+    if (header === undefined) return;
+    const { typeParameters, constraints } = header;
+    this.push({
+      ...emptyMember("localFunction", header.name),
+      arity: typeParameters.length,
+      ...(typeParameters.length > 0 && { typeParameters }),
+      ...(constraints.length > 0 && { constraints }),
+      modifiers: header.modifiers,
+      returnType: header.returnType,
+      parameters: (header.parameters ?? []).map(withoutPlace),
+      range: this.rangeOf(start, end),
+      nameRow: this.source.positions.rowOf(header.nameStart),
+      ...this.conditionOf(start),
+      ...(uses.length > 0 && { uses }),
     });
   }
 
@@ -210,8 +254,10 @@ class Assembly {
     return cursor.accept("=") ? { value: fold(this.source.text.slice(cursor.start, end)) } : undefined;
   }
 
-  private headerOf({ name, start, end }: Capture): Header | undefined {
-    return readHeader(name as HeaderKind, this.cursorAt(start, end));
+  private headerOf({ name, start, end }: Capture): (Header & { readonly bodyIndex: number }) | undefined {
+    const cursor = this.cursorAt(start, end);
+    const header = readHeader(name as HeaderKind, cursor);
+    return header && { ...header, bodyIndex: header.bodyIndex ?? cursor.index };
   }
 
   private cursorAt(start: number, end: number): TokenCursor {

@@ -15,8 +15,18 @@ export interface Header {
   /** Null where there is no parameter list. */
   readonly parameters: readonly PlacedParameter[] | null;
   readonly accessors?: readonly string[];
+  /** Index of the token at which what the member evaluates begins; where the header ends, if not said. */
+  readonly bodyIndex?: number;
+  /** The base whose constructor is called in the header, and the token its arguments begin at. */
+  readonly baseCall?: BaseCall;
   /** The words before the name of a type: `record struct`. */
   readonly keywords?: string;
+}
+
+export interface BaseCall {
+  readonly name: string;
+  readonly at: number;
+  readonly argumentsIndex: number;
 }
 
 /** The declarations whose headers can be read, as the query names them. */
@@ -101,7 +111,7 @@ function readTypeHeader(cursor: TokenCursor, modifiers: readonly string[]): Head
   const name = cursor.takeName();
   const typeParameters = readTypeParameters(cursor);
   const parameters = cursor.is("(") ? readParameters(cursor) : null;
-  const bases = readBases(cursor);
+  const { bases, baseCall } = readBases(cursor);
   const constraints = readConstraints(cursor);
   return {
     ...emptyHeader(modifiers),
@@ -110,6 +120,7 @@ function readTypeHeader(cursor: TokenCursor, modifiers: readonly string[]): Head
     typeParameters,
     parameters,
     bases,
+    ...(baseCall && { baseCall }),
     constraints,
     keywords: keywords.join(" "),
   };
@@ -146,7 +157,8 @@ function readDestructor(cursor: TokenCursor, modifiers: readonly string[]): Head
 function readProperty(cursor: TokenCursor, modifiers: readonly string[]): Header {
   const returnType = readType(cursor);
   const { name, nameStart } = readMemberName(cursor);
-  return { ...emptyHeader(modifiers), name, nameStart, returnType, accessors: readAccessors(cursor) };
+  const bodyIndex = cursor.index;
+  return { ...emptyHeader(modifiers), name, nameStart, returnType, bodyIndex, accessors: readAccessors(cursor) };
 }
 
 function readEvent(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -158,7 +170,9 @@ function readIndexer(cursor: TokenCursor, modifiers: readonly string[]): Header 
   const returnType = readType(cursor);
   const { name, nameStart } = readMemberName(cursor);
   const parameters = cursor.is("[") ? readParameters(cursor) : [];
-  return { ...emptyHeader(modifiers), name, nameStart, returnType, parameters, accessors: readAccessors(cursor) };
+  const bodyIndex = cursor.index;
+  const accessors = readAccessors(cursor);
+  return { ...emptyHeader(modifiers), name, nameStart, returnType, parameters, bodyIndex, accessors };
 }
 
 function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -239,15 +253,34 @@ function readTypeParameters(cursor: TokenCursor): readonly string[] {
   return names;
 }
 
-function readBases(cursor: TokenCursor): readonly string[] {
+function readBases(cursor: TokenCursor): { readonly bases: readonly string[]; readonly baseCall?: BaseCall } {
   const bases: string[] = [];
-  if (!cursor.accept(":")) return bases;
+  let baseCall: BaseCall | undefined;
+  if (!cursor.accept(":")) return { bases };
   do {
+    const from = cursor.index;
     const base = readType(cursor);
     if (base !== "") bases.push(base);
-    if (cursor.is("(")) cursor.skipBrackets();
+    if (!cursor.is("(")) continue;
+    const argumentsIndex = cursor.index;
+    baseCall = { ...lastName(cursor, from), argumentsIndex };
+    cursor.index = argumentsIndex;
+    cursor.skipBrackets();
   } while (cursor.accept(","));
-  return bases;
+  return baseCall === undefined ? { bases } : { bases, baseCall };
+}
+
+// `C` of `A.B.C<D>`, between a token and the cursor.
+function lastName(cursor: TokenCursor, from: number): { readonly name: string; readonly at: number } {
+  const end = cursor.index;
+  let found = { name: "", at: 0 };
+  for (cursor.index = from; cursor.index < end; ) {
+    const at = cursor.start;
+    if (cursor.is("<")) cursor.skipAngles();
+    else if (cursor.isWord()) found = { name: cursor.takeName(), at };
+    else cursor.index++;
+  }
+  return found;
 }
 
 function readConstraints(cursor: TokenCursor): readonly string[] {

@@ -1,4 +1,5 @@
-import type { MemberFacts, TextRange, TypeFacts } from "../../facts.ts";
+import type { TextRange } from "../../../shared/model.ts";
+import type { MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 
 /** The declarations of two readings of one text, each once; what the first has stands as the first has it. */
 export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFacts[]): TypeFacts[] {
@@ -14,9 +15,16 @@ function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFact
   const merged = new Map(first.map((member) => [memberKey(member), member]));
   for (const member of second) {
     const key = memberKey(member);
-    if (!merged.has(key)) merged.set(key, member);
+    const twin = merged.get(key);
+    merged.set(key, twin === undefined ? member : withUses(twin, member.uses ?? []));
   }
   return [...merged.values()].sort(byPlace);
+}
+
+// A body may use other things in each branch.
+function withUses(member: MemberFacts, more: readonly UseFacts[]): MemberFacts {
+  const uses = new Map([...(member.uses ?? []), ...more].map((use) => [`${use[1]}:${use[2]}:${use[0]}`, use]));
+  return uses.size === (member.uses?.length ?? 0) ? member : { ...member, uses: [...uses.values()] };
 }
 
 function typeKey({ kind, path, namespace, nameRow }: TypeFacts): string {

@@ -1,16 +1,18 @@
+import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
-import type { FileFacts, TypeFacts } from "../../facts.ts";
+import type { DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
 import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
-import { readDeclarations } from "./declarations.ts";
-import { type Branch, readBranches } from "./directives.ts";
+import { type Comments, readComments } from "./comments/blocks.ts";
+import { docFactsOf } from "./comments/doc-facts.ts";
+import { type Declarations, readDeclarations } from "./declarations.ts";
 import { lex } from "./lexer/lexer.ts";
-import type { Tokens } from "./lexer/tokens.ts";
+import type { Span, Tokens } from "./lexer/tokens.ts";
 import { mergeTypes } from "./merge.ts";
-import { scanOutline } from "./outline-scan.ts";
+import { declarationDepth } from "./declaration-depth.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
-import localFunctionsQuery from "./queries/local-functions.scm?raw";
+import { type Branch, readBranches } from "./preprocessor/branches.ts";
 import { CONDITIONAL, conditionalTexts } from "./repair/conditional.ts";
 import { applyEdits } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
@@ -30,7 +32,6 @@ export type CSharpReader = (text: string) => ReadFile;
 export function createCSharpReader(syntax: SyntaxEngine, defines: readonly string[] = []): CSharpReader {
   const queries: Queries = {
     declarations: syntax.query(declarationsQuery),
-    localFunctions: syntax.query(localFunctionsQuery),
     errors: syntax.query(errorsQuery),
   };
   return (text) => new FileReader(syntax, queries, text, defines).read();
@@ -38,7 +39,6 @@ export function createCSharpReader(syntax: SyntaxEngine, defines: readonly strin
 
 interface Queries {
   readonly declarations: SyntaxQuery;
-  readonly localFunctions: SyntaxQuery;
   readonly errors: SyntaxQuery;
 }
 
@@ -51,6 +51,7 @@ class FileReader {
   private readonly tokens: Tokens;
   private readonly positions: TextPositions;
   private readonly branches: readonly Branch[];
+  private readonly comments: Comments;
 
   constructor(
     private readonly syntax: SyntaxEngine,
@@ -60,26 +61,32 @@ class FileReader {
   ) {
     this.tokens = lex(text);
     this.positions = new TextPositions(text);
-    this.branches = readBranches(text, this.tokens.directives);
+    const { directives, comments } = this.tokens;
+    this.branches = readBranches(text, directives);
+    this.comments = readComments({ text, positions: this.positions, comments, directives }, new Set(defines));
   }
 
   read(): ReadFile {
     const { text, tokens } = this;
     const tree = this.parse(text, tokens);
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens)) return this.repair();
-    return { facts: { types: this.declarations(tree.captures, text, tokens) }, health: { state: "clean" } };
+    const { types, errors } = this.declarations(tree.captures, text, tokens);
+    // An `#if` may part a statement in ways that the grammar still takes for something.
+    if (errors.length > 0 && this.branches.length > 0) return this.repair();
+    return { facts: { types }, health: this.healthOf([], errors) };
   }
 
   private repair(): ReadFile {
     const repairs = new Set<string>();
-    const errors: Capture[] = [];
+    const errors: Span[] = [];
     let types: TypeFacts[] = [];
-    for (const text of conditionalTexts(this.text, this.tokens, this.branches, this.defines)) {
+    for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL);
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.parseRepaired(text, tokens, repairs);
-      errors.push(...tree.errors);
-      types = mergeTypes(types, this.declarations(tree.captures, text, tokens));
+      const read = this.declarations(tree.captures, text, tokens);
+      errors.push(...tree.errors, ...read.errors);
+      types = mergeTypes(types, read.types);
     }
     return { facts: { types }, health: this.healthOf([...repairs], errors) };
   }
@@ -95,24 +102,29 @@ class FileReader {
 
   private parse(text: string, tokens: Tokens): Tree {
     const { queries } = this;
-    const { declarationDepth, mayHaveLocalFunctions } = scanOutline(text, tokens);
     // Without a last newline a file that ends in a directive is an error.
     return this.syntax.withTree(`${text}\n`, (tree) => {
-      const captures = [...tree.captures(queries.declarations, tree.hasError ? undefined : declarationDepth)];
-      if (mayHaveLocalFunctions || tree.hasError) captures.push(...tree.captures(queries.localFunctions));
-      return { captures, errors: tree.hasError ? tree.captures(queries.errors) : [] };
+      if (!tree.hasError) return { captures: tree.captures(queries.declarations, declarationDepth(text, tokens)), errors: [] };
+      return { captures: tree.captures(queries.declarations), errors: tree.captures(queries.errors) };
     });
   }
 
-  private declarations(captures: readonly Capture[], text: string, tokens: Tokens): TypeFacts[] {
+  private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
     const { positions, branches } = this;
-    return readDeclarations(captures, { text, tokens, positions, branches, docOf: () => null });
+    return readDeclarations(captures, { text, tokens, positions, branches, docOf: (...at) => this.docOf(...at) });
   }
 
-  private healthOf(repairs: readonly string[], errors: readonly Capture[]): FileHealth {
-    if (errors.length === 0) return { state: "repaired", repairs };
-    const { positions } = this;
-    const unreadable = errors.map((e) => [positions.rowOf(e.start), positions.rowOf(e.end)] as const);
-    return { state: "partial", repairs, unreadable };
+  private docOf(start: number, isType: boolean): DocFacts | null {
+    const block = this.comments.before(start, isType ? TYPE_COMMENT_ROWS : MEMBER_COMMENT_ROWS);
+    return block && docFactsOf(block);
+  }
+
+  private healthOf(repairs: readonly string[], errors: readonly Span[]): FileHealth {
+    if (errors.length > 0) return { state: "partial", repairs, unreadable: errors.map((error) => this.rowsOf(error)) };
+    return repairs.length > 0 ? { state: "repaired", repairs } : { state: "clean" };
+  }
+
+  private rowsOf({ start, end }: Span): readonly [number, number] {
+    return [this.positions.rowOf(start), this.positions.rowOf(end)];
   }
 }

@@ -1,6 +1,6 @@
 import type { TextPositions } from "../../../text-positions.ts";
 import type { Span } from "../lexer/tokens.ts";
-import { type ActiveRows, readActiveRows } from "./active-rows.ts";
+import { type ActiveRows, readActiveRows } from "../preprocessor/active-rows.ts";
 
 /** What a file's comments are found in. */
 export interface CommentSource {
@@ -14,7 +14,7 @@ export interface CommentSource {
 
 /** The comment of a declaration: rows of one kind that stand together. */
 export interface CommentBlock extends Span {
-  /** `xml`: `///` rows, or one comment of the kind `/** … *​/`. */
+  /** `xml`: `///` rows, or one comment that begins with `/**`. */
   readonly kind: "xml" | "plain";
   /** As written, markers included, in source order. */
   readonly comments: readonly string[];
@@ -69,11 +69,11 @@ class CommentLookup implements Comments {
       const span = comments[comment];
       const row = directives[directive];
       if (span !== undefined && span.end >= at) {
-        pieces.push({ ...span, isDirective: false });
+        pieces.push({ start: span.start, end: span.end, isDirective: false });
         at = span.start;
         comment--;
       } else if (row !== undefined && row.end >= at) {
-        pieces.push({ ...row, isDirective: true });
+        pieces.push({ start: row.start, end: row.end, isDirective: true });
         directive--;
         at = row.start;
         // An inactive branch is no code: go on before it.

@@ -12,50 +12,34 @@ export function docFactsOf(block: CommentBlock): DocFacts | null {
   return summary === "" ? null : { kind: "comment", summary };
 }
 
+const SECTIONS = words("summary remarks param typeparam returns value exception example");
+
 /** Elements that say how documentation is built or found, not what it says. */
-const SILENT: ReadonlySet<string> = new Set([
-  "inheritdoc",
-  "include",
-  "seealso",
-  "permission",
-  "exclude",
-  "filterpriority",
-]);
+const SILENT = words("inheritdoc include seealso permission exclude filterpriority");
 
 /** Elements that stand inside a sentence. */
-const INLINE: ReadonlySet<string> = new Set(
-  "see c code paramref typeparamref langword a b i em strong u tt".split(" "),
-);
+const INLINE = words("see c code paramref typeparamref langword a b i em strong u tt");
 
-const SECTIONS: ReadonlySet<string> = new Set([
-  "summary",
-  "remarks",
-  "param",
-  "typeparam",
-  "returns",
-  "value",
-  "exception",
-  "example",
-]);
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(" "));
+}
 
 function xmlFacts(nodes: readonly XmlNode[]): DocFacts | null {
   const elements = nodes.filter((node) => typeof node !== "string");
-  const sections = elements.flatMap(sectionsIn);
+  const sections = sectionsIn(nodes);
   const [summary, ...furtherSummaries] = elements.filter((element) => element.name === "summary");
   const inheritdoc = elements.find((element) => element.name === "inheritdoc");
   const loose = looseText(nodes, summary !== undefined || inheritdoc !== undefined);
+  const remarks = [...loose.further, ...texts(furtherSummaries), ...texts(named(sections, "remarks"))];
   const facts = {
     summary: summary === undefined ? loose.summary : renderText([summary]),
-    ...present(
-      "remarks",
-      [...loose.further, ...texts(furtherSummaries), ...texts(named(sections, "remarks"))].join("\n"),
-    ),
+    ...present("remarks", remarks),
     ...presentTable("params", named(sections, "param")),
     ...presentTable("typeParams", named(sections, "typeparam")),
-    ...present("returns", texts(named(sections, "returns")).join("\n")),
-    ...present("value", texts(named(sections, "value")).join("\n")),
+    ...present("returns", texts(named(sections, "returns"))),
+    ...present("value", texts(named(sections, "value"))),
     ...presentExceptions(named(sections, "exception")),
-    ...present("example", texts(named(sections, "example")).join("\n")),
+    ...present("example", texts(named(sections, "example"))),
     ...(inheritdoc && { inherits: inheritedCref(inheritdoc) }),
   };
   return facts.summary === "" && Object.keys(facts).length === 1 ? null : { kind: "xml", ...facts };
@@ -82,9 +66,13 @@ function onLineOfItsOwn(node: XmlNode): XmlNode {
 }
 
 // Where tags are missing, one section swallows those that follow.
-function sectionsIn(element: XmlElement): readonly XmlElement[] {
-  if (element.isClosed) return [element];
-  return [element, ...element.children.filter((child) => typeof child !== "string").flatMap(sectionsIn)];
+function sectionsIn(nodes: readonly XmlNode[], found: XmlElement[] = []): readonly XmlElement[] {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    if (SECTIONS.has(node.name)) found.push(node);
+    if (!node.isClosed) sectionsIn(node.children, found);
+  }
+  return found;
 }
 
 function named(sections: readonly XmlElement[], name: string): readonly XmlElement[] {
@@ -95,8 +83,8 @@ function texts(sections: readonly XmlElement[]): readonly string[] {
   return sections.map((section) => renderText(section.children)).filter((text) => text !== "");
 }
 
-function present<K extends "remarks" | "returns" | "value" | "example">(key: K, text: string) {
-  return text === "" ? undefined : { [key]: text };
+function present<K extends "remarks" | "returns" | "value" | "example">(key: K, lines: readonly string[]) {
+  return lines.length === 0 ? undefined : { [key]: lines.join("\n") };
 }
 
 function presentTable<K extends "params" | "typeParams">(key: K, sections: readonly XmlElement[]) {

@@ -1,7 +1,7 @@
 import type { CommentBlock } from "./blocks.ts";
 import { splitRows } from "./lines.ts";
 
-/** The XML of a documentation comment: its rows without `///`, or without `/**`, leading `*` and `*​/`. */
+/** The XML of a documentation comment: its rows without `///`; or without `/**`, the end mark and leading stars. */
 export function docText(block: CommentBlock): string {
   return block.comments
     .map((comment) => (comment.startsWith("///") ? comment.slice(3) : delimited(comment)))

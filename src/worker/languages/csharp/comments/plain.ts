@@ -17,7 +17,7 @@ export function plainText(block: CommentBlock): string {
 }
 
 function commentRows(comment: string): readonly string[] {
-  const rows = comment.startsWith("//") ? [comment.replace(/^\/+/, "")] : blockRows(comment);
+  const rows = comment.startsWith("//") ? [comment.replace(/^\/+ ?/, "")] : blockRows(comment);
   return rows.map((row) => row.replace(/^(\s*)\/{2,}/, "$1").replace(/<\/?summary\s*\/?>/gi, ""));
 }
 

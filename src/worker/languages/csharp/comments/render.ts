@@ -52,11 +52,15 @@ function render(node: XmlNode, writer: TextWriter): void {
     return;
   }
   const layout = LAYOUTS.get(node.name);
-  if (layout === "code" && renderCode(node, writer)) return;
+  if (layout === "code") renderCode(node, writer);
+  else renderLaidOut(node, layout, writer);
+}
+
+function renderLaidOut(element: XmlElement, layout: Layout | undefined, writer: TextWriter): void {
   if (layout === "block") writer.endLine();
   else if (layout === "item") writer.openItem();
   else if (layout === "definition") writer.openDefinition();
-  renderInside(node, writer);
+  renderInside(element, writer);
   if (layout === "block") writer.endLine();
   else if (layout === "item") writer.closeItem();
 }
@@ -68,15 +72,15 @@ function renderInside(element: XmlElement, writer: TextWriter): void {
 }
 
 /** Code of several rows keeps them; of one row, it stands in line like any other text. */
-function renderCode(element: XmlElement, writer: TextWriter): boolean {
-  const rows = dedent(splitRows(plainTextOf(element.children)));
-  if (rows.length < 2) return false;
-  writer.writeRows(rows);
-  return true;
+function renderCode(element: XmlElement, writer: TextWriter): void {
+  const text = sourceOf(element);
+  const rows = dedent(splitRows(text));
+  if (rows.length > 1) writer.writeRows(rows);
+  else writer.write(text);
 }
 
-function plainTextOf(nodes: readonly XmlNode[]): string {
-  return nodes
-    .map((node) => (typeof node === "string" ? node : plainTextOf(node.children) || (referenceOf(node) ?? "")))
-    .join("");
+function sourceOf(node: XmlNode): string {
+  if (typeof node === "string") return node;
+  const text = node.children.map(sourceOf).join("");
+  return text.trim() === "" ? (referenceOf(node) ?? text) : text;
 }

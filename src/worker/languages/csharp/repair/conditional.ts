@@ -1,29 +1,31 @@
-import type { Branch } from "../directives.ts";
-import type { Tokens } from "../lexer/tokens.ts";
-import { inactiveBranches, type Symbols } from "../preprocessor.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
+import { readActiveRows } from "../preprocessor/active-rows.ts";
 import { applyEdits, blank } from "./edits.ts";
 
 /** How the health ledger calls it. */
 export const CONDITIONAL = "conditional";
 
+const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
+
 /**
  * The text as the preprocessor would leave it, once with the project's symbols and once with all: declarations of
- * both are wanted. The directives themselves are blanked too. One text where there is nothing conditional.
+ * both are wanted. One text where there is nothing conditional.
  */
-export function conditionalTexts(
-  text: string,
-  tokens: Tokens,
-  branches: readonly Branch[],
-  defines: readonly string[],
-): readonly string[] {
-  if (branches.length === 0) return [text];
-  const choices: readonly Symbols[] = [new Set(defines), "all"];
-  const texts = choices.map((symbols) => {
-    const inactive = inactiveBranches(text, tokens.directives, branches, symbols);
-    const spans = [...inactive, ...tokens.directives.filter((d) => CONDITIONALS.test(text.slice(d.start, d.end)))];
+export function conditionalTexts(text: string, tokens: Tokens, defines: readonly string[]): readonly string[] {
+  const { directives } = tokens;
+  const own = directives.filter(({ start, end }) => CONDITIONALS.test(text.slice(start, end)));
+  if (own.length === 0) return [text];
+  const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
+  const texts = [asBuilt, withAll].map((active) => {
+    const spans = [...own, ...inactiveSpans(text, directives, active)];
     return applyEdits(text, spans.map(({ start, end }) => blank(text, start, end)));
   });
   return [...new Set(texts)];
 }
 
-const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
+// What stands behind an inactive directive, up to the next.
+function inactiveSpans(text: string, directives: readonly Span[], active: readonly boolean[]): Span[] {
+  return directives.flatMap(({ end }, i) =>
+    active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
+  );
+}

@@ -44,10 +44,9 @@ describe("any text", () => {
   it("is read without failing, and gives no letter that it does not hold", () => {
     fc.assert(
       fc.property(fc.array(PIECES), (pieces) => {
-        const text = pieces.join("");
-        const given = new Set(text);
         // Character references are the one way to letters that are not written.
-        fc.pre(!text.includes("&"));
+        const text = pieces.join("").replaceAll("&", "");
+        const given = new Set(text);
         for (const character of textOf(readXml(text))) expect(given).toContain(character);
       }),
       { numRuns: 1000 },

@@ -82,7 +82,7 @@ describe("malformed XML, read as the compiler recovers from it", () => {
 
   it("a reference ends before the next tag when its quote is missing", () => {
     expect(readXml('<see cref="List<int>"/>a')).toEqual([element("see", [], { cref: "List" }), open("int", ['"/>a'])]);
-    expect(readXml("<see cref=A <b/>")).toEqual([element("see", [], { cref: " A " }), element("b")]);
+    expect(readXml("<see cref=A <b/>")).toEqual([element("see", [], { cref: "A " }), element("b")]);
     expect(readXml("<see cref=“A”/>b")).toEqual([element("see", [], { cref: "A" }), "b"]);
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evaluateCondition } from "../../../../../src/worker/languages/csharp/comments/conditions.ts";
+import { evaluateCondition } from "../../../../../src/worker/languages/csharp/preprocessor/conditions.ts";
 
 const isDefined = (symbol: string) => ["A", "B", "NET8_0", "Ünicode"].includes(symbol);
 

@@ -1,4 +1,4 @@
-import type { Span } from "./lexer/tokens.ts";
+import type { Span } from "../lexer/tokens.ts";
 
 /** One branch of an `#if` … `#endif`: the rows between two of its directives. */
 export interface Branch {

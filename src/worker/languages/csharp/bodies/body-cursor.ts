@@ -1,0 +1,105 @@
+import { Kind, type Tokens } from "../lexer/tokens.ts";
+import { TokenCursor } from "../token-cursor.ts";
+import type { Argument, BlockStatement, Expression, LocalName, Pattern } from "./ast.ts";
+
+/** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
+export class Unreadable extends Error {}
+
+/** Nesting that no person writes; deeper would overflow the stack. */
+const MAX_DEPTH = 400;
+
+/** The grammar's parts, which call each other; handed in so that each can stand in a file of its own. */
+export interface Grammar {
+  expression(cursor: BodyCursor): Expression;
+  /** Binds tighter than comparisons, as the constants of patterns do. */
+  shiftExpression(cursor: BodyCursor): Expression;
+  arguments(cursor: BodyCursor): readonly Argument[];
+  lambda(cursor: BodyCursor): Expression | undefined;
+  query(cursor: BodyCursor): Expression | undefined;
+  pattern(cursor: BodyCursor): Pattern;
+  block(cursor: BodyCursor): BlockStatement;
+  /** `{ a, b }` */
+  elements(cursor: BodyCursor): readonly Expression[];
+}
+
+/** Walks over a body's tokens. */
+export class BodyCursor extends TokenCursor {
+  private depth = 0;
+  /** First and last offset of each stretch that could not be read. */
+  readonly errors: { readonly start: number; readonly end: number }[] = [];
+
+  constructor(
+    text: string,
+    private readonly all: Tokens,
+    index: number,
+    limit: number,
+    private readonly brackets: Int32Array,
+    readonly grammar: Grammar,
+  ) {
+    super(text, all, index, limit);
+  }
+
+  /** Index of the token that closes the bracket under the cursor; -1 where none does. */
+  get closing(): number {
+    return this.brackets[this.index] ?? -1;
+  }
+
+  /** The kind of the token behind the bracket that closes the one under the cursor. */
+  kindBehindBrackets(): number {
+    const { closing } = this;
+    return closing < 0 ? 0 : this.kind(closing + 1 - this.index);
+  }
+
+  /** Whether no white space stands between a token and the one before it. */
+  isAdjacent(ahead: number): boolean {
+    const i = this.index + ahead;
+    return this.all.starts[i] === this.all.ends[i - 1];
+  }
+
+  expect(markOrWord: string): void {
+    if (!this.accept(markOrWord)) throw new Unreadable();
+  }
+
+  expectKind(kind: number): void {
+    if (this.kind() !== kind) throw new Unreadable();
+    this.index++;
+  }
+
+  acceptKind(kind: number): boolean {
+    if (this.kind() !== kind) return false;
+    this.index++;
+    return true;
+  }
+
+  takeLocalName(): LocalName {
+    const at = this.start;
+    const name = this.takeName();
+    if (name === "") throw new Unreadable();
+    return { name, at };
+  }
+
+  /** Runs one rule a level deeper. */
+  nested<T>(rule: () => T): T {
+    if (++this.depth > MAX_DEPTH) {
+      this.depth--;
+      throw new Unreadable();
+    }
+    try {
+      return rule();
+    } finally {
+      this.depth--;
+    }
+  }
+
+  /** Tries a rule and goes back to where it began when it answers nothing. */
+  attempt<T>(rule: () => T | undefined): T | undefined {
+    const from = this.index;
+    const result = rule();
+    if (result === undefined) this.index = from;
+    return result;
+  }
+
+  get isName(): boolean {
+    return this.kind() === Kind.word;
+  }
+}

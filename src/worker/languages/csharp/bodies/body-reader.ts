@@ -1,0 +1,74 @@
+import type { UseFacts } from "../../../facts.ts";
+import type { TextPositions } from "../../../text-positions.ts";
+import type { BaseCall } from "../header.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
+import { BodyCursor } from "./body-cursor.ts";
+import { matchBrackets } from "./brackets.ts";
+import { grammar } from "./grammar.ts";
+import { readBaseArguments, readBody } from "./read-body.ts";
+import { type BodyUses, collectUses, type FoundUse } from "./uses.ts";
+
+/** What bodies are read from. */
+export interface BodySource {
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly positions: TextPositions;
+}
+
+export interface ReadBody {
+  readonly uses: readonly UseFacts[];
+  /** Those of nested local functions are in the same list, each with its own uses. */
+  readonly localFunctions: readonly ReadLocalFunction[];
+}
+
+export interface ReadLocalFunction extends Span {
+  readonly uses: readonly UseFacts[];
+}
+
+/** Reads the bodies of one file. */
+export class BodyReader {
+  readonly errors: Span[] = [];
+  private readonly brackets: Int32Array;
+
+  constructor(private readonly source: BodySource) {
+    this.brackets = matchBrackets(source.tokens);
+  }
+
+  /** Reads what a member evaluates, from a token to an offset. */
+  read(index: number, end: number): ReadBody {
+    const cursor = this.cursorAt(index, end);
+    const { parts, initializer } = readBody(cursor);
+    this.errors.push(...cursor.errors);
+    const body = collectUses(this.source.text, parts);
+    const { uses, localFunctions } = this.flatten(body);
+    if (initializer === null) return { uses, localFunctions };
+    const { word, at } = initializer;
+    return { uses: [this.use({ kind: "new", name: word, at, expression: word }), ...uses], localFunctions };
+  }
+
+  /** The call of a base's constructor in a type's header, and the uses in its arguments. */
+  baseCall({ name, at, argumentsIndex }: BaseCall, end: number): readonly UseFacts[] {
+    const cursor = this.cursorAt(argumentsIndex, end);
+    const { uses } = collectUses(this.source.text, readBaseArguments(cursor));
+    this.errors.push(...cursor.errors);
+    return [{ kind: "new", name, at, expression: name } as const, ...uses].map((use) => this.use(use));
+  }
+
+  private flatten({ uses, localFunctions }: BodyUses): ReadBody {
+    const inner = localFunctions.map(({ declared, body }) => {
+      const flat = this.flatten(body);
+      return [{ start: declared.start, end: declared.end, uses: flat.uses }, ...flat.localFunctions];
+    });
+    return { uses: uses.map((use) => this.use(use)), localFunctions: inner.flat() };
+  }
+
+  private use({ kind, name, at, expression }: FoundUse): UseFacts {
+    const { positions } = this.source;
+    const row = positions.rowOf(at);
+    return [kind === "call" ? 0 : 1, row, at - positions.rowStart(row), name, expression];
+  }
+
+  private cursorAt(index: number, end: number): BodyCursor {
+    return new BodyCursor(this.source.text, this.source.tokens, index, end, this.brackets, grammar);
+  }
+}

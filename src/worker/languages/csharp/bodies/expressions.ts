@@ -1,0 +1,212 @@
+import { Kind } from "../lexer/tokens.ts";
+import type { Expression, Pattern, SwitchArm } from "./ast.ts";
+import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { readAssigned, readElements, readPrimary } from "./primary.ts";
+import { PREDEFINED, scanType, takeType } from "./type-scan.ts";
+
+/** Binary operators by how tightly they bind; shifts, `is` and `as` are found by `operatorAt`. */
+const PRECEDENCE: Readonly<Record<string, number>> = {
+  "??": 1,
+  "||": 2,
+  "&&": 3,
+  "|": 4,
+  "^": 5,
+  "&": 6,
+  "==": 7,
+  "!=": 7,
+  "<": 8,
+  ">": 8,
+  "<=": 8,
+  ">=": 8,
+  is: 8,
+  as: 8,
+  "<<": 9,
+  ">>": 9,
+  "+": 10,
+  "-": 10,
+  "*": 11,
+  "/": 11,
+  "%": 11,
+};
+
+const SHIFT = 9;
+
+const PREFIXES: ReadonlySet<number> = new Set([
+  ...["+", "-", "!", "~", "*", "&", "^"].map((m) => m.charCodeAt(0)),
+  Kind.plusPlus,
+  Kind.minusMinus,
+  Kind.doubleAnd,
+]);
+
+/** A whole expression: assignment, conditional, lambda and all below. */
+export function readExpression(cursor: BodyCursor): Expression {
+  return cursor.nested(() => {
+    if (cursor.accept("throw")) return { k: "unary", operator: "throw", operand: readExpression(cursor) };
+    if (cursor.is("ref") && !cursor.is(".", 1)) cursor.index++;
+    const left = readConditional(cursor);
+    const operator = assignmentAt(cursor);
+    if (operator === undefined) return left;
+    cursor.index += operator === ">>=" ? 2 : operator === ">>>=" ? 3 : 1;
+    return { k: "assign", operator, left, right: readAssigned(cursor) };
+  });
+}
+
+/** Binds tighter than comparisons. */
+export function readShift(cursor: BodyCursor): Expression {
+  return readBinary(cursor, SHIFT);
+}
+
+function assignmentAt(cursor: BodyCursor): string | undefined {
+  if (cursor.is("=")) return "=";
+  if (cursor.kind() === Kind.assignment) return cursor.wordAt();
+  if (!cursor.is(">")) return undefined;
+  if (cursor.kind(1) === Kind.greaterEquals && cursor.isAdjacent(1)) return ">>=";
+  return cursor.is(">", 1) && cursor.isAdjacent(1) && cursor.kind(2) === Kind.greaterEquals && cursor.isAdjacent(2)
+    ? ">>>="
+    : undefined;
+}
+
+function readConditional(cursor: BodyCursor): Expression {
+  const condition = readBinary(cursor, 1);
+  if (!cursor.is("?")) return condition;
+  cursor.index++;
+  const whenTrue = readExpression(cursor);
+  cursor.expect(":");
+  return { k: "conditional", condition, whenTrue, whenFalse: readExpression(cursor) };
+}
+
+function readBinary(cursor: BodyCursor, lowest: number): Expression {
+  let left = readRange(cursor);
+  for (;;) {
+    const operator = operatorAt(cursor);
+    const precedence = operator === undefined ? 0 : (PRECEDENCE[operator] ?? 0);
+    if (operator === undefined || precedence < lowest) return left;
+    cursor.index += operator === ">>" ? 2 : 1;
+    if (operator === ">>" && cursor.is(">") && cursor.isAdjacent(0)) cursor.index++;
+    left = readRight(cursor, left, operator, precedence);
+  }
+}
+
+function readRight(cursor: BodyCursor, left: Expression, operator: string, precedence: number): Expression {
+  if (operator === "is") return { k: "is", operand: left, pattern: cursor.grammar.pattern(cursor) };
+  if (operator === "as") return { k: "as", operand: left, type: readAsType(cursor) };
+  // `??` reaches to the right, and may throw.
+  if (operator === "??") {
+    const right = cursor.is("throw") ? readExpression(cursor) : readBinary(cursor, 1);
+    return { k: "binary", operator, left, right };
+  }
+  return { k: "binary", operator, left, right: readBinary(cursor, precedence + 1) };
+}
+
+function operatorAt(cursor: BodyCursor): string | undefined {
+  const kind = cursor.kind();
+  if (kind === Kind.word) return cursor.is("is") ? "is" : cursor.is("as") ? "as" : undefined;
+  if (kind === 62 && cursor.isAdjacent(1)) {
+    if (cursor.kind(1) === Kind.greaterEquals) return undefined;
+    if (cursor.kind(1) === 62) return cursor.kind(2) === Kind.greaterEquals && cursor.isAdjacent(2) ? undefined : ">>";
+  }
+  const text = kind === 0 || kind <= Kind.interpolationEnd ? "" : cursor.wordAt();
+  return Object.hasOwn(PRECEDENCE, text) ? text : undefined;
+}
+
+// `x as int? ?? 0`: the `?` belongs to the type unless a value follows.
+function readAsType(cursor: BodyCursor): string {
+  const start = cursor.start;
+  if (!scanType(cursor, false)) throw new Unreadable();
+  if (cursor.is("?") && !beginsValue(cursor, 1)) {
+    cursor.index++;
+    while (cursor.is("[") && cursor.is("]", 1)) cursor.index += 2;
+  }
+  return cursor.textFrom(start);
+}
+
+function beginsValue(cursor: BodyCursor, ahead: number): boolean {
+  const kind = cursor.kind(ahead);
+  if (kind === Kind.word) return !["is", "as", "and", "or"].some((word) => cursor.is(word, ahead));
+  if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
+  return kind === 40 || kind === 91 || PREFIXES.has(kind);
+}
+
+function readRange(cursor: BodyCursor): Expression {
+  const start: Expression = cursor.kind() === Kind.dotDot ? { k: "default" } : readUnary(cursor);
+  if (!cursor.acceptKind(Kind.dotDot)) return start;
+  const end: Expression = beginsValue(cursor, 0) ? readUnary(cursor) : { k: "default" };
+  return { k: "binary", operator: "..", left: start, right: end };
+}
+
+function readUnary(cursor: BodyCursor): Expression {
+  return cursor.nested(() => {
+    if (PREFIXES.has(cursor.kind())) {
+      const operator = cursor.wordAt();
+      cursor.index++;
+      return { k: "unary", operator, operand: readUnary(cursor) };
+    }
+    if (isAwait(cursor)) {
+      cursor.index++;
+      return { k: "unary", operator: "await", operand: readUnary(cursor) };
+    }
+    const lambda = cursor.is("(") || cursor.is("[") ? cursor.grammar.lambda(cursor) : undefined;
+    if (lambda !== undefined) return lambda;
+    return readSwitchAndWith(cursor, readCast(cursor) ?? readPrimary(cursor));
+  });
+}
+
+// `await` is a name where nothing follows that it could wait for.
+function isAwait(cursor: BodyCursor): boolean {
+  return cursor.is("await") && beginsValue(cursor, 1) && !cursor.is("[", 1) && !cursor.is("-", 1) && !cursor.is("+", 1);
+}
+
+function readCast(cursor: BodyCursor): Expression | undefined {
+  const { closing } = cursor;
+  if (!cursor.is("(") || closing < 0) return undefined;
+  return cursor.attempt(() => {
+    cursor.index++;
+    const isPredefined = PREDEFINED.has(cursor.wordAt());
+    const type = takeType(cursor);
+    if (type === undefined || cursor.index !== closing) return undefined;
+    cursor.index++;
+    const isSure = isPredefined || /[\]?>*]$/.test(type);
+    if (!isCastOperand(cursor, isSure)) return undefined;
+    return { k: "cast", type, operand: readUnary(cursor) };
+  });
+}
+
+/** Words that go on with a value in parentheses, and cannot be what a cast is applied to. */
+const CONTINUATIONS: ReadonlySet<string> = new Set(
+  "is as and or when switch with in equals on into by ascending descending select where group orderby join let from".split(" "),
+);
+
+function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
+  const kind = cursor.kind();
+  if (kind === Kind.word) return !CONTINUATIONS.has(cursor.wordAt()) || (isSure && !cursor.is("is") && !cursor.is("as"));
+  if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
+  if (kind === 40 || kind === 126 || kind === 33) return true;
+  return isSure && (kind === 91 || PREFIXES.has(kind) || kind === Kind.dotDot);
+}
+
+function readSwitchAndWith(cursor: BodyCursor, start: Expression): Expression {
+  let value = start;
+  for (;;) {
+    if (cursor.is("switch") && cursor.is("{", 1)) {
+      cursor.index++;
+      value = { k: "switch", operand: value, arms: readArms(cursor) };
+    } else if (cursor.is("with") && cursor.is("{", 1)) {
+      cursor.index++;
+      value = { k: "with", operand: value, initializer: readElements(cursor, "}") };
+    } else return value;
+  }
+}
+
+function readArms(cursor: BodyCursor): readonly SwitchArm[] {
+  const arms: SwitchArm[] = [];
+  cursor.expect("{");
+  while (!cursor.is("}")) {
+    const pattern: Pattern = cursor.grammar.pattern(cursor);
+    const guard = cursor.accept("when") ? readExpression(cursor) : null;
+    cursor.expectKind(Kind.arrow);
+    arms.push({ pattern, guard, value: readExpression(cursor) });
+    if (!cursor.accept(",")) break;
+  }
+  cursor.expect("}");
+  return arms;
+}

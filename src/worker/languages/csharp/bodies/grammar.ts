@@ -1,0 +1,19 @@
+import type { Grammar } from "./body-cursor.ts";
+import { readExpression, readShift } from "./expressions.ts";
+import { readLambda } from "./lambdas.ts";
+import { readPattern } from "./patterns.ts";
+import { readArguments, readElements } from "./primary.ts";
+import { readQuery } from "./queries.ts";
+import { readBlock } from "./statements.ts";
+
+/** The parts of the grammar of bodies, put together. */
+export const grammar: Grammar = {
+  expression: readExpression,
+  shiftExpression: readShift,
+  arguments: readArguments,
+  lambda: readLambda,
+  query: readQuery,
+  pattern: readPattern,
+  block: readBlock,
+  elements: (cursor) => readElements(cursor, "}"),
+};

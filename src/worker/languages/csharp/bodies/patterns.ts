@@ -1,0 +1,122 @@
+import { Kind } from "../lexer/tokens.ts";
+import type { LocalName, Pattern } from "./ast.ts";
+import type { BodyCursor } from "./body-cursor.ts";
+import { readDesignations } from "./primary.ts";
+import { scanType } from "./type-scan.ts";
+
+const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
+
+/** Words behind a type that are no name for the matched value. */
+const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
+
+/** A pattern with its `or`s, `and`s and `not`s. */
+export function readPattern(cursor: BodyCursor): Pattern {
+  return cursor.nested(() => {
+    const parts = [readPrimaryPattern(cursor)];
+    while (cursor.is("or") || cursor.is("and")) {
+      cursor.index++;
+      parts.push(readPrimaryPattern(cursor));
+    }
+    const [only] = parts;
+    return parts.length === 1 && only !== undefined ? only : { k: "combined", parts };
+  });
+}
+
+function readPrimaryPattern(cursor: BodyCursor): Pattern {
+  if (cursor.is("not") && !isPatternEnd(cursor, 1)) {
+    cursor.index++;
+    return cursor.nested(() => readPrimaryPattern(cursor));
+  }
+  if (RELATIONAL.has(cursor.kind())) {
+    cursor.index++;
+    return { k: "constant", value: cursor.grammar.shiftExpression(cursor) };
+  }
+  if (cursor.is("var") && (cursor.isWord(1) || cursor.is("(", 1))) {
+    cursor.index++;
+    return { k: "var", names: cursor.is("(") ? readDesignations(cursor) : readDesignation(cursor) };
+  }
+  if (cursor.is("{") || cursor.is("[") || isPositional(cursor)) return readParts(cursor, "");
+  if (cursor.kind() === Kind.dotDot) return readSlice(cursor);
+  return readTypePattern(cursor) ?? { k: "constant", value: cursor.grammar.shiftExpression(cursor) };
+}
+
+function isPatternEnd(cursor: BodyCursor, ahead: number): boolean {
+  const kind = cursor.kind(ahead);
+  return kind === 41 || kind === 59 || kind === 44 || kind === Kind.arrow || kind === 125;
+}
+
+// `(int, var x)`, but `(1 + 2)` and `(A)` are read alike: as one pattern in parentheses.
+function isPositional(cursor: BodyCursor): boolean {
+  return cursor.is("(") && cursor.closing > 0 && !isCast(cursor);
+}
+
+// `(Kind)1` is a constant.
+function isCast(cursor: BodyCursor): boolean {
+  const behind = cursor.kindBehindBrackets();
+  if (behind === Kind.number || behind === Kind.string) return true;
+  if (behind !== Kind.word) return false;
+  const ahead = cursor.closing + 1 - cursor.index;
+  return cursor.is(".", ahead + 1);
+}
+
+// `..`, `.. var rest`, `.. { Length: 1 }`
+function readSlice(cursor: BodyCursor): Pattern {
+  cursor.index++;
+  if (cursor.is("]") || cursor.is(",")) return { k: "combined", parts: [] };
+  return readPattern(cursor);
+}
+
+function readTypePattern(cursor: BodyCursor): Pattern | undefined {
+  const start = cursor.start;
+  return cursor.attempt(() => {
+    if (cursor.is("(") || !scanType(cursor, false)) return undefined;
+    const type = cursor.textFrom(start);
+    if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
+    if (cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt())) {
+      return { k: "type", type, parts: [], names: readDesignation(cursor) };
+    }
+    return isOperatorAhead(cursor) ? undefined : { k: "type", type, parts: [], names: [] };
+  });
+}
+
+/** Marks that show that the name before them was the beginning of a constant: `A + 1`, `F(x).B`. */
+const OPERATORS: ReadonlySet<number> = new Set(["+", "-", "*", "/", "%", ".", "!", "["].map((m) => m.charCodeAt(0)));
+
+function isOperatorAhead(cursor: BodyCursor): boolean {
+  return OPERATORS.has(cursor.kind()) || cursor.kind() === Kind.doubleLess;
+}
+
+// Positional, property and list parts, then perhaps a name.
+function readParts(cursor: BodyCursor, type: string): Pattern {
+  const parts: Pattern[] = [];
+  if (cursor.is("(")) parts.push(...readList(cursor, ")"));
+  if (cursor.is("{")) parts.push(...readList(cursor, "}"));
+  if (cursor.is("[") && type === "" && parts.length === 0) parts.push(...readList(cursor, "]"));
+  const names = cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) ? readDesignation(cursor) : [];
+  return { k: "type", type, parts, names };
+}
+
+function readList(cursor: BodyCursor, close: ")" | "}" | "]"): Pattern[] {
+  const parts: Pattern[] = [];
+  cursor.index++;
+  while (!cursor.is(close)) {
+    skipSubject(cursor);
+    parts.push(readPattern(cursor));
+    if (!cursor.accept(",")) break;
+  }
+  cursor.expect(close);
+  return parts;
+}
+
+// `Name:`, `A.B:`
+function skipSubject(cursor: BodyCursor): void {
+  let ahead = 1;
+  if (!cursor.isWord()) return;
+  while (cursor.is(".", ahead) && cursor.isWord(ahead + 1)) ahead += 2;
+  if (cursor.is(":", ahead)) cursor.index += ahead + 1;
+}
+
+function readDesignation(cursor: BodyCursor): readonly LocalName[] {
+  const local = cursor.takeLocalName();
+  return local.name === "_" ? [] : [local];
+}

@@ -1,0 +1,76 @@
+import type { Expression, LocalName, QueryClause } from "./ast.ts";
+import type { BodyCursor } from "./body-cursor.ts";
+import { takeType } from "./type-scan.ts";
+
+/** A query expression, if one begins under the cursor: `from x in …`. */
+export function readQuery(cursor: BodyCursor): Expression | undefined {
+  if (!cursor.is("from") || !beginsQuery(cursor)) return undefined;
+  const clauses: QueryClause[] = [];
+  while (cursor.isWord()) {
+    const word = cursor.wordAt();
+    if (!Object.hasOwn(CLAUSES, word)) break;
+    cursor.index++;
+    clauses.push((CLAUSES[word] as ClauseReader)(cursor));
+  }
+  return { k: "query", clauses };
+}
+
+// `from x in` or `from T x in`; else `from` is a name.
+function beginsQuery(cursor: BodyCursor): boolean {
+  const start = cursor.index;
+  cursor.index++;
+  if (!cursor.is("in", 1)) takeType(cursor);
+  const found = cursor.isWord() && cursor.is("in", 1);
+  cursor.index = start;
+  return found;
+}
+
+type ClauseReader = (cursor: BodyCursor) => QueryClause;
+
+const CLAUSES: Readonly<Record<string, ClauseReader>> = {
+  from: (cursor) => ({ k: "from", ...readSource(cursor) }),
+  let: (cursor) => ({ k: "let", name: readAssignedName(cursor), value: cursor.grammar.expression(cursor) }),
+  join: readJoin,
+  where: (cursor) => ({ k: "value", word: "where", values: [cursor.grammar.expression(cursor)] }),
+  orderby: (cursor) => ({ k: "value", word: "orderby", values: readOrderings(cursor) }),
+  select: (cursor) => ({ k: "value", word: "select", values: [cursor.grammar.expression(cursor)] }),
+  group: readGroup,
+  into: (cursor) => ({ k: "into", name: cursor.takeLocalName() }),
+};
+
+function readSource(cursor: BodyCursor): { type: string; name: LocalName; source: Expression } {
+  const type = cursor.is("in", 1) ? "" : (takeType(cursor) ?? "");
+  const name = cursor.takeLocalName();
+  cursor.expect("in");
+  return { type, name, source: cursor.grammar.expression(cursor) };
+}
+
+function readAssignedName(cursor: BodyCursor): LocalName {
+  const name = cursor.takeLocalName();
+  cursor.expect("=");
+  return name;
+}
+
+function readJoin(cursor: BodyCursor): QueryClause {
+  const source = readSource(cursor);
+  cursor.expect("on");
+  const left = cursor.grammar.expression(cursor);
+  cursor.expect("equals");
+  const right = cursor.grammar.expression(cursor);
+  return { k: "join", ...source, left, right, into: cursor.accept("into") ? cursor.takeLocalName() : null };
+}
+
+function readOrderings(cursor: BodyCursor): Expression[] {
+  const values: Expression[] = [];
+  do {
+    values.push(cursor.grammar.expression(cursor));
+    if (cursor.is("ascending") || cursor.is("descending")) cursor.index++;
+  } while (cursor.accept(","));
+  return values;
+}
+
+function readGroup(cursor: BodyCursor): QueryClause {
+  const value = cursor.grammar.expression(cursor);
+  cursor.expect("by");
+  return { k: "value", word: "group", values: [value, cursor.grammar.expression(cursor)] };
+}

@@ -1,0 +1,314 @@
+import { Kind } from "../lexer/tokens.ts";
+import type { BlockStatement, Expression, Local, LocalFunctionStatement, Pattern, Statement } from "./ast.ts";
+import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { readDesignations } from "./primary.ts";
+import { takeType } from "./type-scan.ts";
+
+/** `{ … }`. What cannot be read is left out, and noted with its place. */
+export function readBlock(cursor: BodyCursor): BlockStatement {
+  const end = cursor.closing;
+  cursor.expect("{");
+  const statements = readStatements(cursor, end);
+  if (end >= 0) cursor.index = end + 1;
+  return { k: "block", statements };
+}
+
+function readStatements(cursor: BodyCursor, end: number): Statement[] {
+  const statements: Statement[] = [];
+  while (!cursor.isAtEnd && (end < 0 ? !cursor.is("}") : cursor.index < end)) {
+    const from = cursor.index;
+    const start = cursor.start;
+    try {
+      const statement = cursor.nested(() => readStatement(cursor));
+      if (statement !== undefined) statements.push(statement);
+      if (cursor.index === from) throw new Unreadable();
+    } catch (thrown) {
+      if (!(thrown instanceof Unreadable)) throw thrown;
+      recover(cursor, from, end);
+      cursor.errors.push({ start, end: cursor.previousEnd });
+    }
+  }
+  return statements;
+}
+
+// To behind the next `;` or block of the same level.
+function recover(cursor: BodyCursor, from: number, end: number): void {
+  cursor.index = from;
+  while (!cursor.isAtEnd && (end < 0 || cursor.index < end)) {
+    if (cursor.accept(";")) return;
+    const { closing } = cursor;
+    const isBlock = cursor.is("{");
+    cursor.index = closing > cursor.index ? closing + 1 : cursor.index + 1;
+    if (isBlock) return;
+  }
+}
+
+type StatementReader = (cursor: BodyCursor, word: string) => Statement | undefined;
+
+const STATEMENTS: Readonly<Record<string, StatementReader>> = {
+  if: readWithCondition,
+  while: readWithCondition,
+  switch: readSwitch,
+  lock: readWithCondition,
+  for: readFor,
+  foreach: readForeach,
+  do: readPlain,
+  else: readPlain,
+  try: readPlain,
+  finally: readPlain,
+  unsafe: readPlain,
+  catch: readCatch,
+  return: readValue,
+  throw: readValue,
+  break: readValue,
+  continue: readValue,
+  goto: readGoto,
+  fixed: readUsing,
+  using: readUsing,
+  case: readCase,
+  default: readDefault,
+  yield: readYield,
+  checked: readChecked,
+  unchecked: readChecked,
+  await: readAwait,
+  const: (cursor) => {
+    cursor.index++;
+    return readStatement(cursor);
+  },
+};
+
+function readStatement(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("{")) return readBlock(cursor);
+  if (cursor.accept(";")) return undefined;
+  if (cursor.isWord()) {
+    const word = cursor.wordAt();
+    if (Object.hasOwn(STATEMENTS, word)) return (STATEMENTS[word] as StatementReader)(cursor, word);
+    // A label.
+    if (cursor.is(":", 1)) {
+      cursor.index += 2;
+      return undefined;
+    }
+  }
+  return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+}
+
+function readExpressionStatement(cursor: BodyCursor): Statement {
+  const value = cursor.grammar.expression(cursor);
+  endOfStatement(cursor);
+  return { k: "expression", value };
+}
+
+// Both branches of an `#if` may end one statement: a second `;` is an empty one.
+function endOfStatement(cursor: BodyCursor): void {
+  if (!cursor.accept(";") && !cursor.is("}") && !cursor.isAtEnd) throw new Unreadable();
+}
+
+function control(word: string, parts: readonly (Expression | Statement | undefined)[], patterns: readonly Pattern[] = []): Statement {
+  const present = parts.filter((part): part is Expression | Statement => part !== undefined);
+  return { k: "control", word, locals: [], localType: "", parts: present, patterns };
+}
+
+// `if (…) …`; its `else` is a statement of its own, which keeps it readable when an `#if` stands between.
+function readWithCondition(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  cursor.expect("(");
+  const condition = cursor.grammar.expression(cursor);
+  cursor.expect(")");
+  return control(word, [condition, cursor.nested(() => readStatement(cursor))]);
+}
+
+function readPlain(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  return control(word, [cursor.nested(() => readStatement(cursor))]);
+}
+
+function readValue(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  const value = cursor.is(";") || cursor.is("}") ? undefined : cursor.grammar.expression(cursor);
+  endOfStatement(cursor);
+  return control(word, [value]);
+}
+
+function readYield(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("return", 1) || cursor.is("break", 1)) {
+    cursor.index++;
+    return readValue(cursor, "yield");
+  }
+  return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+}
+
+// `goto label;`, `goto case 1;`, `goto default;`
+function readGoto(cursor: BodyCursor): Statement | undefined {
+  cursor.skipTo(";");
+  endOfStatement(cursor);
+  return undefined;
+}
+
+function readFor(cursor: BodyCursor): Statement {
+  cursor.index++;
+  cursor.expect("(");
+  const first = readLocals(cursor, ";") ?? control("for", readExpressions(cursor, ";"));
+  const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
+  cursor.expect(";");
+  const steps = readExpressions(cursor, ")");
+  return control("for", [first, condition, ...steps, cursor.nested(() => readStatement(cursor))]);
+}
+
+function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
+  const list: Expression[] = [];
+  while (!cursor.is(close)) {
+    list.push(cursor.grammar.expression(cursor));
+    if (!cursor.accept(",")) break;
+  }
+  cursor.expect(close);
+  return list;
+}
+
+// `foreach (T x in xs)`, `foreach (var (a, b) in xs)`, `foreach ((int a, var b) in xs)`
+function readForeach(cursor: BodyCursor): Statement {
+  cursor.index++;
+  cursor.expect("(");
+  const localType = takeForeachType(cursor);
+  const names = cursor.is("(") ? readDesignations(cursor) : cursor.is("in") ? [] : [cursor.takeLocalName()];
+  cursor.expect("in");
+  const source = cursor.grammar.expression(cursor);
+  cursor.expect(")");
+  const body = cursor.nested(() => readStatement(cursor));
+  const locals = names.map((name): Local => ({ ...name, value: null }));
+  return { k: "control", word: "foreach", locals, localType, parts: body === undefined ? [source] : [source, body], patterns: [] };
+}
+
+function takeForeachType(cursor: BodyCursor): string {
+  const type = takeType(cursor);
+  if (type !== undefined) return type;
+  if (!cursor.is("(")) throw new Unreadable();
+  cursor.skipBrackets();
+  return "var";
+}
+
+function readCatch(cursor: BodyCursor): Statement {
+  cursor.index++;
+  let localType = "";
+  const locals: Local[] = [];
+  if (cursor.accept("(")) {
+    localType = takeType(cursor) ?? "";
+    if (cursor.isWord()) locals.push({ ...cursor.takeLocalName(), value: null });
+    cursor.expect(")");
+  }
+  const parts: (Expression | Statement)[] = [];
+  if (cursor.accept("when")) parts.push(cursor.grammar.expression(cursor));
+  parts.push(readBlock(cursor));
+  return { k: "control", word: "catch", locals, localType, parts, patterns: [] };
+}
+
+// `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
+function readUsing(cursor: BodyCursor, word: string): Statement | undefined {
+  cursor.index++;
+  if (!cursor.is("(")) return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+  cursor.index++;
+  const resource = readLocals(cursor, ")") ?? readResource(cursor);
+  return control(word, [resource, cursor.nested(() => readStatement(cursor))]);
+}
+
+function readResource(cursor: BodyCursor): Statement {
+  const value = cursor.grammar.expression(cursor);
+  cursor.expect(")");
+  return { k: "expression", value };
+}
+
+function readAwait(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("foreach", 1) || cursor.is("using", 1)) {
+    cursor.index++;
+    return readStatement(cursor);
+  }
+  return readExpressionStatement(cursor);
+}
+
+function readChecked(cursor: BodyCursor, word: string): Statement | undefined {
+  return cursor.is("{", 1) ? readPlain(cursor, word) : readExpressionStatement(cursor);
+}
+
+function readSwitch(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  // `switch (a, b)` switches on a tuple.
+  const value = cursor.grammar.expression(cursor);
+  return control(word, [value, readBlock(cursor)]);
+}
+
+function readCase(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  const pattern = cursor.grammar.pattern(cursor);
+  const guard = cursor.accept("when") ? cursor.grammar.expression(cursor) : undefined;
+  cursor.expect(":");
+  return control(word, [guard], [pattern]);
+}
+
+function readDefault(cursor: BodyCursor): Statement | undefined {
+  if (!cursor.is(":", 1)) return readExpressionStatement(cursor);
+  cursor.index += 2;
+  return undefined;
+}
+
+/** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
+function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
+  const type = cursor.attempt(() => {
+    cursor.accept("scoped");
+    const found = takeType(cursor);
+    return found !== undefined && cursor.isWord() && isDeclaratorEnd(cursor, end) ? found : undefined;
+  });
+  if (type === undefined) return undefined;
+  const locals: Local[] = [];
+  do {
+    const name = cursor.takeLocalName();
+    if (cursor.is("[")) cursor.skipBrackets();
+    locals.push({ ...name, value: cursor.accept("=") ? readInitializer(cursor) : null });
+  } while (cursor.accept(","));
+  if (end === ";") endOfStatement(cursor);
+  else cursor.expect(end);
+  return { k: "locals", type, locals };
+}
+
+// `int[] a = { 1, 2 };`
+function readInitializer(cursor: BodyCursor): Expression {
+  if (!cursor.is("{")) return cursor.grammar.expression(cursor);
+  return { k: "array", type: null, sizes: [], elements: cursor.grammar.elements(cursor) };
+}
+
+function isDeclaratorEnd(cursor: BodyCursor, end: ";" | ")"): boolean {
+  return cursor.is("=", 1) || cursor.is(",", 1) || cursor.is(end, 1) || cursor.is("[", 1) || cursor.is("}", 1);
+}
+
+const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
+
+function readLocalFunction(cursor: BodyCursor): LocalFunctionStatement | undefined {
+  return cursor.attempt(() => {
+    while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
+    const start = cursor.start;
+    while (FUNCTION_MODIFIERS.has(cursor.wordAt()) && (cursor.isWord(1) || cursor.is("(", 1))) cursor.index++;
+    if (takeType(cursor) === undefined || !cursor.isWord()) return undefined;
+    const name = cursor.takeName();
+    if (cursor.is("<")) cursor.skipAngles();
+    if (!cursor.is("(") || cursor.closing < 0) return undefined;
+    cursor.index = cursor.closing + 1;
+    if (cursor.is("where")) skipConstraints(cursor);
+    if (!cursor.is("{") && cursor.kind() !== Kind.arrow && !cursor.is(";")) return undefined;
+    const body = readFunctionBody(cursor);
+    return { k: "localFunction", start, end: cursor.previousEnd, name, body };
+  });
+}
+
+function skipConstraints(cursor: BodyCursor): void {
+  while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) cursor.index++;
+}
+
+/** `{ … }`, `=> …;` or `;`. */
+export function readFunctionBody(cursor: BodyCursor): Expression | BlockStatement | null {
+  if (cursor.is("{")) return readBlock(cursor);
+  if (!cursor.acceptKind(Kind.arrow)) {
+    cursor.accept(";");
+    return null;
+  }
+  const value = cursor.grammar.expression(cursor);
+  cursor.accept(";");
+  return value;
+}

@@ -1,0 +1,89 @@
+import { Kind } from "../lexer/tokens.ts";
+import type { BodyCursor } from "./body-cursor.ts";
+
+export const PREDEFINED: ReadonlySet<string> = new Set(
+  (
+    "bool byte sbyte char decimal double float int uint nint nuint long ulong object short ushort string void"
+  ).split(" "),
+);
+
+/** Words that begin an expression or statement and can therefore name no type. */
+const NO_TYPE: ReadonlySet<string> = new Set(
+  (
+    "as async await base break case catch checked const continue default do else false finally fixed for foreach goto " +
+    "if in is lock nameof new null operator out params return sizeof stackalloc switch this throw true try typeof " +
+    "unchecked unsafe using while yield"
+  ).split(" "),
+);
+
+const LESS = 60;
+const GREATER = 62;
+
+/** Steps over a type if one stands here, `?` at its end included when it is wanted; answers whether one did. */
+export function scanType(cursor: BodyCursor, withNullable = true): boolean {
+  if (cursor.accept("ref")) cursor.accept("readonly");
+  if (!scanCore(cursor)) return false;
+  for (;;) {
+    if (cursor.is("*")) cursor.index++;
+    else if (withNullable && cursor.is("?")) cursor.index++;
+    else if (cursor.is("[") && isRank(cursor)) cursor.index = cursor.closing + 1;
+    else return true;
+  }
+}
+
+/** The text of the type under the cursor, or undefined, with the cursor left where it was. */
+export function takeType(cursor: BodyCursor, withNullable = true): string | undefined {
+  const start = cursor.start;
+  return cursor.attempt(() => (scanType(cursor, withNullable) ? cursor.textFrom(start) : undefined));
+}
+
+function scanCore(cursor: BodyCursor): boolean {
+  if (cursor.is("(")) return scanTuple(cursor);
+  if (!cursor.isWord() || NO_TYPE.has(cursor.wordAt())) return false;
+  if (cursor.is("delegate")) return scanFunctionPointer(cursor);
+  cursor.index++;
+  for (;;) {
+    if (cursor.kind() === LESS && !scanTypeArguments(cursor)) return false;
+    if ((cursor.is(".") || cursor.kind() === Kind.doubleColon) && cursor.isWord(1)) cursor.index += 2;
+    else return true;
+  }
+}
+
+/** `<A, B>`, or `<,>` without names; answers whether it was one. */
+export function scanTypeArguments(cursor: BodyCursor): boolean {
+  cursor.index++;
+  for (;;) {
+    while (cursor.is("[")) cursor.skipBrackets();
+    if (!cursor.is(",") && cursor.kind() !== GREATER && !scanType(cursor)) return false;
+    if (cursor.kind() === GREATER) {
+      cursor.index++;
+      return true;
+    }
+    if (!cursor.accept(",")) return false;
+  }
+}
+
+function scanTuple(cursor: BodyCursor): boolean {
+  cursor.index++;
+  let elements = 0;
+  do {
+    if (!scanType(cursor)) return false;
+    if (cursor.isWord()) cursor.index++;
+    elements++;
+  } while (cursor.accept(","));
+  return elements > 1 && cursor.accept(")");
+}
+
+function scanFunctionPointer(cursor: BodyCursor): boolean {
+  if (!cursor.is("*", 1)) return false;
+  cursor.index += 2;
+  if (cursor.isWord()) cursor.index++;
+  if (cursor.is("[")) cursor.skipBrackets();
+  return cursor.kind() === LESS && scanTypeArguments(cursor);
+}
+
+function isRank(cursor: BodyCursor): boolean {
+  let ahead = 1;
+  while (cursor.is(",", ahead)) ahead++;
+  return cursor.is("]", ahead);
+}

@@ -1,0 +1,54 @@
+import { Kind, type Span, type Tokens } from "./lexer/tokens.ts";
+
+const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "interface", "enum", "record", "namespace"]);
+
+const BRACE_OPEN = 123;
+const BRACE_CLOSE = 125;
+const SEMICOLON = 59;
+
+/**
+ * No type or member begins more nodes below the tree's root than this: the tokens alone tell, so that the query need
+ * not look into every body, which would cost a third of the parsing.
+ */
+export function declarationDepth(text: string, tokens: Tokens): number {
+  const braces: boolean[] = [];
+  let isTypeAhead = false;
+  let deepest = 0;
+  for (let i = 0; i < tokens.count; i++) {
+    const kind = tokens.kinds[i];
+    if (kind === BRACE_OPEN) {
+      braces.push(isTypeAhead);
+      if (isTypeAhead) deepest = Math.max(deepest, braces.length);
+      isTypeAhead = false;
+    } else if (kind === BRACE_CLOSE) braces.pop();
+    else if (kind === SEMICOLON) isTypeAhead = false;
+    // Types stand in types and namespaces, never in bodies.
+    else if (kind === Kind.word && (braces.length === 0 || braces[braces.length - 1])) {
+      isTypeAhead ||= beginsType(text, tokens, i);
+    }
+  }
+  // Each brace of a type adds two nodes, its members one more; each branch of an #if one of its own.
+  return 2 * deepest + 1 + openDirectives(text, tokens.directives);
+}
+
+// `class` after `:` or `,` is a constraint.
+function beginsType(text: string, tokens: Tokens, i: number): boolean {
+  const before = tokens.kinds[i - 1];
+  if (before === 58 || before === 44) return false;
+  return TYPE_WORDS.has(text.slice(tokens.starts[i], tokens.ends[i]));
+}
+
+function openDirectives(text: string, directives: readonly Span[]): number {
+  const groups: number[] = [];
+  let open = 0;
+  let most = 0;
+  for (const { start, end } of directives) {
+    const word = /^#\s*(\w+)/.exec(text.slice(start, end))?.[1];
+    if (word === "if") groups.push(0);
+    if (word === "if" || word === "elif" || word === "else") {
+      groups[groups.length - 1] = (groups[groups.length - 1] ?? 0) + 1;
+      most = Math.max(most, ++open);
+    } else if (word === "endif") open -= groups.pop() ?? 0;
+  }
+  return most;
+}
