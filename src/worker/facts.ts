@@ -7,6 +7,21 @@ import type { MemberKind, TextRange, TypeKind } from "../shared/model.ts";
  */
 export interface FileFacts {
   readonly types: readonly TypeFacts[];
+  readonly usings: readonly UsingFacts[];
+}
+
+/** A using directive. */
+export interface UsingFacts {
+  /** The namespace or type, without white space, `global::` kept; what an alias stands for may be any type. */
+  readonly name: string;
+  readonly alias?: string;
+  readonly isStatic?: true;
+  /** Counts for every file of its project. */
+  readonly isGlobal?: true;
+  /** The namespace it stands in, "" at the top of the file. */
+  readonly namespace: string;
+  /** The preprocessor leaves it out. */
+  readonly isInactive?: true;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DocFacts, MemberFacts, TypeFacts, UseFacts } from "../../facts.ts"
 import type { MemberKind, TextRange, TypeKind } from "../../../shared/model.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
-import { BodyReader, type ReadLocalFunction } from "./bodies/body-reader.ts";
+import { BodyReader, type ReadBody, type ReadLocalFunction } from "./bodies/body-reader.ts";
 import { type Branch, conditionAt } from "./preprocessor/branches.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
@@ -173,19 +173,21 @@ class Assembly {
   }
 
   private addVariable({ start, end }: Capture): void {
-    const { variables } = this.scope;
+    const { variables, end: limit } = this.scope;
     if (variables === undefined) return;
     const name = this.cursorAt(start, end).takeName();
     if (name === "") return;
+    // A value that was set aside for the parser reaches further than the node.
+    const body = this.bodies.read(tokenAt(this.source.tokens, start) + 1, limit);
     this.push({
       ...emptyMember(variables.kind, name),
       modifiers: variables.header.modifiers,
       returnType: variables.header.returnType,
-      range: this.rangeOf(start, end),
+      range: this.rangeOf(start, Math.max(end, body.end)),
       nameRow: this.source.positions.rowOf(start),
       ...this.conditionOf(start),
       doc: this.source.docOf(variables.start, false),
-      ...this.usesIn(tokenAt(this.source.tokens, start) + 1, end),
+      ...this.usesOf(body),
     });
   }
 
@@ -208,13 +210,12 @@ class Assembly {
       doc: this.source.docOf(capture.start, false),
       ...(kind === "enumMember" && this.valueOf(header, capture)),
       ...(accessors && accessors.length > 0 && { accessors }),
-      ...this.usesIn(header.bodyIndex, capture.end),
+      ...this.usesOf(this.bodies.read(header.bodyIndex, capture.end)),
     });
   }
 
   /** The uses in a member's body; its local functions are added beside it. */
-  private usesIn(bodyIndex: number, end: number): { readonly uses: readonly UseFacts[] } | undefined {
-    const { uses, localFunctions } = this.bodies.read(bodyIndex, end);
+  private usesOf({ uses, localFunctions }: ReadBody): { readonly uses: readonly UseFacts[] } | undefined {
     for (const local of localFunctions) this.addLocalFunction(local);
     return uses.length > 0 ? { uses } : undefined;
   }

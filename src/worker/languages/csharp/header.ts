@@ -151,6 +151,7 @@ function readDestructor(cursor: TokenCursor, modifiers: readonly string[]): Head
   cursor.accept("~");
   const nameStart = cursor.start;
   const name = cursor.takeName();
+  if (cursor.is("(")) cursor.skipBrackets();
   return { ...emptyHeader(modifiers), name: name && `~${name}`, nameStart, parameters: [] };
 }
 

@@ -13,10 +13,11 @@ import { declarationDepth } from "./declaration-depth.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
 import { type Branch, readBranches } from "./preprocessor/branches.ts";
-import { CONDITIONAL, conditionalTexts } from "./repair/conditional.ts";
+import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
+import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
 export const READER_VERSION = 1;
@@ -48,6 +49,7 @@ interface Tree {
 }
 
 class FileReader {
+  private readonly text: string;
   private readonly tokens: Tokens;
   private readonly positions: TextPositions;
   private readonly branches: readonly Branch[];
@@ -56,14 +58,16 @@ class FileReader {
   constructor(
     private readonly syntax: SyntaxEngine,
     private readonly queries: Queries,
-    private readonly text: string,
+    original: string,
     private readonly defines: readonly string[],
   ) {
-    this.tokens = lex(text);
-    this.positions = new TextPositions(text);
-    const { directives, comments } = this.tokens;
-    this.branches = readBranches(text, directives);
-    this.comments = readComments({ text, positions: this.positions, comments, directives }, new Set(defines));
+    const tokens = lex(original);
+    const { directives, comments } = tokens;
+    this.positions = new TextPositions(original);
+    this.branches = readBranches(original, directives);
+    this.comments = readComments({ text: original, positions: this.positions, comments, directives }, new Set(defines));
+    this.text = withoutDeadBranches(original, this.branches);
+    this.tokens = this.text === original ? tokens : lex(this.text);
   }
 
   read(): ReadFile {
@@ -73,7 +77,7 @@ class FileReader {
     const { types, errors } = this.declarations(tree.captures, text, tokens);
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.repair();
-    return { facts: { types }, health: this.healthOf([], errors) };
+    return { facts: this.factsWith(types), health: this.healthOf([], errors) };
   }
 
   private repair(): ReadFile {
@@ -88,7 +92,11 @@ class FileReader {
       errors.push(...tree.errors, ...read.errors);
       types = mergeTypes(types, read.types);
     }
-    return { facts: { types }, health: this.healthOf([...repairs], errors) };
+    return { facts: this.factsWith(types), health: this.healthOf([...repairs], errors) };
+  }
+
+  private factsWith(types: readonly TypeFacts[]): FileFacts {
+    return { types, usings: readUsings(this.text, this.tokens, this.defines) };
   }
 
   private parseRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {

@@ -1,5 +1,6 @@
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 import { TokenCursor } from "../token-cursor.ts";
+import type { Brackets } from "./brackets.ts";
 import type { Argument, BlockStatement, Expression, LocalName, Pattern } from "./ast.ts";
 
 /** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
@@ -7,6 +8,9 @@ export class Unreadable extends Error {}
 
 /** Nesting that no person writes; deeper would overflow the stack. */
 const MAX_DEPTH = 400;
+
+/** In tokens; only return types of lambdas are looked for with it. */
+const LONGEST_TYPE = 100;
 
 /** The grammar's parts, which call each other; handed in so that each can stand in a file of its own. */
 export interface Grammar {
@@ -16,7 +20,9 @@ export interface Grammar {
   arguments(cursor: BodyCursor): readonly Argument[];
   lambda(cursor: BodyCursor): Expression | undefined;
   query(cursor: BodyCursor): Expression | undefined;
-  pattern(cursor: BodyCursor): Pattern;
+  /** Everything but assignments, conditionals and lambdas, as the constants of labels do. */
+  labelExpression(cursor: BodyCursor): Expression;
+  pattern(cursor: BodyCursor, isLabel: boolean): Pattern;
   block(cursor: BodyCursor): BlockStatement;
   /** `{ a, b }` */
   elements(cursor: BodyCursor): readonly Expression[];
@@ -25,6 +31,8 @@ export interface Grammar {
 /** Walks over a body's tokens. */
 export class BodyCursor extends TokenCursor {
   private depth = 0;
+  /** In the pattern and guard of a switch's arm `=>` ends what is being read, and makes no lambda. */
+  isArrowEnd = false;
   /** First and last offset of each stretch that could not be read. */
   readonly errors: { readonly start: number; readonly end: number }[] = [];
 
@@ -33,7 +41,7 @@ export class BodyCursor extends TokenCursor {
     private readonly all: Tokens,
     index: number,
     limit: number,
-    private readonly brackets: Int32Array,
+    private readonly brackets: Brackets,
     readonly grammar: Grammar,
   ) {
     super(text, all, index, limit);
@@ -41,7 +49,13 @@ export class BodyCursor extends TokenCursor {
 
   /** Index of the token that closes the bracket under the cursor; -1 where none does. */
   get closing(): number {
-    return this.brackets[this.index] ?? -1;
+    return this.brackets.matches[this.index] ?? -1;
+  }
+
+  /** Whether a lambda with a return type may begin here. */
+  get isTypedLambdaNear(): boolean {
+    const next = this.brackets.nextTypedLambda[this.index] ?? 0;
+    return next - this.index < LONGEST_TYPE && next > this.index;
   }
 
   /** The kind of the token behind the bracket that closes the one under the cursor. */
@@ -88,6 +102,17 @@ export class BodyCursor extends TokenCursor {
       return rule();
     } finally {
       this.depth--;
+    }
+  }
+
+  /** Runs a rule in which `=>` ends what is being read, or in which it makes a lambda again. */
+  withArrowEnd<T>(isArrowEnd: boolean, rule: () => T): T {
+    const before = this.isArrowEnd;
+    this.isArrowEnd = isArrowEnd;
+    try {
+      return rule();
+    } finally {
+      this.isArrowEnd = before;
     }
   }
 

@@ -3,7 +3,7 @@ import type { TextPositions } from "../../../text-positions.ts";
 import type { BaseCall } from "../header.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { BodyCursor } from "./body-cursor.ts";
-import { matchBrackets } from "./brackets.ts";
+import { type Brackets, readBrackets } from "./brackets.ts";
 import { grammar } from "./grammar.ts";
 import { readBaseArguments, readBody } from "./read-body.ts";
 import { type BodyUses, collectUses, type FoundUse } from "./uses.ts";
@@ -15,7 +15,12 @@ export interface BodySource {
   readonly positions: TextPositions;
 }
 
-export interface ReadBody {
+export interface ReadBody extends BodyContent {
+  /** Offset behind what was read. */
+  readonly end: number;
+}
+
+interface BodyContent {
   readonly uses: readonly UseFacts[];
   /** Those of nested local functions are in the same list, each with its own uses. */
   readonly localFunctions: readonly ReadLocalFunction[];
@@ -28,10 +33,10 @@ export interface ReadLocalFunction extends Span {
 /** Reads the bodies of one file. */
 export class BodyReader {
   readonly errors: Span[] = [];
-  private readonly brackets: Int32Array;
+  private readonly brackets: Brackets;
 
   constructor(private readonly source: BodySource) {
-    this.brackets = matchBrackets(source.tokens);
+    this.brackets = readBrackets(source.tokens);
   }
 
   /** Reads what a member evaluates, from a token to an offset. */
@@ -41,9 +46,10 @@ export class BodyReader {
     this.errors.push(...cursor.errors);
     const body = collectUses(this.source.text, parts);
     const { uses, localFunctions } = this.flatten(body);
-    if (initializer === null) return { uses, localFunctions };
+    const read = { localFunctions, end: cursor.previousEnd };
+    if (initializer === null) return { uses, ...read };
     const { word, at } = initializer;
-    return { uses: [this.use({ kind: "new", name: word, at, expression: word }), ...uses], localFunctions };
+    return { uses: [this.use({ kind: "new", name: word, at, expression: word }), ...uses], ...read };
   }
 
   /** The call of a base's constructor in a type's header, and the uses in its arguments. */
@@ -54,7 +60,7 @@ export class BodyReader {
     return [{ kind: "new", name, at, expression: name } as const, ...uses].map((use) => this.use(use));
   }
 
-  private flatten({ uses, localFunctions }: BodyUses): ReadBody {
+  private flatten({ uses, localFunctions }: BodyUses): BodyContent {
     const inner = localFunctions.map(({ declared, body }) => {
       const flat = this.flatten(body);
       return [{ start: declared.start, end: declared.end, uses: flat.uses }, ...flat.localFunctions];

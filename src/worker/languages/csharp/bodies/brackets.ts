@@ -1,12 +1,24 @@
-import type { Tokens } from "../lexer/tokens.ts";
+import { Kind, type Tokens } from "../lexer/tokens.ts";
 
 const CLOSER_OF: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
 
+export interface Brackets {
+  /** For each opening bracket's token the index of the one that closes it, for all others -1. */
+  readonly matches: Int32Array;
+  /** For each token the next `(` at or behind it that holds a lambda's parameters behind its return type. */
+  readonly nextTypedLambda: Int32Array;
+}
+
+/** One pass for the whole file, so that looking ahead costs nothing however deep brackets stand. */
+export function readBrackets(tokens: Tokens): Brackets {
+  const matches = matchBrackets(tokens);
+  return { matches, nextTypedLambda: findTypedLambdas(tokens, matches) };
+}
+
 /**
- * For each opening bracket's token the index of the one that closes it, for all others -1. One pass for the whole
- * file, so that looking ahead costs nothing however deep brackets stand.
+ * For each opening bracket's token the index of the one that closes it, for all others -1.
  */
-export function matchBrackets(tokens: Tokens): Int32Array {
+function matchBrackets(tokens: Tokens): Int32Array {
   const matches = new Int32Array(tokens.count).fill(-1);
   const open: number[] = [];
   for (let i = 0; i < tokens.count; i++) {
@@ -22,4 +34,22 @@ export function matchBrackets(tokens: Tokens): Int32Array {
     }
   }
   return matches;
+}
+
+/** Marks that can end a type. */
+const TYPE_ENDS: ReadonlySet<number> = new Set([Kind.word, ...[">", "]", "?", "*", ")"].map((m) => m.charCodeAt(0))]);
+
+function findTypedLambdas(tokens: Tokens, matches: Int32Array): Int32Array {
+  const next = new Int32Array(tokens.count + 1);
+  next[tokens.count] = tokens.count;
+  for (let i = tokens.count - 1; i >= 0; i--) {
+    const closing = matches[i] ?? -1;
+    const isTyped =
+      closing > 0 &&
+      tokens.kinds[i] === 40 &&
+      tokens.kinds[closing + 1] === Kind.arrow &&
+      TYPE_ENDS.has(tokens.kinds[i - 1] ?? 0);
+    next[i] = isTyped ? i : (next[i + 1] ?? tokens.count);
+  }
+  return next;
 }

@@ -56,6 +56,11 @@ export function readShift(cursor: BodyCursor): Expression {
   return readBinary(cursor, SHIFT);
 }
 
+/** Everything but assignments, conditionals and lambdas. */
+export function readLabel(cursor: BodyCursor): Expression {
+  return readBinary(cursor, 1);
+}
+
 function assignmentAt(cursor: BodyCursor): string | undefined {
   if (cursor.is("=")) return "=";
   if (cursor.kind() === Kind.assignment) return cursor.wordAt();
@@ -88,7 +93,7 @@ function readBinary(cursor: BodyCursor, lowest: number): Expression {
 }
 
 function readRight(cursor: BodyCursor, left: Expression, operator: string, precedence: number): Expression {
-  if (operator === "is") return { k: "is", operand: left, pattern: cursor.grammar.pattern(cursor) };
+  if (operator === "is") return { k: "is", operand: left, pattern: cursor.grammar.pattern(cursor, false) };
   if (operator === "as") return { k: "as", operand: left, type: readAsType(cursor) };
   // `??` reaches to the right, and may throw.
   if (operator === "??") {
@@ -172,13 +177,19 @@ function readCast(cursor: BodyCursor): Expression | undefined {
 }
 
 /** Words that go on with a value in parentheses, and cannot be what a cast is applied to. */
-const CONTINUATIONS: ReadonlySet<string> = new Set(
-  "is as and or when switch with in equals on into by ascending descending select where group orderby join let from".split(" "),
+const CONTINUATIONS: ReadonlySet<string> = new Set("is as and or when switch with in".split(" "));
+
+/** The same in a query, where a value follows them; elsewhere they are names. */
+const QUERY_WORDS: ReadonlySet<string> = new Set(
+  "equals on into by ascending descending select where group orderby join let from".split(" "),
 );
 
 function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
   const kind = cursor.kind();
-  if (kind === Kind.word) return !CONTINUATIONS.has(cursor.wordAt()) || (isSure && !cursor.is("is") && !cursor.is("as"));
+  if (kind === Kind.word) {
+    const word = cursor.wordAt();
+    return !CONTINUATIONS.has(word) && !(QUERY_WORDS.has(word) && beginsValue(cursor, 1));
+  }
   if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
   if (kind === 40 || kind === 126 || kind === 33) return true;
   return isSure && (kind === 91 || PREFIXES.has(kind) || kind === Kind.dotDot);
@@ -201,12 +212,16 @@ function readArms(cursor: BodyCursor): readonly SwitchArm[] {
   const arms: SwitchArm[] = [];
   cursor.expect("{");
   while (!cursor.is("}")) {
-    const pattern: Pattern = cursor.grammar.pattern(cursor);
-    const guard = cursor.accept("when") ? readExpression(cursor) : null;
+    const { pattern, guard } = cursor.withArrowEnd(true, () => readArmHead(cursor));
     cursor.expectKind(Kind.arrow);
-    arms.push({ pattern, guard, value: readExpression(cursor) });
+    arms.push({ pattern, guard, value: cursor.withArrowEnd(false, () => readExpression(cursor)) });
     if (!cursor.accept(",")) break;
   }
   cursor.expect("}");
   return arms;
+}
+
+function readArmHead(cursor: BodyCursor): { readonly pattern: Pattern; readonly guard: Expression | null } {
+  const pattern = cursor.grammar.pattern(cursor, true);
+  return { pattern, guard: cursor.accept("when") ? readExpression(cursor) : null };
 }

@@ -1,5 +1,5 @@
 import type { Grammar } from "./body-cursor.ts";
-import { readExpression, readShift } from "./expressions.ts";
+import { readExpression, readLabel, readShift } from "./expressions.ts";
 import { readLambda } from "./lambdas.ts";
 import { readPattern } from "./patterns.ts";
 import { readArguments, readElements } from "./primary.ts";
@@ -10,6 +10,7 @@ import { readBlock } from "./statements.ts";
 export const grammar: Grammar = {
   expression: readExpression,
   shiftExpression: readShift,
+  labelExpression: readLabel,
   arguments: readArguments,
   lambda: readLambda,
   query: readQuery,

@@ -7,6 +7,7 @@ const PARAMETER_MODIFIERS: ReadonlySet<string> = new Set(["ref", "out", "in", "p
 
 /** A lambda or anonymous method, if one begins under the cursor. */
 export function readLambda(cursor: BodyCursor): Expression | undefined {
+  if (cursor.isArrowEnd) return undefined;
   return cursor.attempt(() => {
     while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
     while ((cursor.is("async") || cursor.is("static")) && beginsLambda(cursor, 1)) cursor.index++;
@@ -24,9 +25,9 @@ function beginsLambda(cursor: BodyCursor, ahead: number): boolean {
   return cursor.isWord(ahead) || cursor.is("(", ahead) || cursor.is("[", ahead);
 }
 
-// `int (x) => …`; a call `f(x)` has no arrow behind it. Asked of every name, so the common no comes first.
+// `int (x) => …`; a call `f(x)` has no arrow behind it.
 function skipReturnType(cursor: BodyCursor): void {
-  if (!cursor.is("(", 1) && !cursor.is("<", 1) && !cursor.is("[", 1) && !cursor.is("?", 1)) return;
+  if (!cursor.isTypedLambdaNear) return;
   cursor.attempt(() => {
     if (takeType(cursor) === undefined || !cursor.is("(")) return undefined;
     return cursor.kindBehindBrackets() === Kind.arrow ? true : undefined;

@@ -9,23 +9,26 @@ const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.g
 /** Words behind a type that are no name for the matched value. */
 const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
 
-/** A pattern with its `or`s, `and`s and `not`s. */
-export function readPattern(cursor: BodyCursor): Pattern {
+/**
+ * A pattern with its `or`s, `and`s and `not`s. Behind `case` and in the arms of a switch a constant may be any
+ * expression: `case Keys.Control | Keys.C:`.
+ */
+export function readPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   return cursor.nested(() => {
-    const parts = [readPrimaryPattern(cursor)];
+    const parts = [readPrimaryPattern(cursor, isLabel)];
     while (cursor.is("or") || cursor.is("and")) {
       cursor.index++;
-      parts.push(readPrimaryPattern(cursor));
+      parts.push(readPrimaryPattern(cursor, isLabel));
     }
     const [only] = parts;
     return parts.length === 1 && only !== undefined ? only : { k: "combined", parts };
   });
 }
 
-function readPrimaryPattern(cursor: BodyCursor): Pattern {
+function readPrimaryPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   if (cursor.is("not") && !isPatternEnd(cursor, 1)) {
     cursor.index++;
-    return cursor.nested(() => readPrimaryPattern(cursor));
+    return cursor.nested(() => readPrimaryPattern(cursor, isLabel));
   }
   if (RELATIONAL.has(cursor.kind())) {
     cursor.index++;
@@ -35,9 +38,13 @@ function readPrimaryPattern(cursor: BodyCursor): Pattern {
     cursor.index++;
     return { k: "var", names: cursor.is("(") ? readDesignations(cursor) : readDesignation(cursor) };
   }
+  const tupleArray = isTupleArray(cursor) ? readTypePattern(cursor, isLabel) : undefined;
+  if (tupleArray !== undefined) return tupleArray;
   if (cursor.is("{") || cursor.is("[") || isPositional(cursor)) return readParts(cursor, "");
   if (cursor.kind() === Kind.dotDot) return readSlice(cursor);
-  return readTypePattern(cursor) ?? { k: "constant", value: cursor.grammar.shiftExpression(cursor) };
+  const { grammar } = cursor;
+  const readConstant = isLabel ? grammar.labelExpression : grammar.shiftExpression;
+  return readTypePattern(cursor, isLabel) ?? { k: "constant", value: readConstant(cursor) };
 }
 
 function isPatternEnd(cursor: BodyCursor, ahead: number): boolean {
@@ -48,6 +55,11 @@ function isPatternEnd(cursor: BodyCursor, ahead: number): boolean {
 // `(int, var x)`, but `(1 + 2)` and `(A)` are read alike: as one pattern in parentheses.
 function isPositional(cursor: BodyCursor): boolean {
   return cursor.is("(") && cursor.closing > 0 && !isCast(cursor);
+}
+
+// `(string, int)[] x`
+function isTupleArray(cursor: BodyCursor): boolean {
+  return cursor.is("(") && cursor.kindBehindBrackets() === 91;
 }
 
 // `(Kind)1` is a constant.
@@ -63,27 +75,42 @@ function isCast(cursor: BodyCursor): boolean {
 function readSlice(cursor: BodyCursor): Pattern {
   cursor.index++;
   if (cursor.is("]") || cursor.is(",")) return { k: "combined", parts: [] };
-  return readPattern(cursor);
+  return readPattern(cursor, false);
 }
 
-function readTypePattern(cursor: BodyCursor): Pattern | undefined {
+function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefined {
   const start = cursor.start;
   return cursor.attempt(() => {
-    if (cursor.is("(") || !scanType(cursor, false)) return undefined;
+    if ((cursor.is("(") && !isTupleArray(cursor)) || !scanType(cursor, false)) return undefined;
     const type = cursor.textFrom(start);
     if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
     if (cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt())) {
       return { k: "type", type, parts: [], names: readDesignation(cursor) };
     }
-    return isOperatorAhead(cursor) ? undefined : { k: "type", type, parts: [], names: [] };
+    return isOperatorAhead(cursor, isLabel) ? undefined : { k: "type", type, parts: [], names: [] };
   });
 }
 
 /** Marks that show that the name before them was the beginning of a constant: `A + 1`, `F(x).B`. */
-const OPERATORS: ReadonlySet<number> = new Set(["+", "-", "*", "/", "%", ".", "!", "["].map((m) => m.charCodeAt(0)));
+const OPERATORS: ReadonlySet<number> = new Set([...["+", "-", "*", "/", "%", ".", "!", "["].map(codeOf), Kind.doubleLess]);
 
-function isOperatorAhead(cursor: BodyCursor): boolean {
-  return OPERATORS.has(cursor.kind()) || cursor.kind() === Kind.doubleLess;
+/** The same in a label, where looser operators go on with the constant. */
+const LABEL_OPERATORS: ReadonlySet<number> = new Set([
+  ...["|", "&", "^", "<", ">"].map(codeOf),
+  Kind.doubleAnd,
+  Kind.doubleOr,
+  Kind.doubleQuestion,
+  Kind.doubleEquals,
+  Kind.notEquals,
+]);
+
+function isOperatorAhead(cursor: BodyCursor, isLabel: boolean): boolean {
+  const kind = cursor.kind();
+  return OPERATORS.has(kind) || (isLabel && LABEL_OPERATORS.has(kind));
+}
+
+function codeOf(mark: string): number {
+  return mark.charCodeAt(0);
 }
 
 // Positional, property and list parts, then perhaps a name.
@@ -101,7 +128,7 @@ function readList(cursor: BodyCursor, close: ")" | "}" | "]"): Pattern[] {
   cursor.index++;
   while (!cursor.is(close)) {
     skipSubject(cursor);
-    parts.push(readPattern(cursor));
+    parts.push(readPattern(cursor, false));
     if (!cursor.accept(",")) break;
   }
   cursor.expect(close);

@@ -111,14 +111,7 @@ function splitTypes(text: string): readonly string[] {
 /** `( … )` or `[ … ]`. */
 export function readArguments(cursor: BodyCursor): readonly Argument[] {
   const close = cursor.is("(") ? ")" : "]";
-  cursor.index++;
-  const list: Argument[] = [];
-  while (!cursor.is(close)) {
-    list.push(readArgument(cursor));
-    if (!cursor.accept(",")) break;
-  }
-  cursor.expect(close);
-  return list;
+  return readBetween(cursor, close, readArgument);
 }
 
 function readArgument(cursor: BodyCursor): Argument {
@@ -200,14 +193,21 @@ function readParenthesis(cursor: BodyCursor): Expression {
 
 /** Elements between brackets of any kind, a comma allowed behind the last; `..` before one spreads it. */
 export function readElements(cursor: BodyCursor, close: "]" | "}"): readonly Expression[] {
+  return readBetween(cursor, close, close === "}" ? readElement : cursor.grammar.expression);
+}
+
+// A list between brackets, inside which `=>` makes lambdas whatever it means outside.
+function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCursor) => T): readonly T[] {
   cursor.index++;
-  const elements: Expression[] = [];
-  while (!cursor.is(close)) {
-    elements.push(close === "}" ? readElement(cursor) : cursor.grammar.expression(cursor));
-    if (!cursor.accept(",")) break;
-  }
-  cursor.expect(close);
-  return elements;
+  return cursor.withArrowEnd(false, () => {
+    const list: T[] = [];
+    while (!cursor.is(close)) {
+      list.push(read(cursor));
+      if (!cursor.accept(",")) break;
+    }
+    cursor.expect(close);
+    return list;
+  });
 }
 
 // `{ A = 1, [2] = x, { 3, 4 }, 5 }`

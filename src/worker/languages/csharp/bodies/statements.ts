@@ -237,7 +237,7 @@ function readSwitch(cursor: BodyCursor, word: string): Statement {
 
 function readCase(cursor: BodyCursor, word: string): Statement {
   cursor.index++;
-  const pattern = cursor.grammar.pattern(cursor);
+  const pattern = cursor.grammar.pattern(cursor, true);
   const guard = cursor.accept("when") ? cursor.grammar.expression(cursor) : undefined;
   cursor.expect(":");
   return control(word, [guard], [pattern]);

@@ -25,7 +25,7 @@ export function scanType(cursor: BodyCursor, withNullable = true): boolean {
   if (!scanCore(cursor)) return false;
   for (;;) {
     if (cursor.is("*")) cursor.index++;
-    else if (withNullable && cursor.is("?")) cursor.index++;
+    else if (cursor.is("?") && (withNullable || isNullableElement(cursor))) cursor.index++;
     else if (cursor.is("[") && isRank(cursor)) cursor.index = cursor.closing + 1;
     else return true;
   }
@@ -80,6 +80,11 @@ function scanFunctionPointer(cursor: BodyCursor): boolean {
   if (cursor.isWord()) cursor.index++;
   if (cursor.is("[")) cursor.skipBrackets();
   return cursor.kind() === LESS && scanTypeArguments(cursor);
+}
+
+// The `?` of `x is object?[] y`, not that of `x is T ? [] : y`.
+function isNullableElement(cursor: BodyCursor): boolean {
+  return cursor.is("[", 1) && cursor.is("]", 2) && !cursor.is(":", 3);
 }
 
 function isRank(cursor: BodyCursor): boolean {

@@ -135,6 +135,11 @@ class Lexer {
 
   private mark(c: number): void {
     if (this.holes.length > 0 && this.markInHole(c)) return;
+    // `.5` is a number.
+    if (c === 46 && isDigit(this.text.charCodeAt(this.at + 1))) {
+      this.number();
+      return;
+    }
     const operators = OPERATORS_BY_CODE.get(c);
     if (operators !== undefined) {
       for (const [operator, kind] of operators) {

@@ -14,12 +14,14 @@ export const bodies: RepairRule = {
   find: (source) => new BodyFinder(source).find(),
 };
 
+type Container = "namespace" | "type" | "enum";
+
 class BodyFinder {
   private readonly edits: Edit[] = [];
   private readonly cursor: TokenCursor;
-  /** For each open brace whether it is an enum's, whose members are no statements. */
-  private readonly open: boolean[] = [];
-  private typeAhead: "" | "type" | "enum" = "";
+  /** What the braces around the cursor belong to. */
+  private readonly open: Container[] = [];
+  private ahead: Container | "" = "";
 
   constructor(private readonly source: RepairSource) {
     this.cursor = new TokenCursor(source.text, source.tokens, 0, source.text.length);
@@ -38,11 +40,11 @@ class BodyFinder {
       this.open.pop();
       cursor.index++;
     } else if (cursor.is(";")) {
-      this.typeAhead = "";
+      this.ahead = "";
       cursor.index++;
     } else if (cursor.is("[")) this.inside();
-    else if (cursor.is("=") && this.open.at(-1) !== true) this.value(cursor.start + 1);
-    else if (cursor.kind() === Kind.arrow) this.value(cursor.start + 2);
+    else if (cursor.is("=") && this.open.at(-1) === "type") this.value(cursor.start + 1, true);
+    else if (cursor.kind() === Kind.arrow) this.value(cursor.start + 2, false);
     else if (cursor.is("(")) cursor.skipBrackets();
     else cursor.index++;
   }
@@ -51,17 +53,19 @@ class BodyFinder {
     const word = this.cursor.wordAt();
     // `class` behind `:` or `,` is a constraint.
     const isConstraint = this.cursor.is(":", -1) || this.cursor.is(",", -1);
-    if (TYPE_WORDS.has(word) && !isConstraint && this.cursor.isWord(1)) this.typeAhead = word === "enum" ? "enum" : "type";
+    if (TYPE_WORDS.has(word) && !isConstraint && this.cursor.isWord(1)) {
+      this.ahead = word === "enum" || word === "namespace" ? word : "type";
+    }
     this.cursor.index++;
   }
 
   private brace(): void {
-    if (this.typeAhead === "") {
+    if (this.ahead === "") {
       this.inside();
       return;
     }
-    this.open.push(this.typeAhead === "enum");
-    this.typeAhead = "";
+    this.open.push(this.ahead);
+    this.ahead = "";
     this.cursor.index++;
   }
 
@@ -79,20 +83,28 @@ class BodyFinder {
   }
 
   // `= value;` and `=> value;` become a zero of the same length; a further declarator ends the value.
-  private value(from: number): void {
+  private value(from: number, mayHaveDeclarators: boolean): void {
     const { cursor } = this;
     cursor.index++;
+    const first = cursor.index;
     while (!cursor.isAtEnd) {
       cursor.skipTo(",", ";");
-      if (!cursor.is(",") || this.beginsDeclarator()) break;
+      if (!cursor.is(",") || (mayHaveDeclarators && this.beginsDeclarator(first))) break;
       cursor.index++;
     }
     this.edits.push(...zeroValue(this.source.text, from, cursor.start));
   }
 
-  private beginsDeclarator(): boolean {
+  // `, b = 2` but not the comma of `new Map<A, B>()`.
+  private beginsDeclarator(first: number): boolean {
     const { cursor } = this;
-    return cursor.isWord(1) && (cursor.is("=", 2) || cursor.is(",", 2) || cursor.is(";", 2));
+    if (!cursor.isWord(1) || !(cursor.is("=", 2) || cursor.is(",", 2) || cursor.is(";", 2))) return false;
+    let depth = 0;
+    for (let ahead = first - cursor.index; ahead < 0; ahead++) {
+      if (cursor.is("<", ahead)) depth++;
+      else if (cursor.is(">", ahead)) depth--;
+    }
+    return depth <= 0;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { readActiveRows } from "../preprocessor/active-rows.ts";
+import type { Branch } from "../preprocessor/branches.ts";
+import { evaluateCondition } from "../preprocessor/conditions.ts";
 import { applyEdits, blank } from "./edits.ts";
 
 /** How the health ledger calls it. */
@@ -28,4 +30,15 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
   return directives.flatMap(({ end }, i) =>
     active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
   );
+}
+
+/** The text without the branches that no symbol can ever turn on: `#if false`, the `#else` of `#if true`. */
+export function withoutDeadBranches(text: string, branches: readonly Branch[]): string {
+  const dead = branches.filter(isDead);
+  return applyEdits(text, dead.map(({ start, end }) => blank(text, start, end)));
+}
+
+function isDead({ condition }: Branch): boolean {
+  const hasSymbols = /[\p{L}_]/u.test(condition.replace(/\b(?:true|false)\b/g, ""));
+  return !hasSymbols && !evaluateCondition(condition, () => false);
 }
