@@ -1,5 +1,5 @@
-import { exportFiles, exportHead } from "../worker/export/export-project.ts";
 import type { ExportedFile } from "../worker/export/export-file.ts";
+import { exportFiles, exportHead } from "../worker/export/export-project.ts";
 import { writeOutput } from "./output.ts";
 import { type ReadOptions, readProject } from "./read-project.ts";
 

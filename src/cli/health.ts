@@ -23,7 +23,11 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
   });
 }
 
-async function* asJson({ project }: Snapshot, counts: HealthCounts, rows: readonly HealthRow[]): AsyncGenerator<string> {
+async function* asJson(
+  { project }: Snapshot,
+  counts: HealthCounts,
+  rows: readonly HealthRow[],
+): AsyncGenerator<string> {
   const files = rows.map(({ path, health }) => ({ path, ...health }));
   yield `${JSON.stringify({ project: project.name, health: counts, files }, null, 1)}\n`;
 }

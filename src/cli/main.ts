@@ -1,10 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { messages } from "../shared/messages.ts";
+import { exitCodes } from "./exit-codes.ts";
 import { runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
-import { exitCodes } from "./exit-codes.ts";
 
 const program = new Command("glossa")
   .description(messages.cli.description)
@@ -42,7 +42,12 @@ function withReadOptions(command: Command): Command {
     .argument("<folder>", messages.cli.folder)
     .addOption(new Option("--engine <engine>", messages.cli.engine).choices(["native", "wasm"]))
     .option("--threads <count>", messages.cli.threads, readCount)
-    .option("--define <symbol>", messages.cli.define, (symbol: string, all: string[]) => [...all, readSymbol(symbol)], []);
+    .option(
+      "--define <symbol>",
+      messages.cli.define,
+      (symbol: string, all: string[]) => [...all, readSymbol(symbol)],
+      [],
+    );
 }
 
 function readCount(text: string): number {

@@ -15,6 +15,7 @@ export const messages = {
     openSample: "Open the sample",
     dropFolder: "Drop a folder here",
     dropHint: "or drop a folder anywhere in this window",
+    start: "Open a code base",
     introduction: "Open a folder with C# code. It is read on this machine and needs no build.",
     noDescription: "No description yet.",
     chooseType: "Choose a type in the tree to read its members and its documentation.",
@@ -43,7 +44,6 @@ export const messages = {
     rows: "rows {first} to {last}",
   },
   status: {
-    label: "Status",
     engine: "{syntax} · {threads}",
     opening: "Opening {name}",
   },
@@ -98,6 +98,7 @@ export const messages = {
     fileUnreadable: "{path} could not be read: {detail}",
     pathRefused: "{path} is no path inside the folder, or the second of its name: left out",
     parseFailed: "{path} could not be parsed: {detail}",
+    projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
     storedValueBroken: "A stored value could not be read and was set aside: {key}",
     storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
     storedFactsLost: "What was stored of {count} files is missing or damaged, first {key}: they have to be read again",

@@ -8,6 +8,8 @@ import type { MemberKind, TextRange, TypeKind } from "../shared/model.ts";
 export interface FileFacts {
   readonly types: readonly TypeFacts[];
   readonly usings: readonly UsingFacts[];
+  /** In top-level statements. */
+  readonly uses?: readonly UseFacts[];
 }
 
 /** A using directive. */

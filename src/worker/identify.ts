@@ -35,11 +35,16 @@ const OVERLOADABLE: ReadonlySet<MemberKind> = new Set([
   "localFunction",
 ]);
 
-/** Gives every type and member of a file its identifier; what is declared twice is numbered from the second on. */
+/** The identifiers of a file's types, in their order; what is declared twice is numbered from the second on. */
+export function typeIds(fileId: string, facts: FileFacts): readonly string[] {
+  return typePaths(facts).map((type) => buildEntityId({ fileId, type }));
+}
+
+/** Gives every type and member of a file its identifier. */
 export function identify(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
-  const takenTypes = new Map<string, number>();
-  return facts.types.map((type) => {
-    const path = numbered(takenTypes, type.path);
+  const paths = typePaths(facts);
+  return facts.types.map((type, i) => {
+    const path = paths[i] ?? type.path;
     const takenMembers = new Map<string, number>();
     const members = type.members.map((member) => {
       const kind = ENTITY_KINDS[member.kind];
@@ -48,6 +53,11 @@ export function identify(fileId: string, facts: FileFacts): readonly IdentifiedT
     });
     return { ...type, id: buildEntityId({ fileId, type: path }), members };
   });
+}
+
+function typePaths({ types }: FileFacts): readonly string[] {
+  const taken = new Map<string, number>();
+  return types.map((type) => numbered(taken, type.path));
 }
 
 function memberName(member: MemberFacts): string {

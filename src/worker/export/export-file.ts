@@ -5,9 +5,14 @@ import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
-export function exportFile(file: StoredFile, types: readonly IdentifiedType[]): ExportedFile {
+export function exportFile(
+  file: StoredFile,
+  types: readonly IdentifiedType[],
+  topLevelUses: readonly UseFacts[] = [],
+): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
-  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: types.map(exportType), calls: usesOf(types) };
+  const calls = [...topLevelUses.map((use) => exportUse(use, null)), ...usesOf(types)];
+  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: types.map(exportType), calls };
 }
 
 function usesOf(types: readonly IdentifiedType[]): readonly object[] {

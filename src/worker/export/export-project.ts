@@ -21,7 +21,7 @@ export async function* exportFiles(catalogue: Catalogue, snapshot: Snapshot): As
     if (file.hash !== null) {
       const { value } = await facts.next();
       const decoded = value?.bytes && decodeFacts(value.bytes);
-      if (decoded) yield exportFile(file, identify(file.id, decoded));
+      if (decoded) yield exportFile(file, identify(file.id, decoded), decoded.uses);
     } else if (file.health !== null) yield exportFile(file, []);
   }
 }

@@ -17,7 +17,9 @@ function nativeTree(tree: Parser.Tree): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
     captures: ({ compiled }, maxDepth) =>
-      (compiled as Parser.Query).captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth }).map(toCapture),
+      (compiled as Parser.Query)
+        .captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth })
+        .map(toCapture),
   };
 }
 

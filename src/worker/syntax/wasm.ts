@@ -33,7 +33,9 @@ function wasmTree(tree: Tree): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
     captures: ({ compiled }, maxDepth) =>
-      (compiled as Query).captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth }).map(toCapture),
+      (compiled as Query)
+        .captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth })
+        .map(toCapture),
   };
 }
 

@@ -116,7 +116,8 @@ class PoolThread {
       this.port.listen(
         (answer) => {
           if (answer.type === "started") resolve(answer);
-          else if (answer.type === "startFailed") reject(new GlossaError("threadsFailed", { detail: answer.error.message }));
+          else if (answer.type === "startFailed")
+            reject(new GlossaError("threadsFailed", { detail: answer.error.message }));
         },
         (detail) => reject(new GlossaError("threadsFailed", { detail })),
       );

@@ -33,7 +33,14 @@ export type ThreadAnswer =
 
 /** What became of one file: read anew, unchanged, or not readable. */
 export type FileReading =
-  | { readonly state: "read"; readonly id: string; readonly hash: string; readonly health: FileHealth; readonly counts: FactCounts; readonly bytes: Uint8Array<ArrayBuffer> }
+  | {
+      readonly state: "read";
+      readonly id: string;
+      readonly hash: string;
+      readonly health: FileHealth;
+      readonly counts: FactCounts;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    }
   | { readonly state: "unchanged"; readonly id: string }
   | { readonly state: "skipped"; readonly id: string; readonly reason: string };
 

@@ -1,5 +1,5 @@
 import { fileIdOf } from "../../shared/entity-id.ts";
-import { GlossaError, fillIn, toAppError } from "../../shared/errors.ts";
+import { fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";

@@ -57,7 +57,11 @@ export function code(text: string): CodeToken[] {
 function nameAndType({ kind, name: text, returnType }: IdentifiedMember): CodeToken[] {
   if (kind === "conversion") return code(text);
   if (returnType === null) return [name(text)];
-  return [...code(returnType), plain(" "), ...(kind === "operator" || text.endsWith("this") ? code(text) : [name(text)])];
+  return [
+    ...code(returnType),
+    plain(" "),
+    ...(kind === "operator" || text.endsWith("this") ? code(text) : [name(text)]),
+  ];
 }
 
 function parameterList({ kind, parameters: list }: IdentifiedMember): CodeToken[] {

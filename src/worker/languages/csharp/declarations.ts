@@ -1,12 +1,12 @@
-import type { DocFacts, MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { MemberKind, TextRange, TypeKind } from "../../../shared/model.ts";
+import type { DocFacts, MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
 import { BodyReader, type ReadBody, type ReadLocalFunction } from "./bodies/body-reader.ts";
-import { type Branch, conditionAt } from "./preprocessor/branches.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type PlacedParameter, withoutPlace } from "./parameters.ts";
+import { type Branch, conditionAt } from "./preprocessor/branches.ts";
 import { isExtensionBlock } from "./repair/extensions.ts";
 import { fold, TokenCursor, tokenAt } from "./token-cursor.ts";
 
@@ -24,6 +24,8 @@ export interface SourceReading {
 /** The types of a file, and what in their bodies could not be read. */
 export interface Declarations {
   readonly types: TypeFacts[];
+  /** In top-level statements. */
+  readonly uses: readonly UseFacts[];
   readonly errors: readonly Span[];
 }
 
@@ -31,7 +33,7 @@ export interface Declarations {
 export function readDeclarations(captures: readonly Capture[], source: SourceReading): Declarations {
   const assembly = new Assembly(source);
   for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) assembly.add(capture);
-  return { types: assembly.types, errors: assembly.bodies.errors };
+  return { types: assembly.types, uses: assembly.uses, errors: assembly.bodies.errors };
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -63,6 +65,7 @@ const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "struct", "record", "i
 
 class Assembly {
   readonly types: TypeInProgress[] = [];
+  readonly uses: UseFacts[] = [];
   /** Properties made of a record's parameters: one that is written out replaces them. */
   private readonly positional = new Set<MemberFacts>();
   private readonly scopes: Scope[] = [{ end: Number.POSITIVE_INFINITY, namespace: "" }];
@@ -76,7 +79,8 @@ class Assembly {
   add(capture: Capture): void {
     while (this.scope.end <= capture.start) this.scopes.pop();
     const { name } = capture;
-    if (name === "namespace" || name === "fileNamespace") this.addNamespace(capture);
+    if (name === "statement") this.addStatement(capture);
+    else if (name === "namespace" || name === "fileNamespace") this.addNamespace(capture);
     else if (TYPE_KINDS.has(name)) this.addType(capture);
     else if (name === "declarator") this.addVariable(capture);
     else if (name === "field" || name === "eventField") this.openVariables(capture);
@@ -96,6 +100,11 @@ class Assembly {
     const namespace = this.scope.namespace === "" ? own : `${this.scope.namespace}.${own}`;
     // What follows a file-scoped namespace belongs to it without standing inside.
     this.scopes.push({ end: name === "namespace" ? end : Number.POSITIVE_INFINITY, namespace });
+  }
+
+  // A type in front of them does not own top-level statements.
+  private addStatement({ start, end }: Capture): void {
+    this.uses.push(...this.bodies.statement(tokenAt(this.source.tokens, start), end));
   }
 
   private addType(capture: Capture): void {
@@ -120,7 +129,10 @@ class Assembly {
       nameRow: this.source.positions.rowOf(header.nameStart),
       ...this.conditionOf(capture.start),
       doc: this.source.docOf(capture.start, true),
-      ...(header.baseCall && { uses: this.bodies.baseCall(header.baseCall, capture.end) }),
+      ...nonEmpty([
+        ...(header.baseCall ? this.bodies.baseCall(header.baseCall, capture.end) : []),
+        ...this.defaultUses(header, capture.end),
+      ]),
       members: [],
     };
     this.types.push(type);
@@ -210,14 +222,22 @@ class Assembly {
       doc: this.source.docOf(capture.start, false),
       ...(kind === "enumMember" && this.valueOf(header, capture)),
       ...(accessors && accessors.length > 0 && { accessors }),
-      ...this.usesOf(this.bodies.read(header.bodyIndex, capture.end)),
+      ...this.usesOf(this.bodies.read(header.bodyIndex, capture.end), this.defaultUses(header, capture.end)),
     });
   }
 
   /** The uses in a member's body; its local functions are added beside it. */
-  private usesOf({ uses, localFunctions }: ReadBody): { readonly uses: readonly UseFacts[] } | undefined {
+  private usesOf({ uses, localFunctions }: ReadBody, inHeader: readonly UseFacts[] = []): Used | undefined {
     for (const local of localFunctions) this.addLocalFunction(local);
-    return uses.length > 0 ? { uses } : undefined;
+    return nonEmpty([...inHeader, ...uses]);
+  }
+
+  // `= new()` of a parameter.
+  private defaultUses({ parameters }: Header, end: number): readonly UseFacts[] {
+    const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
+      defaultIndex !== undefined && value?.includes("(") ? [defaultIndex] : [],
+    );
+    return this.bodies.expressions(indexes, end);
   }
 
   private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
@@ -276,6 +296,14 @@ class Assembly {
     const condition = conditionAt(this.source.branches, start);
     return condition === undefined ? undefined : { condition };
   }
+}
+
+interface Used {
+  readonly uses: readonly UseFacts[];
+}
+
+function nonEmpty(uses: readonly UseFacts[]): Used | undefined {
+  return uses.length > 0 ? { uses } : undefined;
 }
 
 function emptyMember(kind: MemberKind, name: string): Omit<MemberFacts, "range" | "nameRow"> {

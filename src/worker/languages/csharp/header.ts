@@ -1,6 +1,14 @@
-import { Kind } from "./lexer/tokens.ts";
+import {
+  type BaseCall,
+  readAccessors,
+  readBases,
+  readConstraints,
+  readMemberName,
+  readOperatorWord,
+  readTypeParameters,
+} from "./header-parts.ts";
 import { type PlacedParameter, readParameters } from "./parameters.ts";
-import { fold, type TokenCursor } from "./token-cursor.ts";
+import type { TokenCursor } from "./token-cursor.ts";
 import { readType } from "./types.ts";
 
 /** What stands before a declaration's body. Which parts there are follows from the kind of declaration. */
@@ -21,12 +29,6 @@ export interface Header {
   readonly baseCall?: BaseCall;
   /** The words before the name of a type: `record struct`. */
   readonly keywords?: string;
-}
-
-export interface BaseCall {
-  readonly name: string;
-  readonly at: number;
-  readonly argumentsIndex: number;
 }
 
 /** The declarations whose headers can be read, as the query names them. */
@@ -184,7 +186,13 @@ function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header
   cursor.skipTo("(");
   const mark = cursor.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
-  return { ...emptyHeader(modifiers), name: `${explicit}operator ${checked}${mark}`, nameStart, returnType, parameters };
+  return {
+    ...emptyHeader(modifiers),
+    name: `${explicit}operator ${checked}${mark}`,
+    nameStart,
+    returnType,
+    parameters,
+  };
 }
 
 function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -207,117 +215,4 @@ function readVariables(cursor: TokenCursor, modifiers: readonly string[]): Heade
   cursor.accept("event");
   const nameStart = cursor.start;
   return { ...emptyHeader(modifiers), name: "variables", nameStart, returnType: readType(cursor) };
-}
-
-/** `Foo`, or `IFoo<int>.Foo` for an explicit implementation; its own type arguments are left to the caller. */
-function readMemberName(cursor: TokenCursor): { readonly name: string; readonly nameStart: number } {
-  const from = cursor.start;
-  let nameStart = from;
-  let simple = cursor.takeName();
-  for (;;) {
-    const beforeArguments = cursor.index;
-    if (cursor.is("<")) cursor.skipAngles();
-    if (!cursor.is(".") && cursor.kind() !== Kind.doubleColon) {
-      cursor.index = beforeArguments;
-      break;
-    }
-    cursor.index++;
-    nameStart = cursor.start;
-    simple = cursor.takeName();
-  }
-  return { name: withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
-}
-
-// `operator`, or `IFoo<T>.operator`
-function readOperatorWord(cursor: TokenCursor): { readonly explicit: string; readonly nameStart: number } {
-  const from = cursor.start;
-  while (!cursor.isAtEnd && !cursor.is("operator") && !cursor.is("(")) {
-    if (cursor.is("<")) cursor.skipAngles();
-    else cursor.index++;
-  }
-  const nameStart = cursor.start;
-  cursor.accept("operator");
-  return { explicit: withoutSpace(cursor.text.slice(from, nameStart)), nameStart };
-}
-
-function readTypeParameters(cursor: TokenCursor): readonly string[] {
-  const names: string[] = [];
-  if (!cursor.accept("<")) return names;
-  while (!cursor.isAtEnd && !cursor.is(">")) {
-    while (cursor.is("[")) cursor.skipBrackets();
-    if (cursor.is("in") || cursor.is("out")) cursor.index++;
-    const name = cursor.takeName();
-    if (name !== "") names.push(name);
-    if (!cursor.accept(",") && !cursor.is(">") && name === "") break;
-  }
-  cursor.accept(">");
-  return names;
-}
-
-function readBases(cursor: TokenCursor): { readonly bases: readonly string[]; readonly baseCall?: BaseCall } {
-  const bases: string[] = [];
-  let baseCall: BaseCall | undefined;
-  if (!cursor.accept(":")) return { bases };
-  do {
-    const from = cursor.index;
-    const base = readType(cursor);
-    if (base !== "") bases.push(base);
-    if (!cursor.is("(")) continue;
-    const argumentsIndex = cursor.index;
-    baseCall = { ...lastName(cursor, from), argumentsIndex };
-    cursor.index = argumentsIndex;
-    cursor.skipBrackets();
-  } while (cursor.accept(","));
-  return baseCall === undefined ? { bases } : { bases, baseCall };
-}
-
-// `C` of `A.B.C<D>`, between a token and the cursor.
-function lastName(cursor: TokenCursor, from: number): { readonly name: string; readonly at: number } {
-  const end = cursor.index;
-  let found = { name: "", at: 0 };
-  for (cursor.index = from; cursor.index < end; ) {
-    const at = cursor.start;
-    if (cursor.is("<")) cursor.skipAngles();
-    else if (cursor.isWord()) found = { name: cursor.takeName(), at };
-    else cursor.index++;
-  }
-  return found;
-}
-
-function readConstraints(cursor: TokenCursor): readonly string[] {
-  const constraints: string[] = [];
-  while (cursor.is("where")) {
-    const from = cursor.start;
-    cursor.index++;
-    while (!cursor.isAtEnd && !cursor.is("where") && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) {
-      if (cursor.is("<")) cursor.skipAngles();
-      else if (cursor.is("(")) cursor.skipBrackets();
-      else cursor.index++;
-    }
-    constraints.push(cursor.textFrom(from));
-  }
-  return constraints;
-}
-
-/** The accessors of `{ get; private set; }`; `get` alone for `=> value`. */
-function readAccessors(cursor: TokenCursor): readonly string[] {
-  if (cursor.kind() === Kind.arrow) return ["get"];
-  const accessors: string[] = [];
-  if (!cursor.accept("{")) return accessors;
-  while (!cursor.isAtEnd && !cursor.is("}")) {
-    while (cursor.is("[")) cursor.skipBrackets();
-    const from = cursor.start;
-    while (cursor.isWord()) cursor.index++;
-    if (cursor.start > from) accessors.push(fold(cursor.text.slice(from, cursor.previousEnd)));
-    if (cursor.is("{")) cursor.skipBrackets();
-    else {
-      cursor.skipTo(";");
-      if (!cursor.accept(";")) break;
-    }
-  }
-  return accessors;
-}
-
-function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, "").replace(/@/g, "");
 }

@@ -6,7 +6,10 @@ export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFac
   const merged = new Map(first.map((type) => [typeKey(type), type]));
   for (const type of second) {
     const twin = merged.get(typeKey(type));
-    merged.set(typeKey(type), twin === undefined ? type : { ...twin, members: mergeMembers(twin.members, type.members) });
+    merged.set(
+      typeKey(type),
+      twin === undefined ? type : { ...twin, members: mergeMembers(twin.members, type.members) },
+    );
   }
   return [...merged.values()].sort(byPlace);
 }
@@ -23,8 +26,13 @@ function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFact
 
 // A body may use other things in each branch.
 function withUses(member: MemberFacts, more: readonly UseFacts[]): MemberFacts {
-  const uses = new Map([...(member.uses ?? []), ...more].map((use) => [`${use[1]}:${use[2]}:${use[0]}`, use]));
-  return uses.size === (member.uses?.length ?? 0) ? member : { ...member, uses: [...uses.values()] };
+  const uses = mergeUses(member.uses ?? [], more);
+  return uses.length === (member.uses?.length ?? 0) ? member : { ...member, uses };
+}
+
+/** The uses of both, each place once. */
+export function mergeUses(first: readonly UseFacts[], second: readonly UseFacts[]): readonly UseFacts[] {
+  return [...new Map([...first, ...second].map((use) => [`${use[1]}:${use[2]}:${use[0]}`, use])).values()];
 }
 
 function typeKey({ kind, path, namespace, nameRow }: TypeFacts): string {

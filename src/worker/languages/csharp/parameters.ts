@@ -9,6 +9,8 @@ export interface PlacedParameter extends ParameterFacts {
   readonly start: number;
   readonly end: number;
   readonly nameStart: number;
+  /** The token its default begins at. */
+  readonly defaultIndex?: number;
 }
 
 /** Reads `( … )` or `[ … ]` at the cursor and steps behind it. */
@@ -47,8 +49,10 @@ function placed(cursor: TokenCursor, start: number, type: string, modifiers: rea
   const parameter = { name, type, modifiers, start, end: cursor.previousEnd, nameStart };
   if (!cursor.accept("=")) return parameter;
   const from = cursor.start;
+  const defaultIndex = cursor.index;
   skipDefault(cursor);
-  return { ...parameter, default: fold(cursor.text.slice(from, cursor.previousEnd)), end: cursor.previousEnd };
+  const text = fold(cursor.text.slice(from, cursor.previousEnd));
+  return { ...parameter, default: text, defaultIndex, end: cursor.previousEnd };
 }
 
 // A comma inside type arguments (`= default(Dictionary<A, B>)`) stands in brackets but for `= A<B, C>.D`, which no constant needs.

@@ -1,18 +1,18 @@
 import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
-import type { DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
+import type { DocFacts, FileFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
+import { declarationDepth } from "./declaration-depth.ts";
 import { type Declarations, readDeclarations } from "./declarations.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
-import { mergeTypes } from "./merge.ts";
-import { declarationDepth } from "./declaration-depth.ts";
+import { mergeTypes, mergeUses } from "./merge.ts";
+import { type Branch, readBranches } from "./preprocessor/branches.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
-import { type Branch, readBranches } from "./preprocessor/branches.ts";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
@@ -74,16 +74,17 @@ class FileReader {
     const { text, tokens } = this;
     const tree = this.parse(text, tokens);
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens)) return this.repair();
-    const { types, errors } = this.declarations(tree.captures, text, tokens);
+    const { types, uses, errors } = this.declarations(tree.captures, text, tokens);
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.repair();
-    return { facts: this.factsWith(types), health: this.healthOf([], errors) };
+    return { facts: this.factsWith(types, uses), health: this.healthOf([], errors) };
   }
 
   private repair(): ReadFile {
     const repairs = new Set<string>();
     const errors: Span[] = [];
     let types: TypeFacts[] = [];
+    let uses: readonly UseFacts[] = [];
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL);
       const tokens = text === this.text ? this.tokens : lex(text);
@@ -91,12 +92,14 @@ class FileReader {
       const read = this.declarations(tree.captures, text, tokens);
       errors.push(...tree.errors, ...read.errors);
       types = mergeTypes(types, read.types);
+      uses = mergeUses(uses, read.uses);
     }
-    return { facts: this.factsWith(types), health: this.healthOf([...repairs], errors) };
+    return { facts: this.factsWith(types, uses), health: this.healthOf([...repairs], errors) };
   }
 
-  private factsWith(types: readonly TypeFacts[]): FileFacts {
-    return { types, usings: readUsings(this.text, this.tokens, this.defines) };
+  private factsWith(types: readonly TypeFacts[], uses: readonly UseFacts[]): FileFacts {
+    const usings = readUsings(this.text, this.tokens, this.defines);
+    return { types, usings, ...(uses.length > 0 && { uses }) };
   }
 
   private parseRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
@@ -112,7 +115,8 @@ class FileReader {
     const { queries } = this;
     // Without a last newline a file that ends in a directive is an error.
     return this.syntax.withTree(`${text}\n`, (tree) => {
-      if (!tree.hasError) return { captures: tree.captures(queries.declarations, declarationDepth(text, tokens)), errors: [] };
+      if (!tree.hasError)
+        return { captures: tree.captures(queries.declarations, declarationDepth(text, tokens)), errors: [] };
       return { captures: tree.captures(queries.declarations), errors: tree.captures(queries.errors) };
     });
   }

@@ -39,7 +39,9 @@ export class TokenCursor {
     const kind = this.kind(ahead);
     if (kind !== Kind.word) return markOrWord.length === 1 && kind === markOrWord.charCodeAt(0);
     const start = this.tokens.starts[this.index + ahead] ?? 0;
-    return this.tokens.ends[this.index + ahead] === start + markOrWord.length && this.text.startsWith(markOrWord, start);
+    return (
+      this.tokens.ends[this.index + ahead] === start + markOrWord.length && this.text.startsWith(markOrWord, start)
+    );
   }
 
   isWord(ahead = 0): boolean {

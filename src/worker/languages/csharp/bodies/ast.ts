@@ -16,7 +16,12 @@ export type Expression =
   | { readonly k: "unary"; readonly operator: string; readonly operand: Expression }
   | { readonly k: "binary"; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly k: "assign"; readonly operator: string; readonly left: Expression; readonly right: Expression }
-  | { readonly k: "conditional"; readonly condition: Expression; readonly whenTrue: Expression; readonly whenFalse: Expression }
+  | {
+      readonly k: "conditional";
+      readonly condition: Expression;
+      readonly whenTrue: Expression;
+      readonly whenFalse: Expression;
+    }
   | { readonly k: "cast"; readonly type: string; readonly operand: Expression }
   | { readonly k: "as"; readonly type: string; readonly operand: Expression }
   | { readonly k: "is"; readonly operand: Expression; readonly pattern: Pattern }
@@ -24,7 +29,12 @@ export type Expression =
   | { readonly k: "with"; readonly operand: Expression; readonly initializer: readonly Expression[] }
   | { readonly k: "tuple"; readonly elements: readonly Argument[] }
   | { readonly k: "collection"; readonly elements: readonly Expression[] }
-  | { readonly k: "array"; readonly type: string | null; readonly sizes: readonly Expression[]; readonly elements: readonly Expression[] }
+  | {
+      readonly k: "array";
+      readonly type: string | null;
+      readonly sizes: readonly Expression[];
+      readonly elements: readonly Expression[];
+    }
   | { readonly k: "anonymous"; readonly members: readonly Expression[] }
   | { readonly k: "initializer"; readonly elements: readonly Expression[] }
   | { readonly k: "declaration"; readonly type: string; readonly names: readonly LocalName[] }
@@ -105,14 +115,27 @@ export interface SwitchArm {
 
 export type Pattern =
   | { readonly k: "constant"; readonly value: Expression }
-  | { readonly k: "type"; readonly type: string; readonly parts: readonly Pattern[]; readonly names: readonly LocalName[] }
+  | {
+      readonly k: "type";
+      readonly type: string;
+      readonly parts: readonly Pattern[];
+      readonly names: readonly LocalName[];
+    }
   | { readonly k: "var"; readonly names: readonly LocalName[] }
   | { readonly k: "combined"; readonly parts: readonly Pattern[] };
 
 export type QueryClause =
   | { readonly k: "from"; readonly type: string; readonly name: LocalName; readonly source: Expression }
   | { readonly k: "let"; readonly name: LocalName; readonly value: Expression }
-  | { readonly k: "join"; readonly type: string; readonly name: LocalName; readonly source: Expression; readonly left: Expression; readonly right: Expression; readonly into: LocalName | null }
+  | {
+      readonly k: "join";
+      readonly type: string;
+      readonly name: LocalName;
+      readonly source: Expression;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly into: LocalName | null;
+    }
   | { readonly k: "value"; readonly word: string; readonly values: readonly Expression[] }
   | { readonly k: "into"; readonly name: LocalName };
 
@@ -122,7 +145,14 @@ export type Statement =
   | { readonly k: "expression"; readonly value: Expression }
   | { readonly k: "locals"; readonly type: string; readonly locals: readonly Local[] }
   /** Any other statement: what it evaluates and what it holds, in order. `foreach` and `catch` declare a name. */
-  | { readonly k: "control"; readonly word: string; readonly locals: readonly Local[]; readonly localType: string; readonly parts: readonly (Expression | Statement)[]; readonly patterns: readonly Pattern[] };
+  | {
+      readonly k: "control";
+      readonly word: string;
+      readonly locals: readonly Local[];
+      readonly localType: string;
+      readonly parts: readonly (Expression | Statement)[];
+      readonly patterns: readonly Pattern[];
+    };
 
 export interface BlockStatement {
   readonly k: "block";

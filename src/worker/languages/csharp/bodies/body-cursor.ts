@@ -1,7 +1,7 @@
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 import { TokenCursor } from "../token-cursor.ts";
-import type { Brackets } from "./brackets.ts";
 import type { Argument, BlockStatement, Expression, LocalName, Pattern } from "./ast.ts";
+import type { Brackets } from "./brackets.ts";
 
 /** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
 export class Unreadable extends Error {}

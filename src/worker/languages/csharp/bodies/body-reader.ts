@@ -1,11 +1,12 @@
 import type { UseFacts } from "../../../facts.ts";
 import type { TextPositions } from "../../../text-positions.ts";
-import type { BaseCall } from "../header.ts";
+import type { BaseCall } from "../header-parts.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { BodyCursor } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
 import { grammar } from "./grammar.ts";
-import { readBaseArguments, readBody } from "./read-body.ts";
+import { readBaseArguments, readBody, readValue } from "./read-body.ts";
+import { readTopLevel } from "./statements.ts";
 import { type BodyUses, collectUses, type FoundUse } from "./uses.ts";
 
 /** What bodies are read from. */
@@ -58,6 +59,25 @@ export class BodyReader {
     const { uses } = collectUses(this.source.text, readBaseArguments(cursor));
     this.errors.push(...cursor.errors);
     return [{ kind: "new", name, at, expression: name } as const, ...uses].map((use) => this.use(use));
+  }
+
+  /** The uses of expressions that begin at these tokens, such as the defaults of parameters. */
+  expressions(indexes: readonly number[], end: number): readonly UseFacts[] {
+    return indexes.flatMap((index) => {
+      const cursor = this.cursorAt(index, end);
+      const { parts } = readValue(cursor);
+      this.errors.push(...cursor.errors);
+      return collectUses(this.source.text, parts).uses.map((use) => this.use(use));
+    });
+  }
+
+  /** The uses of a statement outside of all types, those of its local functions included. */
+  statement(index: number, end: number): readonly UseFacts[] {
+    const cursor = this.cursorAt(index, end);
+    const body = collectUses(this.source.text, readTopLevel(cursor));
+    this.errors.push(...cursor.errors);
+    const { uses, localFunctions } = this.flatten(body);
+    return [...uses, ...localFunctions.flatMap((local) => local.uses)];
   }
 
   private flatten({ uses, localFunctions }: BodyUses): BodyContent {

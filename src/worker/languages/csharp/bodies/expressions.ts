@@ -1,7 +1,9 @@
 import { Kind } from "../lexer/tokens.ts";
+import { readAssigned, readElements } from "./arguments.ts";
 import type { Expression, Pattern, SwitchArm } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
-import { readAssigned, readElements, readPrimary } from "./primary.ts";
+import { readPrimary } from "./primary.ts";
+import { beginsValue, isPrefix, isQueryWord } from "./query-words.ts";
 import { PREDEFINED, scanType, takeType } from "./type-scan.ts";
 
 /** Binary operators by how tightly they bind; shifts, `is` and `as` are found by `operatorAt`. */
@@ -30,13 +32,6 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
 };
 
 const SHIFT = 9;
-
-const PREFIXES: ReadonlySet<number> = new Set([
-  ...["+", "-", "!", "~", "*", "&", "^"].map((m) => m.charCodeAt(0)),
-  Kind.plusPlus,
-  Kind.minusMinus,
-  Kind.doubleAnd,
-]);
 
 /** A whole expression: assignment, conditional, lambda and all below. */
 export function readExpression(cursor: BodyCursor): Expression {
@@ -125,13 +120,6 @@ function readAsType(cursor: BodyCursor): string {
   return cursor.textFrom(start);
 }
 
-function beginsValue(cursor: BodyCursor, ahead: number): boolean {
-  const kind = cursor.kind(ahead);
-  if (kind === Kind.word) return !["is", "as", "and", "or"].some((word) => cursor.is(word, ahead));
-  if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
-  return kind === 40 || kind === 91 || PREFIXES.has(kind);
-}
-
 function readRange(cursor: BodyCursor): Expression {
   const start: Expression = cursor.kind() === Kind.dotDot ? { k: "default" } : readUnary(cursor);
   if (!cursor.acceptKind(Kind.dotDot)) return start;
@@ -141,7 +129,7 @@ function readRange(cursor: BodyCursor): Expression {
 
 function readUnary(cursor: BodyCursor): Expression {
   return cursor.nested(() => {
-    if (PREFIXES.has(cursor.kind())) {
+    if (isPrefix(cursor.kind())) {
       const operator = cursor.wordAt();
       cursor.index++;
       return { k: "unary", operator, operand: readUnary(cursor) };
@@ -179,20 +167,12 @@ function readCast(cursor: BodyCursor): Expression | undefined {
 /** Words that go on with a value in parentheses, and cannot be what a cast is applied to. */
 const CONTINUATIONS: ReadonlySet<string> = new Set("is as and or when switch with in".split(" "));
 
-/** The same in a query, where a value follows them; elsewhere they are names. */
-const QUERY_WORDS: ReadonlySet<string> = new Set(
-  "equals on into by ascending descending select where group orderby join let from".split(" "),
-);
-
 function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
   const kind = cursor.kind();
-  if (kind === Kind.word) {
-    const word = cursor.wordAt();
-    return !CONTINUATIONS.has(word) && !(QUERY_WORDS.has(word) && beginsValue(cursor, 1));
-  }
+  if (kind === Kind.word) return !CONTINUATIONS.has(cursor.wordAt()) && !isQueryWord(cursor);
   if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
   if (kind === 40 || kind === 126 || kind === 33) return true;
-  return isSure && (kind === 91 || PREFIXES.has(kind) || kind === Kind.dotDot);
+  return isSure && (kind === 91 || isPrefix(kind) || kind === Kind.dotDot);
 }
 
 function readSwitchAndWith(cursor: BodyCursor, start: Expression): Expression {

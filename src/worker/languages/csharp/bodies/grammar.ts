@@ -1,8 +1,8 @@
+import { readArguments, readElements } from "./arguments.ts";
 import type { Grammar } from "./body-cursor.ts";
 import { readExpression, readLabel, readShift } from "./expressions.ts";
 import { readLambda } from "./lambdas.ts";
 import { readPattern } from "./patterns.ts";
-import { readArguments, readElements } from "./primary.ts";
 import { readQuery } from "./queries.ts";
 import { readBlock } from "./statements.ts";
 

@@ -15,9 +15,11 @@ export function readLambda(cursor: BodyCursor): Expression | undefined {
     if (cursor.isWord() && cursor.kind(1) === Kind.arrow) {
       return withBody(cursor, [{ ...cursor.takeLocalName(), type: "" }]);
     }
-    if (!cursor.is("(")) skipReturnType(cursor);
+    const isNullable = !cursor.is("(") && skipReturnType(cursor).endsWith("?");
     if (!cursor.is("(") || cursor.kindBehindBrackets() !== Kind.arrow) return undefined;
-    return withBody(cursor, readParameters(cursor));
+    const lambda = withBody(cursor, readParameters(cursor));
+    // `byte? (e) => …` is a lambda, `flag ? (e) => … : …` a conditional.
+    return isNullable && cursor.is(":") ? undefined : lambda;
   });
 }
 
@@ -25,14 +27,24 @@ function beginsLambda(cursor: BodyCursor, ahead: number): boolean {
   return cursor.isWord(ahead) || cursor.is("(", ahead) || cursor.is("[", ahead);
 }
 
-// `int (x) => …`; a call `f(x)` has no arrow behind it.
-function skipReturnType(cursor: BodyCursor): void {
-  if (!cursor.isTypedLambdaNear) return;
-  cursor.attempt(() => {
-    if (takeType(cursor) === undefined || !cursor.is("(")) return undefined;
-    return cursor.kindBehindBrackets() === Kind.arrow ? true : undefined;
+// `int (x) => …`; a call `f(x)` has no arrow behind it. Answers the type's text.
+function skipReturnType(cursor: BodyCursor): string {
+  if (!cursor.isTypedLambdaNear || !LAMBDA_STARTS.has(cursor.kind(-1))) return "";
+  const type = cursor.attempt(() => {
+    const found = takeType(cursor);
+    return cursor.is("(") && cursor.kindBehindBrackets() === Kind.arrow ? found : undefined;
   });
+  return type ?? "";
 }
+
+/** Marks and words behind which a whole expression begins. */
+const LAMBDA_STARTS: ReadonlySet<number> = new Set([
+  ...["(", ",", "=", ":", "[", "{"].map((m) => m.charCodeAt(0)),
+  Kind.arrow,
+  Kind.word,
+  Kind.doubleQuestion,
+  Kind.assignment,
+]);
 
 function readAnonymousMethod(cursor: BodyCursor): Expression | undefined {
   cursor.index++;

@@ -1,7 +1,8 @@
 import { Kind } from "../lexer/tokens.ts";
+import { readDesignations } from "./arguments.ts";
 import type { LocalName, Pattern } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
-import { readDesignations } from "./primary.ts";
+import { isQueryWord } from "./query-words.ts";
 import { scanType } from "./type-scan.ts";
 
 const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
@@ -84,7 +85,7 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
     if ((cursor.is("(") && !isTupleArray(cursor)) || !scanType(cursor, false)) return undefined;
     const type = cursor.textFrom(start);
     if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
-    if (cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt())) {
+    if (isDesignation(cursor)) {
       return { k: "type", type, parts: [], names: readDesignation(cursor) };
     }
     return isOperatorAhead(cursor, isLabel) ? undefined : { k: "type", type, parts: [], names: [] };
@@ -92,7 +93,10 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
 }
 
 /** Marks that show that the name before them was the beginning of a constant: `A + 1`, `F(x).B`. */
-const OPERATORS: ReadonlySet<number> = new Set([...["+", "-", "*", "/", "%", ".", "!", "["].map(codeOf), Kind.doubleLess]);
+const OPERATORS: ReadonlySet<number> = new Set([
+  ...["+", "-", "*", "/", "%", ".", "!", "["].map(codeOf),
+  Kind.doubleLess,
+]);
 
 /** The same in a label, where looser operators go on with the constant. */
 const LABEL_OPERATORS: ReadonlySet<number> = new Set([
@@ -119,7 +123,7 @@ function readParts(cursor: BodyCursor, type: string): Pattern {
   if (cursor.is("(")) parts.push(...readList(cursor, ")"));
   if (cursor.is("{")) parts.push(...readList(cursor, "}"));
   if (cursor.is("[") && type === "" && parts.length === 0) parts.push(...readList(cursor, "]"));
-  const names = cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) ? readDesignation(cursor) : [];
+  const names = isDesignation(cursor) ? readDesignation(cursor) : [];
   return { k: "type", type, parts, names };
 }
 
@@ -141,6 +145,10 @@ function skipSubject(cursor: BodyCursor): void {
   if (!cursor.isWord()) return;
   while (cursor.is(".", ahead) && cursor.isWord(ahead + 1)) ahead += 2;
   if (cursor.is(":", ahead)) cursor.index += ahead + 1;
+}
+
+function isDesignation(cursor: BodyCursor): boolean {
+  return cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) && !isQueryWord(cursor);
 }
 
 function readDesignation(cursor: BodyCursor): readonly LocalName[] {

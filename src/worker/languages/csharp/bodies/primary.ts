@@ -1,7 +1,9 @@
 import { Kind } from "../lexer/tokens.ts";
-import type { Argument, Expression, LocalName, NewExpression } from "./ast.ts";
+import { readArguments, readDesignations, readElements } from "./arguments.ts";
+import type { Expression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
-import { PREDEFINED, scanType, scanTypeArguments, takeType } from "./type-scan.ts";
+import { readArray, readNew } from "./creations.ts";
+import { PREDEFINED, scanTypeArguments } from "./type-scan.ts";
 
 /** Marks and words behind `>` that show that `<` opened type arguments (C# specification, 6.2.5). */
 const AFTER_TYPE_ARGUMENTS: ReadonlySet<number> = new Set([
@@ -19,7 +21,16 @@ const AFTER_TYPE_ARGUMENTS: ReadonlySet<number> = new Set([
   0,
 ]);
 
-const AFTER_TYPE_ARGUMENTS_WORDS: ReadonlySet<string> = new Set(["is", "as", "and", "or", "switch", "with", "when", "in"]);
+const AFTER_TYPE_ARGUMENTS_WORDS: ReadonlySet<string> = new Set([
+  "is",
+  "as",
+  "and",
+  "or",
+  "switch",
+  "with",
+  "when",
+  "in",
+]);
 
 /** A primary expression with all its calls, members and indexes. */
 export function readPrimary(cursor: BodyCursor): Expression {
@@ -71,7 +82,16 @@ function readMember(cursor: BodyCursor, target: Expression, targetStart: number,
   const targetEnd = cursor.previousEnd;
   cursor.index++;
   const { name, at } = cursor.takeLocalName();
-  return { k: "member", target, targetStart, targetEnd, name, at, typeArguments: readTypeArguments(cursor), isConditional };
+  return {
+    k: "member",
+    target,
+    targetStart,
+    targetEnd,
+    name,
+    at,
+    typeArguments: readTypeArguments(cursor),
+    isConditional,
+  };
 }
 
 function readIndex(cursor: BodyCursor, target: Expression, isConditional: boolean): Expression {
@@ -108,55 +128,6 @@ function splitTypes(text: string): readonly string[] {
   return [...types, text.slice(from).trim()];
 }
 
-/** `( … )` or `[ … ]`. */
-export function readArguments(cursor: BodyCursor): readonly Argument[] {
-  const close = cursor.is("(") ? ")" : "]";
-  return readBetween(cursor, close, readArgument);
-}
-
-function readArgument(cursor: BodyCursor): Argument {
-  let name: string | null = null;
-  if (cursor.isWord() && cursor.is(":", 1)) {
-    name = cursor.takeName();
-    cursor.index++;
-  }
-  let passing: Argument["passing"] = null;
-  if (cursor.is("ref") || cursor.is("out") || cursor.is("in")) passing = cursor.takeName() as "ref" | "out" | "in";
-  if (cursor.is("scoped") || (passing === "ref" && cursor.is("readonly"))) cursor.index++;
-  const value = readDeclaration(cursor, passing === "out") ?? cursor.grammar.expression(cursor);
-  return { name, passing, value };
-}
-
-// `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons, and no `a<b, c>` named `d`.
-function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undefined {
-  if (!cursor.isWord() && !cursor.is("(")) return undefined;
-  return cursor.attempt(() => {
-    const type = takeType(cursor);
-    if (type === undefined || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
-    if (!isOut && type.includes("<") && type.includes(",")) return undefined;
-    return { k: "declaration", type, names: [cursor.takeLocalName()] };
-  });
-}
-
-function isDeclarationEnd(cursor: BodyCursor): boolean {
-  return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("=", 1) || cursor.is("]", 1);
-}
-
-/** `(a, (b, _))`, without the discards. */
-export function readDesignations(cursor: BodyCursor): readonly LocalName[] {
-  const names: LocalName[] = [];
-  cursor.expect("(");
-  do {
-    if (cursor.is("(")) names.push(...readDesignations(cursor));
-    else {
-      const local = cursor.takeLocalName();
-      if (local.name !== "_") names.push(local);
-    }
-  } while (cursor.accept(","));
-  cursor.expect(")");
-  return names;
-}
-
 function readStart(cursor: BodyCursor): Expression {
   const kind = cursor.kind();
   if (kind === Kind.word) return readWord(cursor);
@@ -191,41 +162,6 @@ function readParenthesis(cursor: BodyCursor): Expression {
   return elements.length === 1 && only !== undefined && only.name === null ? only.value : { k: "tuple", elements };
 }
 
-/** Elements between brackets of any kind, a comma allowed behind the last; `..` before one spreads it. */
-export function readElements(cursor: BodyCursor, close: "]" | "}"): readonly Expression[] {
-  return readBetween(cursor, close, close === "}" ? readElement : cursor.grammar.expression);
-}
-
-// A list between brackets, inside which `=>` makes lambdas whatever it means outside.
-function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCursor) => T): readonly T[] {
-  cursor.index++;
-  return cursor.withArrowEnd(false, () => {
-    const list: T[] = [];
-    while (!cursor.is(close)) {
-      list.push(read(cursor));
-      if (!cursor.accept(",")) break;
-    }
-    cursor.expect(close);
-    return list;
-  });
-}
-
-// `{ A = 1, [2] = x, { 3, 4 }, 5 }`
-function readElement(cursor: BodyCursor): Expression {
-  if (cursor.is("{")) return { k: "initializer", elements: readElements(cursor, "}") };
-  if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
-  const left: Expression = { k: "index", target: { k: "this" }, arguments: readArguments(cursor), isConditional: false };
-  cursor.expect("=");
-  return { k: "assign", operator: "=", left, right: readAssigned(cursor) };
-}
-
-const EQUALS = 61;
-
-/** What stands behind `=`: in an initializer that may be a list in braces. */
-export function readAssigned(cursor: BodyCursor): Expression {
-  return cursor.is("{") ? { k: "initializer", elements: readElements(cursor, "}") } : cursor.grammar.expression(cursor);
-}
-
 const WORDS: Readonly<Record<string, (cursor: BodyCursor) => Expression>> = {
   new: readNew,
   this: (cursor) => only(cursor, { k: "this" }),
@@ -235,8 +171,7 @@ const WORDS: Readonly<Record<string, (cursor: BodyCursor) => Expression>> = {
   null: readLiteral,
   typeof: (cursor) => readTypeOperator(cursor, "typeof"),
   sizeof: (cursor) => readTypeOperator(cursor, "sizeof"),
-  default: (cursor) =>
-    cursor.is("(", 1) ? readTypeOperator(cursor, "defaultOf") : only(cursor, { k: "default" }),
+  default: (cursor) => (cursor.is("(", 1) ? readTypeOperator(cursor, "defaultOf") : only(cursor, { k: "default" })),
   checked: readChecked,
   unchecked: readChecked,
   stackalloc: readArray,
@@ -276,74 +211,4 @@ function readTypeOperator(cursor: BodyCursor, k: "typeof" | "sizeof" | "defaultO
 function readChecked(cursor: BodyCursor): Expression {
   cursor.index++;
   return readParenthesis(cursor);
-}
-
-function readNew(cursor: BodyCursor): Expression {
-  const at = cursor.start;
-  if (cursor.is("[", 1)) return readArray(cursor);
-  if (cursor.is("{", 1)) {
-    cursor.index++;
-    return { k: "anonymous", members: readElements(cursor, "}") };
-  }
-  cursor.index++;
-  if (cursor.is("(") && !isTupleCreation(cursor)) return readCreation(cursor, at, "new", null);
-  const from = cursor.index;
-  const start = cursor.start;
-  if (!scanType(cursor, false)) throw new Unreadable();
-  if (cursor.is("?") && (cursor.is("(", 1) || cursor.is("[", 1) || cursor.is("{", 1))) cursor.index++;
-  if (cursor.is("[") || cursor.is("]", -1)) {
-    cursor.index = from - 1;
-    return readArray(cursor);
-  }
-  const type = cursor.textFrom(start);
-  const simple = simpleName(cursor, from);
-  return readCreation(cursor, simple.at, simple.name, type);
-}
-
-// `new()` takes its type from the context; `new (int, int)()` and `new (int, int)[2]` have a tuple's.
-function isTupleCreation(cursor: BodyCursor): boolean {
-  const behind = cursor.kindBehindBrackets();
-  if (behind !== PAREN && behind !== BRACKET) return false;
-  const start = cursor.index;
-  const isTuple = scanType(cursor, false);
-  cursor.index = start;
-  return isTuple;
-}
-
-function readCreation(cursor: BodyCursor, at: number, name: string, type: string | null): NewExpression {
-  const list = cursor.is("(") ? readArguments(cursor) : [];
-  const initializer = cursor.is("{") ? readElements(cursor, "}") : [];
-  return { k: "new", at, name, type, arguments: list, initializer };
-}
-
-/** The last name of the type between a token and the cursor: `C` of `A.B.C<D>`. */
-export function simpleName(cursor: BodyCursor, from: number): LocalName {
-  const end = cursor.index;
-  let depth = 0;
-  let found: LocalName = { name: "", at: cursor.start };
-  cursor.index = from;
-  for (; cursor.index < end; cursor.index++) {
-    if (cursor.is("<") || cursor.is("(")) depth++;
-    else if (cursor.is(">") || cursor.is(")")) depth--;
-    else if (depth === 0 && cursor.isWord()) {
-      found = { at: cursor.start, name: cursor.takeName() };
-      cursor.index--;
-    }
-  }
-  return found;
-}
-
-// `new int[3]`, `new[] { 1 }`, `new int[,] { { 1 } }`, `stackalloc int[3]`
-function readArray(cursor: BodyCursor): Expression {
-  cursor.index++;
-  const start = cursor.start;
-  if (!cursor.is("[") && !scanType(cursor, true)) throw new Unreadable();
-  const type = cursor.start === start ? null : cursor.textFrom(start);
-  const sizes: Expression[] = [];
-  while (cursor.is("[")) {
-    if (cursor.is("]", 1) || cursor.is(",", 1)) cursor.skipBrackets();
-    else sizes.push(...readArguments(cursor).map((a) => a.value));
-  }
-  const elements = cursor.is("{") ? readElements(cursor, "}") : [];
-  return { k: "array", type, sizes, elements };
 }

@@ -1,6 +1,7 @@
 import { Kind } from "../lexer/tokens.ts";
 import type { Argument, Expression, Statement } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { readInitializer } from "./locals.ts";
 import { readFunctionBody } from "./statements.ts";
 
 /** What a member evaluates: its body, its initialiser, its accessors' bodies. */
@@ -32,6 +33,18 @@ export function readBody(cursor: BodyCursor): MemberBody {
   return { parts, initializer };
 }
 
+/** One expression by itself. Never throws. */
+export function readValue(cursor: BodyCursor): MemberBody {
+  const start = cursor.start;
+  try {
+    return { parts: [cursor.grammar.expression(cursor)], initializer: null };
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown;
+    cursor.errors.push({ start, end: cursor.start });
+    return { parts: [], initializer: null };
+  }
+}
+
 /** The arguments behind a base in a type's header; their uses belong to the type. Never throws. */
 export function readBaseArguments(cursor: BodyCursor): readonly Expression[] {
   try {
@@ -47,11 +60,6 @@ function values(list: readonly Argument[]): readonly Expression[] {
   return list.map((argument) => argument.value);
 }
 
-function readInitializer(cursor: BodyCursor): Expression {
-  if (!cursor.is("{")) return cursor.grammar.expression(cursor);
-  return { k: "array", type: null, sizes: [], elements: cursor.grammar.elements(cursor) };
-}
-
 const ACCESSORS: ReadonlySet<string> = new Set(["get", "set", "init", "add", "remove"]);
 const ACCESSOR_MODIFIERS: ReadonlySet<string> = new Set(["public", "private", "protected", "internal", "readonly"]);
 
@@ -59,7 +67,8 @@ function isAccessorList(cursor: BodyCursor): boolean {
   const from = cursor.index;
   cursor.index++;
   skipAccessorModifiers(cursor);
-  const isAccessor = ACCESSORS.has(cursor.wordAt()) && (cursor.is("{", 1) || cursor.is(";", 1) || cursor.kind(1) === Kind.arrow);
+  const isAccessor =
+    ACCESSORS.has(cursor.wordAt()) && (cursor.is("{", 1) || cursor.is(";", 1) || cursor.kind(1) === Kind.arrow);
   cursor.index = from;
   return isAccessor;
 }

@@ -1,7 +1,8 @@
 import { Kind } from "../lexer/tokens.ts";
+import { readDesignations } from "./arguments.ts";
 import type { BlockStatement, Expression, Local, LocalFunctionStatement, Pattern, Statement } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
-import { readDesignations } from "./primary.ts";
+import { endOfStatement, readLocals } from "./locals.ts";
 import { takeType } from "./type-scan.ts";
 
 /** `{ … }`. What cannot be read is left out, and noted with its place. */
@@ -11,6 +12,11 @@ export function readBlock(cursor: BodyCursor): BlockStatement {
   const statements = readStatements(cursor, end);
   if (end >= 0) cursor.index = end + 1;
   return { k: "block", statements };
+}
+
+/** The statements up to the cursor's limit, without braces around them. */
+export function readTopLevel(cursor: BodyCursor): Statement[] {
+  return readStatements(cursor, -1);
 }
 
 function readStatements(cursor: BodyCursor, end: number): Statement[] {
@@ -98,12 +104,11 @@ function readExpressionStatement(cursor: BodyCursor): Statement {
   return { k: "expression", value };
 }
 
-// Both branches of an `#if` may end one statement: a second `;` is an empty one.
-function endOfStatement(cursor: BodyCursor): void {
-  if (!cursor.accept(";") && !cursor.is("}") && !cursor.isAtEnd) throw new Unreadable();
-}
-
-function control(word: string, parts: readonly (Expression | Statement | undefined)[], patterns: readonly Pattern[] = []): Statement {
+function control(
+  word: string,
+  parts: readonly (Expression | Statement | undefined)[],
+  patterns: readonly Pattern[] = [],
+): Statement {
   const present = parts.filter((part): part is Expression | Statement => part !== undefined);
   return { k: "control", word, locals: [], localType: "", parts: present, patterns };
 }
@@ -175,7 +180,14 @@ function readForeach(cursor: BodyCursor): Statement {
   cursor.expect(")");
   const body = cursor.nested(() => readStatement(cursor));
   const locals = names.map((name): Local => ({ ...name, value: null }));
-  return { k: "control", word: "foreach", locals, localType, parts: body === undefined ? [source] : [source, body], patterns: [] };
+  return {
+    k: "control",
+    word: "foreach",
+    locals,
+    localType,
+    parts: body === undefined ? [source] : [source, body],
+    patterns: [],
+  };
 }
 
 function takeForeachType(cursor: BodyCursor): string {
@@ -247,35 +259,6 @@ function readDefault(cursor: BodyCursor): Statement | undefined {
   if (!cursor.is(":", 1)) return readExpressionStatement(cursor);
   cursor.index += 2;
   return undefined;
-}
-
-/** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
-function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
-  const type = cursor.attempt(() => {
-    cursor.accept("scoped");
-    const found = takeType(cursor);
-    return found !== undefined && cursor.isWord() && isDeclaratorEnd(cursor, end) ? found : undefined;
-  });
-  if (type === undefined) return undefined;
-  const locals: Local[] = [];
-  do {
-    const name = cursor.takeLocalName();
-    if (cursor.is("[")) cursor.skipBrackets();
-    locals.push({ ...name, value: cursor.accept("=") ? readInitializer(cursor) : null });
-  } while (cursor.accept(","));
-  if (end === ";") endOfStatement(cursor);
-  else cursor.expect(end);
-  return { k: "locals", type, locals };
-}
-
-// `int[] a = { 1, 2 };`
-function readInitializer(cursor: BodyCursor): Expression {
-  if (!cursor.is("{")) return cursor.grammar.expression(cursor);
-  return { k: "array", type: null, sizes: [], elements: cursor.grammar.elements(cursor) };
-}
-
-function isDeclaratorEnd(cursor: BodyCursor, end: ";" | ")"): boolean {
-  return cursor.is("=", 1) || cursor.is(",", 1) || cursor.is(end, 1) || cursor.is("[", 1) || cursor.is("}", 1);
 }
 
 const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);

@@ -2,9 +2,7 @@ import { Kind } from "../lexer/tokens.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 
 export const PREDEFINED: ReadonlySet<string> = new Set(
-  (
-    "bool byte sbyte char decimal double float int uint nint nuint long ulong object short ushort string void"
-  ).split(" "),
+  "bool byte sbyte char decimal double float int uint nint nuint long ulong object short ushort string void".split(" "),
 );
 
 /** Words that begin an expression or statement and can therefore name no type. */

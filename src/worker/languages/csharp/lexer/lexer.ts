@@ -1,7 +1,24 @@
-import { closingBraces, isLineEnd, readCharacter, readStringContent, readStringOpening, type StringOpening } from "./strings.ts";
+import {
+  closingBraces,
+  isLineEnd,
+  readCharacter,
+  readStringContent,
+  readStringOpening,
+  type StringOpening,
+} from "./strings.ts";
 import { Kind, OPERATORS, type Span, type Tokens } from "./tokens.ts";
 
-const CLASS = { other: 0, space: 1, word: 2, digit: 3, quote: 4, apostrophe: 5, slash: 6, hash: 7, operator: 8 } as const;
+const CLASS = {
+  other: 0,
+  space: 1,
+  word: 2,
+  digit: 3,
+  quote: 4,
+  apostrophe: 5,
+  slash: 6,
+  hash: 7,
+  operator: 8,
+} as const;
 
 const CLASSES = makeClasses();
 const OPERATORS_BY_CODE = new Map(Object.entries(OPERATORS).map(([mark, list]) => [mark.charCodeAt(0), list]));
@@ -86,7 +103,8 @@ class Lexer {
     for (;;) {
       const c = text.charCodeAt(end);
       const isFraction = c === 46 && isDigit(text.charCodeAt(end + 1));
-      const isExponent = (c === 43 || c === 45) && /^[\d_.]+e$/i.test(text.slice(this.at, end)) && isDigit(text.charCodeAt(end + 1));
+      const isExponent =
+        (c === 43 || c === 45) && /^[\d_.]+e$/i.test(text.slice(this.at, end)) && isDigit(text.charCodeAt(end + 1));
       if (!isFraction && !isExponent) break;
       end = this.wordEnd(end + 1);
     }
@@ -97,7 +115,8 @@ class Lexer {
   private stringOrWord(c: number): void {
     const opening = readStringOpening(this.text, this.at);
     if (opening !== undefined) this.string(opening);
-    else if (c === 64 && this.wordEnd(this.at + 1) > this.at + 1) this.push(Kind.word, this.at, this.wordEnd(this.at + 1));
+    else if (c === 64 && this.wordEnd(this.at + 1) > this.at + 1)
+      this.push(Kind.word, this.at, this.wordEnd(this.at + 1));
     else this.push(c, this.at, this.at + 1);
   }
 

@@ -40,6 +40,12 @@ export function readStringOpening(text: string, at: number): StringOpening | und
 
 /** Reads string content from an offset to its end or to the next hole. Unclosed one-row strings end with their row. */
 export function readStringContent(text: string, from: number, opening: StringOpening): StringStretch {
+  const stretch = readContent(text, from, opening);
+  const isUtf8 = !stretch.opensHole && /[uU]/.test(text.charAt(stretch.end)) && text.charAt(stretch.end + 1) === "8";
+  return isUtf8 ? { end: stretch.end + 2, opensHole: false } : stretch;
+}
+
+function readContent(text: string, from: number, opening: StringOpening): StringStretch {
   if (opening.quotes >= 3) return readRawContent(text, from, opening);
   for (let i = from; i < text.length; i++) {
     const c = text.charCodeAt(i);

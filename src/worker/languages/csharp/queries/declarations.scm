@@ -26,3 +26,5 @@
 (event_field_declaration) @eventField
 (field_declaration (variable_declaration (variable_declarator) @declarator))
 (event_field_declaration (variable_declaration (variable_declarator) @declarator))
+
+(global_statement) @statement

@@ -108,7 +108,8 @@ class BodyFinder {
   }
 }
 
-const ACCESSOR = /^\s*(?:\[[^\]]*\]\s*|(?:public|private|protected|internal|readonly)\s+)*(?:get|set|init|add|remove)\b/;
+const ACCESSOR =
+  /^\s*(?:\[[^\]]*\]\s*|(?:public|private|protected|internal|readonly)\s+)*(?:get|set|init|add|remove)\b/;
 
 // The block of a property or event is told from a method's by its first word; one accessor is enough for the grammar.
 function bodyEdits(text: string, start: number, end: number): Edit[] {

@@ -20,7 +20,10 @@ export function conditionalTexts(text: string, tokens: Tokens, defines: readonly
   const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
   const texts = [asBuilt, withAll].map((active) => {
     const spans = [...own, ...inactiveSpans(text, directives, active)];
-    return applyEdits(text, spans.map(({ start, end }) => blank(text, start, end)));
+    return applyEdits(
+      text,
+      spans.map(({ start, end }) => blank(text, start, end)),
+    );
   });
   return [...new Set(texts)];
 }
@@ -35,7 +38,10 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
 /** The text without the branches that no symbol can ever turn on: `#if false`, the `#else` of `#if true`. */
 export function withoutDeadBranches(text: string, branches: readonly Branch[]): string {
   const dead = branches.filter(isDead);
-  return applyEdits(text, dead.map(({ start, end }) => blank(text, start, end)));
+  return applyEdits(
+    text,
+    dead.map(({ start, end }) => blank(text, start, end)),
+  );
 }
 
 function isDead({ condition }: Branch): boolean {

@@ -30,9 +30,14 @@ function extensionWords(text: string, tokens: Tokens): number[] {
   const found: number[] = [];
   for (let i = 1; i < tokens.count; i++) {
     const start = tokens.starts[i] ?? 0;
-    if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start)) continue;
+    if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
+      continue;
     const next = tokens.kinds[i + 1];
-    if (MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) && (next === 40 || next === 60) && opensBlock(text, tokens, i + 1)) {
+    if (
+      MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) &&
+      (next === 40 || next === 60) &&
+      opensBlock(text, tokens, i + 1)
+    ) {
       found.push(i);
     }
   }

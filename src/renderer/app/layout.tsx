@@ -1,0 +1,27 @@
+import { Explorer } from "../features/explorer/explorer.tsx";
+import { NoticeList } from "../features/notices/notice-list.tsx";
+import { LiveRegion } from "../features/project/live-region.tsx";
+import { DropTarget } from "../features/start/drop-target.tsx";
+import { StatusBar } from "../features/status-bar/status-bar.tsx";
+import { TitleBar } from "../features/title-bar/title-bar.tsx";
+import { DetailsPane } from "../features/type-details/details-pane.tsx";
+import styles from "./layout.module.css";
+import { useShortcuts } from "./shortcuts.ts";
+
+/** The main layout: title bar, explorer beside details, status bar. */
+export function MainLayout() {
+  useShortcuts();
+  return (
+    <div className={styles.layout}>
+      <TitleBar />
+      <div className={styles.panes}>
+        <Explorer />
+        <DetailsPane />
+      </div>
+      <StatusBar />
+      <LiveRegion />
+      <NoticeList />
+      <DropTarget />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { combineReducers } from "@reduxjs/toolkit";
+import { explorerReducer } from "../features/explorer/slice.ts";
+import { noticesReducer } from "../features/notices/slice.ts";
+import { projectReducer } from "../features/project/slice.ts";
+import { themeReducer } from "../features/theme/slice.ts";
+import { engineApi } from "./engine-api.ts";
+
+export const rootReducer = combineReducers({
+  project: projectReducer,
+  explorer: explorerReducer,
+  theme: themeReducer,
+  notices: noticesReducer,
+  [engineApi.reducerPath]: engineApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

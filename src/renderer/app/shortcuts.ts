@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { importLocalProject } from "../features/project/thunks.ts";
+import { isOpenShortcut } from "../features/title-bar/shortcuts.ts";
+import { useAppDispatch } from "./hooks.ts";
+import { focusNextPane } from "./panes.ts";
+
+/** The keys that work everywhere: Ctrl/Cmd+O selects a local project, F6 and Shift+F6 go round the panes. */
+export function useShortcuts(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isOpenShortcut(event)) {
+        event.preventDefault();
+        dispatch(importLocalProject());
+      }
+      if (event.key === "F6") {
+        event.preventDefault();
+        // The notices have an F6 of their own, which would only lead to them and back.
+        event.stopImmediatePropagation();
+        focusNextPane(document, event.shiftKey ? -1 : 1);
+      }
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [dispatch]);
+}

@@ -1,0 +1,24 @@
+import { configureStore } from "@reduxjs/toolkit";
+import type { Theme } from "../features/theme/theme.ts";
+import type { Outside } from "../platform/types.ts";
+import { engineApi } from "./engine-api.ts";
+import { rootReducer } from "./reducers.ts";
+
+export interface StoreOptions {
+  readonly theme: Theme;
+}
+
+/** The store around an engine and a platform. */
+export function createAppStore(outside: Outside, { theme }: StoreOptions) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: { theme: { theme } },
+    middleware: (defaults) =>
+      // The development checks walk the whole state after every action: with thousands of files that is the frame.
+      defaults({ thunk: { extraArgument: outside }, immutableCheck: false, serializableCheck: false }).concat(
+        engineApi.middleware,
+      ),
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,0 +1,71 @@
+import type { ProjectFile } from "../../../shared/model.ts";
+
+/** A directory of the tree, with what it holds in the order it is shown. */
+export interface DirectoryNode {
+  readonly key: string;
+  readonly name: string;
+  readonly directories: readonly DirectoryNode[];
+  readonly files: readonly FileNode[];
+}
+
+export interface FileNode {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface GrowingDirectory extends DirectoryNode {
+  readonly directories: GrowingDirectory[];
+  readonly files: FileNode[];
+}
+
+type TreeFile = Pick<ProjectFile, "id" | "name" | "path">;
+
+const natural = new Intl.Collator("en", { numeric: true });
+
+/** The key of a directory by its path inside the project. */
+export function directoryKey(path: string): string {
+  return `dir:${path}`;
+}
+
+/** The directories a file stands in, outermost first, as paths inside the project: without the project's name. */
+export function directoriesOf(filePath: string): readonly string[] {
+  const names = filePath.split("/").slice(1, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join("/"));
+}
+
+/** Builds the tree under the project's own folder: directories first, both in natural order. */
+export function buildFileTree(files: Iterable<TreeFile>): DirectoryNode {
+  const root = emptyDirectory("");
+  const known = new Map([["", root]]);
+  for (const file of files) parentOf(file.path, known, root).files.push({ id: file.id, name: file.name });
+  for (const directory of known.values()) sortDirectory(directory);
+  return root;
+}
+
+function parentOf(filePath: string, known: Map<string, GrowingDirectory>, root: GrowingDirectory): GrowingDirectory {
+  let parent = root;
+  for (const path of directoriesOf(filePath)) {
+    let directory = known.get(path);
+    if (directory === undefined) {
+      directory = emptyDirectory(path);
+      known.set(path, directory);
+      parent.directories.push(directory);
+    }
+    parent = directory;
+  }
+  return parent;
+}
+
+function emptyDirectory(path: string): GrowingDirectory {
+  return { key: directoryKey(path), name: path.slice(path.lastIndexOf("/") + 1), directories: [], files: [] };
+}
+
+function sortDirectory(directory: GrowingDirectory): void {
+  directory.directories.sort(byName);
+  directory.files.sort(byName);
+}
+
+// The collator finds `a` and `A` different but some other pairs equal; the code units decide those.
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return natural.compare(a.name, b.name) || (a.name < b.name ? -1 : 1);
+}

@@ -1,0 +1,78 @@
+import type { TreeRow } from "./rows.ts";
+
+/** What a key asks of the tree. */
+export type TreeCommand =
+  | { readonly type: "focus"; readonly key: string }
+  | { readonly type: "expand"; readonly keys: readonly string[] }
+  | { readonly type: "collapse"; readonly key: string }
+  | { readonly type: "activate"; readonly row: TreeRow };
+
+type Rows = readonly TreeRow[];
+type Answer = (rows: Rows, at: number) => TreeCommand | null;
+
+/** Rows a page key moves by. */
+const PAGE_ROWS = 20;
+
+const COMMANDS: Readonly<Record<string, Answer>> = {
+  ArrowDown: (rows, at) => focusOn(rows[at + 1]),
+  ArrowUp: (rows, at) => focusOn(rows[at - 1]),
+  Home: (rows) => focusOn(rows[0]),
+  End: (rows) => focusOn(rows.at(-1)),
+  PageDown: (rows, at) => focusOn(rows[Math.min(rows.length - 1, at + PAGE_ROWS)]),
+  PageUp: (rows, at) => focusOn(rows[Math.max(0, at - PAGE_ROWS)]),
+  ArrowRight: openOrEnter,
+  ArrowLeft: closeOrLeave,
+  Enter: activate,
+  " ": activate,
+  "*": expandSiblings,
+};
+
+/** The WAI-ARIA tree pattern: what a key asks for when the row at `at` has the focus; null for nothing. */
+export function treeCommand(rows: Rows, at: number, key: string): TreeCommand | null {
+  return Object.hasOwn(COMMANDS, key) ? (COMMANDS[key]?.(rows, at) ?? null) : null;
+}
+
+/**
+ * The next row whose name begins with what was typed, around the end. A single letter, or one letter repeated, moves
+ * on from the row at `at`; more letters may stay on it.
+ */
+export function typeAhead(rows: Rows, at: number, typed: string): TreeCommand | null {
+  const letters = new Set(typed);
+  const text = (letters.size === 1 ? typed.slice(0, 1) : typed).toLocaleLowerCase("en");
+  const start = text.length === 1 ? at + 1 : at;
+  for (let step = 0; step < rows.length; step++) {
+    const row = rows[(start + step) % rows.length];
+    if (row?.name.toLocaleLowerCase("en").startsWith(text)) return focusOn(row);
+  }
+  return null;
+}
+
+function focusOn(row: TreeRow | undefined): TreeCommand | null {
+  return row === undefined ? null : { type: "focus", key: row.key };
+}
+
+function openOrEnter(rows: Rows, at: number): TreeCommand | null {
+  const row = rows[at];
+  if (row === undefined || !row.expandable) return null;
+  if (!row.expanded) return { type: "expand", keys: [row.key] };
+  const next = rows[at + 1];
+  return next?.parent === row.key ? focusOn(next) : null;
+}
+
+function closeOrLeave(rows: Rows, at: number): TreeCommand | null {
+  const row = rows[at];
+  if (row === undefined) return null;
+  if (row.expanded) return { type: "collapse", key: row.key };
+  return row.parent === null ? null : { type: "focus", key: row.parent };
+}
+
+function activate(rows: Rows, at: number): TreeCommand | null {
+  const row = rows[at];
+  return row === undefined ? null : { type: "activate", row };
+}
+
+function expandSiblings(rows: Rows, at: number): TreeCommand | null {
+  const parent = rows[at]?.parent;
+  const keys = rows.filter((row) => row.parent === parent && row.expandable && !row.expanded).map((row) => row.key);
+  return keys.length === 0 ? null : { type: "expand", keys };
+}

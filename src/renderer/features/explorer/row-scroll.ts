@@ -1,0 +1,10 @@
+/** Every row is this high (tokens.css has the same as `--row`). */
+export const ROW_PIXELS = 24;
+
+/** Scrolls as little as needed to show the whole row. */
+export function bringRowIntoView(scroller: { scrollTop: number; readonly clientHeight: number }, index: number): void {
+  const top = index * ROW_PIXELS;
+  const lowest = top + ROW_PIXELS - scroller.clientHeight;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (lowest > scroller.scrollTop) scroller.scrollTop = lowest;
+}

@@ -1,0 +1,32 @@
+import { createSelector } from "@reduxjs/toolkit";
+import type { RootState } from "../../app/reducers.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { FileTable } from "../project/slice.ts";
+import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
+import { flattenTree } from "./rows.ts";
+
+const trees = new WeakMap<readonly string[], DirectoryNode>();
+
+/** Every row of the tree that is open. The directories are built once for a listing, whatever is learned of its files. */
+export const selectRows = createSelector(
+  [
+    selectFiles,
+    ({ explorer }: RootState) => explorer.view.expanded,
+    ({ explorer }: RootState) => explorer.view.outlines,
+  ],
+  (files, expanded, outlines) => flattenTree({ root: treeOf(files), files: files.byId, expanded, outlines }),
+);
+
+/** Where each key stands among the rows. */
+export const selectRowIndexes = createSelector(
+  [selectRows],
+  (rows): ReadonlyMap<string, number> => new Map(rows.map((row, index) => [row.key, index])),
+);
+
+function treeOf({ ids, byId }: FileTable): DirectoryNode {
+  const known = trees.get(ids);
+  if (known !== undefined) return known;
+  const tree = buildFileTree(ids.flatMap((id) => byId[id] ?? []));
+  trees.set(ids, tree);
+  return tree;
+}

@@ -1,0 +1,86 @@
+import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import type { OutlineType } from "../../../shared/model.ts";
+import { filesListed, importCancelled, imported, importFailed } from "../project/events.ts";
+import { importRefused, projectCleared, projectOpened } from "../project/slice.ts";
+
+/** What is known of the inside of a file. */
+export type Outline =
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly types: readonly OutlineType[] }
+  | { readonly status: "failed"; readonly message: string };
+
+/** How the tree of one project is looked at. Nodes go by key: `dir:` and the path, or the entity's id. */
+export interface ExplorerView {
+  readonly project: string | null;
+  readonly expanded: Readonly<Record<string, true>>;
+  readonly selected: string | null;
+  /** Counts the choices, so that choosing the same node again brings it into view again. */
+  readonly choices: number;
+  readonly focused: string | null;
+  readonly outlines: Readonly<Record<string, Outline>>;
+}
+
+export interface ExplorerState {
+  readonly view: ExplorerView;
+  /** The view of the project that comes back when the running import is cancelled or fails. */
+  readonly before: ExplorerView | null;
+}
+
+const initialState: ExplorerState = { view: viewOf(null), before: null };
+
+const slice = createSlice({
+  name: "explorer",
+  initialState,
+  reducers: {
+    nodesExpanded: (state, action: PayloadAction<readonly string[]>) => {
+      for (const key of action.payload) state.view.expanded[key] = true;
+    },
+    nodeCollapsed: (state, action: PayloadAction<string>) => {
+      delete state.view.expanded[action.payload];
+    },
+    nodeFocused: (state, action: PayloadAction<string>) => {
+      state.view.focused = action.payload;
+    },
+    nodeSelected: (state, action: PayloadAction<string>) => {
+      state.view.selected = action.payload;
+      state.view.focused = action.payload;
+      state.view.choices += 1;
+    },
+    /** An outline that is there already stays until the new one arrives. */
+    outlinesRequested: (state, action: PayloadAction<readonly string[]>) => {
+      const { outlines } = state.view;
+      for (const fileId of action.payload)
+        if (outlines[fileId]?.status !== "ready") outlines[fileId] = { status: "loading" };
+    },
+    outlinesAnswered: (state, action: PayloadAction<Readonly<Record<string, Outline>>>) => {
+      Object.assign(state.view.outlines, action.payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(projectOpened, (_, { payload }) => ({ view: viewOf(payload.project.name), before: null }))
+      .addCase(projectCleared, () => initialState)
+      .addCase(filesListed, (state, { payload: { name } }): ExplorerState => {
+        return state.view.project === name ? state : { view: viewOf(name), before: state.view };
+      })
+      .addCase(imported, ({ view }, { payload }): ExplorerState => {
+        const outlines = pick(view.outlines, (fileId) => view.expanded[fileId] === true || view.selected === fileId);
+        return { view: { ...view, project: payload.project.name, outlines }, before: null };
+      })
+      .addMatcher(isAnyOf(importFailed, importCancelled, importRefused), ({ view, before }): ExplorerState => {
+        return { view: before ?? view, before: null };
+      });
+  },
+});
+
+export const { nodesExpanded, nodeCollapsed, nodeFocused, nodeSelected, outlinesRequested, outlinesAnswered } =
+  slice.actions;
+export const explorerReducer = slice.reducer;
+
+function viewOf(project: string | null): ExplorerView {
+  return { project, expanded: {}, selected: null, choices: 0, focused: null, outlines: {} };
+}
+
+function pick<T>(record: Readonly<Record<string, T>>, keep: (key: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keep(key)));
+}

@@ -1,0 +1,124 @@
+import { buildEntityId, fileIdIn, parseEntityId } from "../../../shared/entity-id.ts";
+import type { FileOutline } from "../../../shared/model.ts";
+import type { Result } from "../../../shared/result.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { selectFiles } from "../project/selectors.ts";
+import { directoriesOf, directoryKey } from "./file-tree.ts";
+import type { TreeCommand } from "./keyboard.ts";
+import type { TreeRow } from "./rows.ts";
+import {
+  nodeCollapsed,
+  nodeFocused,
+  nodeSelected,
+  nodesExpanded,
+  type Outline,
+  outlinesAnswered,
+  outlinesRequested,
+} from "./slice.ts";
+
+/** Outlines asked for, and shown, at a time: opening a folder of hundreds of files never blocks the page. */
+const OUTLINES_AT_A_TIME = 32;
+
+/** Does what a key asked for. */
+export function runTreeCommand(command: TreeCommand): AppThunk<void> {
+  return (dispatch) => {
+    if (command.type === "focus") dispatch(nodeFocused(command.key));
+    else if (command.type === "expand") dispatch(expandNodes(command.keys));
+    else if (command.type === "collapse") dispatch(nodeCollapsed(command.key));
+    else dispatch(activateNode(command.row));
+  };
+}
+
+/** Opens or closes a node without choosing it. */
+export function toggleNode(row: TreeRow): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(nodeFocused(row.key));
+    if (row.expanded) dispatch(nodeCollapsed(row.key));
+    else if (row.expandable) dispatch(expandNodes([row.key]));
+  };
+}
+
+/** What a click or Enter does: chooses files, types and methods, and opens or closes what can be opened. */
+export function activateNode(row: TreeRow): AppThunk<void> {
+  return (dispatch) => {
+    if (row.kind === "loading") return;
+    if (row.kind === "failed") return void dispatch(loadOutlines([fileIdOfRow(row)]));
+    if (row.kind !== "directory") dispatch(nodeSelected(row.key));
+    dispatch(toggleNode(row));
+  };
+}
+
+/** Opens nodes, and asks for the outlines of the files among them. */
+export function expandNodes(keys: readonly string[]): AppThunk<void> {
+  return (dispatch, getState) => {
+    const { byId } = selectFiles(getState());
+    dispatch(nodesExpanded(keys));
+    void dispatch(loadOutlines(keys.filter((key) => byId[key] !== undefined)));
+  };
+}
+
+/** Chooses a type and opens the way to it. */
+export function revealType(typeId: string): AppThunk<void> {
+  return (dispatch, getState) => {
+    const fileId = fileIdIn(typeId);
+    const file = selectFiles(getState()).byId[fileId];
+    if (file === undefined) return;
+    const directories = directoriesOf(file.path).map(directoryKey);
+    dispatch(expandNodes([...directories, fileId, ...outerTypes(typeId)]));
+    dispatch(nodeSelected(typeId));
+  };
+}
+
+/** Asks for the outlines that are not there yet, or with `again` for all of them. */
+export function loadOutlines(fileIds: readonly string[], again = false): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const { project, outlines } = getState().explorer.view;
+    const wanted = fileIds.filter((id) => again || outlines[id] === undefined || outlines[id].status === "failed");
+    dispatch(outlinesRequested(wanted));
+    for (let start = 0; start < wanted.length; start += OUTLINES_AT_A_TIME) {
+      const some = wanted.slice(start, start + OUTLINES_AT_A_TIME);
+      const results = await Promise.all(some.map((id) => engine.outline(id)));
+      // Another project has come into view: the same path may name another file now.
+      if (getState().explorer.view.project !== project) return;
+      const importing = getState().project.importing !== null;
+      dispatch(outlinesAnswered(answers(some, results, importing)));
+    }
+  };
+}
+
+/** Asks anew for everything that is open, when an import has ended in whatever way. */
+export function reloadOutlines(): AppThunk {
+  return (dispatch, getState) => {
+    const { outlines } = getState().explorer.view;
+    return dispatch(loadOutlines(Object.keys(outlines), true));
+  };
+}
+
+// While an import runs, a file may not be there yet: its row goes on waiting until the import has ended.
+function answers(
+  fileIds: readonly string[],
+  results: readonly Result<FileOutline>[],
+  importing: boolean,
+): Record<string, Outline> {
+  const entries = fileIds.flatMap((id, index): [string, Outline][] => {
+    const result = results[index];
+    if (result === undefined || (!result.ok && importing)) return [];
+    return [[id, result.ok ? ready(result.value) : { status: "failed", message: result.error.message }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function ready({ types }: FileOutline): Outline {
+  return { status: "ready", types };
+}
+
+function fileIdOfRow(row: TreeRow): string {
+  return row.parent ?? row.key;
+}
+
+function outerTypes(typeId: string): readonly string[] {
+  const { fileId, type } = parseEntityId(typeId) ?? {};
+  if (fileId === undefined || type === undefined) return [];
+  const names = type.split(".");
+  return names.slice(1).map((_, index) => buildEntityId({ fileId, type: names.slice(0, index + 1).join(".") }));
+}

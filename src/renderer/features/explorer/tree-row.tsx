@@ -1,0 +1,87 @@
+import { memo } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+import { healthText } from "../project/health-text.ts";
+import { ROW_PIXELS } from "./row-scroll.ts";
+import type { TreeRow } from "./rows.ts";
+import styles from "./tree.module.css";
+
+const INDENT_PIXELS = 12;
+const FIRST_INDENT_PIXELS = 4;
+
+export interface TreeRowProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly active: boolean;
+  readonly selected: boolean;
+}
+
+/** The DOM id of a row, from its key. */
+export function rowDomId(key: string): string {
+  return `row-${encodeURIComponent(key)}`;
+}
+
+/** Which row an element inside the tree belongs to; null for none. */
+export function rowIndexAt(element: Element): { readonly index: number; readonly onTwisty: boolean } | null {
+  const index = element.closest("[data-index]")?.getAttribute("data-index");
+  return index == null ? null : { index: Number(index), onTwisty: element.hasAttribute("data-open") };
+}
+
+/** One row of the tree, indented by its level. The tree around it has the focus, the keys and the clicks. */
+export const TreeRowView = memo(function TreeRowView({ row, index, active, selected }: TreeRowProps) {
+  const { level, position, setSize, expandable, expanded } = row;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
+    <div
+      role="treeitem"
+      id={rowDomId(row.key)}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-expanded={expandable ? expanded : undefined}
+      aria-selected={selected}
+      data-index={index}
+      data-active={active || undefined}
+      data-kind={row.kind}
+      className={styles.row}
+      style={{
+        transform: `translateY(${index * ROW_PIXELS}px)`,
+        paddingInlineStart: (level - 1) * INDENT_PIXELS + FIRST_INDENT_PIXELS,
+      }}
+      title={titleOf(row)}
+    >
+      <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
+      <RowIcon row={row} />
+      <span className={styles.name}>{row.name}</span>
+      <HealthMark row={row} />
+    </div>
+  );
+});
+
+function titleOf(row: TreeRow): string {
+  const health = row.health === null ? null : healthText(row.health);
+  return health === null ? row.name : `${row.name}\n${health}`;
+}
+
+function RowIcon({ row }: { readonly row: TreeRow }) {
+  const name = iconOf(row);
+  return name === null ? null : <Icon name={name} className={styles.icon} />;
+}
+
+function iconOf({ kind, expanded }: TreeRow): IconName | null {
+  if (kind === "directory") return expanded ? "Folder2_open" : "Folder2";
+  if (kind === "file") return "File_earmark";
+  if (kind === "method") return "Braces";
+  return kind === "loading" || kind === "failed" ? null : "Code_square";
+}
+
+/** A dot for a file that was not read as it stands; the words are in the row's title and for screen readers. */
+function HealthMark({ row: { health } }: { readonly row: TreeRow }) {
+  if (health === null || health.state === "clean") return null;
+  return (
+    <span className={styles.health} data-state={health.state}>
+      <span className="visually-hidden">{messages.health[health.state]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { treeCommand, typeAhead } from "./keyboard.ts";
+import { bringRowIntoView, ROW_PIXELS } from "./row-scroll.ts";
+import type { TreeRow } from "./rows.ts";
+import { selectRowIndexes, selectRows } from "./selectors.ts";
+import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
+import styles from "./tree.module.css";
+import { rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+
+const OVERSCAN_ROWS = 8;
+/** Letters typed within this time of each other are one search. */
+const TYPING_MILLISECONDS = 700;
+
+/**
+ * The project as a tree (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
+ * points at the active row, so that nothing is lost when that row is scrolled away.
+ */
+export function Tree({ label }: { readonly label: string }) {
+  const rows = useAppSelector(selectRows);
+  const selected = useAppSelector(({ explorer }) => explorer.view.selected);
+  const scroller = useRef<HTMLDivElement>(null);
+  const active = useActiveIndex();
+  const virtualizer = useRows(rows, active, scroller);
+  useFollowFocus(active, scroller);
+  const onKeyDown = useTreeKeys(rows, active);
+  const onClick = useTreeClicks(rows);
+  const activeRow = rows[active];
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={activeRow === undefined ? undefined : rowDomId(activeRow.key)}
+      tabIndex={0}
+      data-pane-focus=""
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const isSelected = row.key === selected;
+          return <TreeRowView key={row.key} row={row} index={index} active={index === active} selected={isSelected} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The row the keyboard is on; the first one where the focused node is gone. */
+function useActiveIndex(): number {
+  const indexes = useAppSelector(selectRowIndexes);
+  const focused = useAppSelector(({ explorer }) => explorer.view.focused);
+  return (focused === null ? undefined : indexes.get(focused)) ?? 0;
+}
+
+function useRows(rows: readonly TreeRow[], active: number, scroller: RefObject<HTMLDivElement | null>) {
+  const rangeExtractor = useCallback((range: Range) => withIndex(defaultRangeExtractor(range), active), [active]);
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: OVERSCAN_ROWS,
+    rangeExtractor,
+  });
+}
+
+// The active row is always there, because the tree points at its element.
+function withIndex(indexes: number[], index: number): number[] {
+  return indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+}
+
+/** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
+function useFollowFocus(active: number, scroller: RefObject<HTMLDivElement | null>): void {
+  const focused = useAppSelector(({ explorer }) => explorer.view.focused);
+  const isThere = useAppSelector((state) => focused !== null && selectRowIndexes(state).has(focused));
+  const reveal = useEffectEvent(() => {
+    if (scroller.current !== null) bringRowIntoView(scroller.current, active);
+  });
+  useEffect(() => {
+    if (focused !== null && isThere) reveal();
+  }, [focused, isThere]);
+}
+
+/** One listener for all rows: a click on the twisty opens or closes, elsewhere it chooses. */
+function useTreeClicks(rows: readonly TreeRow[]): (event: MouseEvent) => void {
+  const dispatch = useAppDispatch();
+  return ({ target }) => {
+    const clicked = target instanceof Element ? rowIndexAt(target) : null;
+    const row = clicked === null ? undefined : rows[clicked.index];
+    if (row !== undefined) dispatch(clicked?.onTwisty ? toggleNode(row) : activateNode(row));
+  };
+}
+
+function useTreeKeys(rows: readonly TreeRow[], active: number): (event: KeyboardEvent) => void {
+  const dispatch = useAppDispatch();
+  const typed = useRef({ text: "", time: 0 });
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = treeCommand(rows, active, event.key) ?? typeAheadFor(event, typed.current, rows, active);
+    if (command === null) return;
+    event.preventDefault();
+    dispatch(runTreeCommand(command));
+  };
+}
+
+function typeAheadFor(
+  event: KeyboardEvent,
+  typed: { text: string; time: number },
+  rows: readonly TreeRow[],
+  active: number,
+) {
+  if (event.key.length !== 1 || event.key === " " || event.key === "*") return null;
+  typed.text = event.timeStamp - typed.time < TYPING_MILLISECONDS ? typed.text + event.key : event.key;
+  typed.time = event.timeStamp;
+  return typeAhead(rows, active, typed.text);
+}

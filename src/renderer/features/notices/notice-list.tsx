@@ -1,0 +1,58 @@
+import { Toast } from "@base-ui/react/toast";
+import { useEffect, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./notice-list.module.css";
+import { noticeClosed } from "./slice.ts";
+
+const NEWS_MILLISECONDS = 6_000;
+const UNTIL_CLOSED = 0;
+
+/**
+ * Shows the notices of the store in the corner; closing one takes it out of the store. All are announced politely:
+ * the library hides urgent ones, and every close button, from screen readers until they are focused.
+ */
+export function NoticeList() {
+  useNoticesAsToasts();
+  const { toasts } = Toast.useToastManager();
+  return (
+    <Toast.Portal>
+      <Toast.Viewport
+        className={styles.viewport}
+        aria-label={messages.notices.label}
+        data-pane={toasts.length > 0 ? "" : undefined}
+      >
+        {toasts.map((toast) => (
+          <Toast.Root key={toast.id} toast={toast} className={styles.toast} data-kind={toast.type}>
+            <Toast.Title render={<p />} className={styles.text} />
+            <Toast.Close className={styles.close} aria-label={messages.notices.close} aria-hidden={false}>
+              <Icon name="X_lg" />
+            </Toast.Close>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
+
+function useNoticesAsToasts(): void {
+  const notices = useAppSelector((state) => state.notices);
+  const dispatch = useAppDispatch();
+  const { add } = Toast.useToastManager();
+  // A toast that is added again would be read out again.
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, kind, text } of notices) {
+      if (shown.current.has(id)) continue;
+      shown.current.add(id);
+      add({
+        id,
+        type: kind,
+        title: text,
+        timeout: kind === "failure" ? UNTIL_CLOSED : NEWS_MILLISECONDS,
+        onClose: () => dispatch(noticeClosed(id)),
+      });
+    }
+  }, [notices, add, dispatch]);
+}

@@ -1,0 +1,27 @@
+import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
+
+/** Something the user is told: failures stay until they are closed, news go by themselves. */
+export interface Notice {
+  readonly id: string;
+  readonly kind: "failure" | "news";
+  readonly text: string;
+}
+
+const initialState: readonly Notice[] = [];
+
+const slice = createSlice({
+  name: "notices",
+  initialState,
+  reducers: {
+    noticeRaised: {
+      prepare: (kind: Notice["kind"], text: string) => ({ payload: { id: nanoid(), kind, text } }),
+      reducer: (state, action: PayloadAction<Notice>) => {
+        state.push(action.payload);
+      },
+    },
+    noticeClosed: (state, action: PayloadAction<string>) => state.filter((notice) => notice.id !== action.payload),
+  },
+});
+
+export const { noticeRaised, noticeClosed } = slice.actions;
+export const noticesReducer = slice.reducer;

@@ -1,0 +1,32 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { formatNumber } from "../../ui/counted.ts";
+import type { ImportState, ProjectState } from "./slice.ts";
+
+/** How far an import is, in words. */
+export function progressText({ phase, done, total }: ImportState): string {
+  if (phase === "scan") return messages.import.scanning;
+  if (phase === "store") return messages.import.storing;
+  return fillIn(messages.import.parsing, { done: formatNumber(done), total: formatNumber(total) });
+}
+
+/** How far an import is, from 0 to 1; null while that cannot be known. */
+export function progressShare({ phase, done, total }: ImportState): number | null {
+  if (phase === "store") return 1;
+  return phase === "scan" || total === 0 ? null : Math.min(1, done / total);
+}
+
+/** What a screen reader hears of an import: each quarter of it and its result, never every file. */
+export function announcement({ importing, current, justImported }: ProjectState): string {
+  if (importing !== null) return progressText(quartered(importing));
+  if (!justImported || current === null) return "";
+  const { totalFiles, types, methods } = current.project.counts;
+  const values = { files: formatNumber(totalFiles), types: formatNumber(types), methods: formatNumber(methods) };
+  return fillIn(messages.import.done, values);
+}
+
+function quartered(state: ImportState): ImportState {
+  const share = progressShare(state);
+  if (share === null) return state;
+  return { ...state, done: Math.floor((Math.floor(share * 4) / 4) * state.total) };
+}

@@ -1,0 +1,33 @@
+import { createAction, type PayloadAction } from "@reduxjs/toolkit";
+import type { EngineEvent } from "../../../shared/engine.ts";
+
+type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
+
+/** What the engine said, as actions: one for each event, with the event as it came. */
+export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");
+export const filesListed = createAction<EventOf<"filesListed">>("engine/filesListed");
+export const filesParsed = createAction<EventOf<"filesParsed">>("engine/filesParsed");
+export const imported = createAction<EventOf<"imported">>("engine/imported");
+export const importFailed = createAction<EventOf<"failed">>("engine/importFailed");
+export const importCancelled = createAction<EventOf<"cancelled">>("engine/importCancelled");
+export const warned = createAction<EventOf<"warning">>("engine/warned");
+
+/** The action that tells the store of an event. */
+export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> {
+  switch (event.type) {
+    case "progress":
+      return importProgressed(event);
+    case "filesListed":
+      return filesListed(event);
+    case "filesParsed":
+      return filesParsed(event);
+    case "imported":
+      return imported(event);
+    case "failed":
+      return importFailed(event);
+    case "cancelled":
+      return importCancelled(event);
+    case "warning":
+      return warned(event);
+  }
+}

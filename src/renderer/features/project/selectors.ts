@@ -1,0 +1,19 @@
+import type { RootState } from "../../app/reducers.ts";
+import type { FileTable } from "./slice.ts";
+
+const NO_FILES: FileTable = { ids: [], byId: {} };
+
+/** The files in view: those of the running import once they are listed, otherwise the current project's. */
+export function selectFiles({ project }: RootState): FileTable {
+  return project.importing?.listing?.files ?? project.current?.files ?? NO_FILES;
+}
+
+/** The name in the title bar; null without a project. */
+export function selectProjectName({ project }: RootState): string | null {
+  return project.importing?.listing?.name ?? project.current?.project.name ?? project.opening;
+}
+
+/** Whether there is nothing to look at, now or in a moment. */
+export function selectIsEmpty({ project }: RootState): boolean {
+  return project.current === null && project.importing === null && project.opening === null;
+}

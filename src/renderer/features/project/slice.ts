@@ -1,0 +1,120 @@
+import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import type { ImportPhase, JobId } from "../../../shared/engine.ts";
+import type { Project, ProjectFile } from "../../../shared/model.ts";
+import { filesListed, filesParsed, importCancelled, imported, importFailed, importProgressed } from "./events.ts";
+
+/** A project's files by id, in the engine's order. `ids` is replaced only when the listing itself changes. */
+export interface FileTable {
+  readonly ids: readonly string[];
+  readonly byId: Readonly<Record<string, ProjectFile>>;
+}
+
+export interface ImportState {
+  /** Null until the engine has answered with its number. */
+  readonly job: JobId | null;
+  readonly phase: ImportPhase;
+  readonly done: number;
+  readonly total: number;
+  /** The listing, once it is known; until then the earlier project stays in view. */
+  readonly listing: { readonly name: string; readonly files: FileTable } | null;
+}
+
+/** An import never touches `current` before it is complete, so cancelling it leaves the earlier project as it was. */
+export interface ProjectState {
+  /** The name of the stored project that is being opened. */
+  readonly opening: string | null;
+  readonly current: { readonly project: Project; readonly files: FileTable } | null;
+  readonly importing: ImportState | null;
+  /** Whether the current project was imported since the page was opened: the result is said once. */
+  readonly justImported: boolean;
+}
+
+export interface OpenedProject {
+  readonly project: Project;
+  readonly files: readonly ProjectFile[];
+}
+
+const NO_FILES: FileTable = { ids: [], byId: {} };
+
+const initialState: ProjectState = { opening: null, current: null, importing: null, justImported: false };
+
+const slice = createSlice({
+  name: "project",
+  initialState,
+  reducers: {
+    openingStarted: (state, action: PayloadAction<{ readonly name: string }>) => {
+      state.opening = action.payload.name;
+    },
+    projectOpened: (_, action: PayloadAction<OpenedProject>): ProjectState => {
+      const { project, files } = action.payload;
+      return { ...initialState, current: { project, files: tableOf(files) } };
+    },
+    projectCleared: (): ProjectState => initialState,
+    importRequested: (state) => {
+      state.importing = { job: null, phase: "scan", done: 0, total: 0, listing: null };
+      state.justImported = false;
+    },
+    importStarted: (state, action: PayloadAction<JobId>) => {
+      if (state.importing !== null) state.importing.job = action.payload;
+    },
+    /** The engine did not take the import, or can no longer answer. */
+    importRefused: (state) => {
+      state.importing = null;
+    },
+    /** The complete listing after an import, which is the engine's last word. */
+    filesReplaced: (state, action: PayloadAction<readonly ProjectFile[]>): ProjectState | undefined => {
+      if (state.current === null) return undefined;
+      const table = tableOf(action.payload);
+      const { project, files } = state.current;
+      const ids = sameIds(files.ids, table.ids) ? files.ids : table.ids;
+      return { ...state, current: { project, files: { ids, byId: table.byId } } };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(importProgressed, ({ importing }, { payload: { job, phase, done, total } }) => {
+        if (importing !== null) Object.assign(importing, { job, phase, done, total });
+      })
+      .addCase(filesListed, ({ importing }, { payload: { job, name, files } }) => {
+        if (importing !== null) Object.assign(importing, { job, listing: { name, files: tableOf(files) } });
+      })
+      .addCase(filesParsed, ({ importing }, { payload: { files } }) => {
+        if (importing?.listing) Object.assign(importing.listing.files.byId, byId(files));
+      })
+      .addCase(imported, (state, { payload: { project } }): ProjectState => {
+        const files = state.importing?.listing?.files ?? NO_FILES;
+        return { ...initialState, current: { project, files }, justImported: true };
+      })
+      .addMatcher(isAnyOf(importFailed, importCancelled), (state) => {
+        state.importing = null;
+      });
+  },
+});
+
+export const {
+  openingStarted,
+  projectOpened,
+  projectCleared,
+  importRequested,
+  importStarted,
+  importRefused,
+  filesReplaced,
+} = slice.actions;
+export const projectReducer = slice.reducer;
+
+/** Whether a job is the running import; its first event may arrive before the call that started it is answered. */
+export function isRunning({ importing }: ProjectState, job: JobId): boolean {
+  return importing !== null && (importing.job === null || importing.job === job);
+}
+
+function tableOf(files: readonly ProjectFile[]): FileTable {
+  return { ids: files.map((file) => file.id), byId: byId(files) };
+}
+
+function byId(files: readonly ProjectFile[]): Record<string, ProjectFile> {
+  return Object.fromEntries(files.map((file) => [file.id, file]));
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}

@@ -1,0 +1,132 @@
+import type { DirectorySource, Engine, EngineEvent } from "../../../shared/engine.ts";
+import { type AppError, GlossaError, toAppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type Result, success } from "../../../shared/result.ts";
+import { engineApi } from "../../app/engine-api.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { reloadOutlines } from "../explorer/thunks.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { clearStoredProject, readStoredProject, writeStoredProject } from "./envelope.ts";
+import { actionOf } from "./events.ts";
+import {
+  filesReplaced,
+  importRefused,
+  importRequested,
+  importStarted,
+  isRunning,
+  type OpenedProject,
+  openingStarted,
+  projectCleared,
+  projectOpened,
+} from "./slice.ts";
+
+/** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
+export function importLocalProject(): AppThunk {
+  return (dispatch, _, { platform }) => dispatch(importFrom(platform.pickDirectory()));
+}
+
+/** Imports the sample that ships with the page. */
+export function openSample(): AppThunk {
+  return (dispatch, _, { platform }) => dispatch(importFrom(platform.sample()));
+}
+
+/** Imports a dropped folder, and says so when it was none. To be called while the drop event is handled. */
+export function importDropped(transfer: DataTransfer): AppThunk {
+  return (dispatch, _, { platform }) =>
+    dispatch(importFrom(platform.droppedDirectory(transfer), messages.explorer.notAFolder));
+}
+
+/** Ends the running import; the project stays as it was before. */
+export function cancelImport(): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const job = getState().project.importing?.job ?? null;
+    if (job === null) return;
+    const result = await engine.cancel(job);
+    if (!result.ok) dispatch(noticeRaised("failure", result.error.message));
+  };
+}
+
+/** Opens the project of the last visit from the engine's own store, without its folder. */
+export function reopenStoredProject(): AppThunk {
+  return async (dispatch, _, { engine, storage }) => {
+    const stored = readStoredProject(storage);
+    if (stored === null) return;
+    dispatch(openingStarted({ name: stored.name }));
+    const opened = await openStored(engine, stored.id);
+    if (opened.ok) {
+      dispatch(projectOpened(opened.value));
+      return;
+    }
+    // A store that cannot be read today may be read tomorrow: only what is gone is forgotten.
+    if (opened.error.code === "projectNotStored") clearStoredProject(storage);
+    dispatch(projectCleared());
+    dispatch(noticeRaised("failure", opened.error.message));
+  };
+}
+
+/** Tells the store of an event, and does what follows from it outside the store. A job that has ended is not heard. */
+export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
+  return (dispatch, getState, { storage }) => {
+    if (event.type !== "warning" && !isRunning(getState().project, event.job)) return;
+    dispatch(actionOf(event));
+    if (event.type === "warning") console.warn(event.message);
+    if (event.type === "failed") dispatch(noticeRaised("failure", event.error.message));
+    if (event.type === "cancelled") dispatch(noticeRaised("news", messages.import.cancelled));
+    if (event.type === "imported") writeStoredProject(storage, event.project);
+    if (event.type === "imported") void dispatch(refreshFromEngine());
+    if (event.type === "failed" || event.type === "cancelled") void dispatch(reloadOutlines());
+  };
+}
+
+/** The engine's host is lost: what it was doing has ended. */
+export function loseEngine(error: AppError): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(importRefused());
+    dispatch(noticeRaised("failure", error.message));
+  };
+}
+
+// The events of an import need not name files that were known already, so the listing is asked for once more.
+function refreshFromEngine(): AppThunk {
+  return async (dispatch, _, { engine }) => {
+    dispatch(engineApi.util.invalidateTags(["Project"]));
+    const files = await engine.files();
+    if (files.ok) dispatch(filesReplaced(files.value));
+    else dispatch(noticeRaised("failure", files.error.message));
+    await dispatch(reloadOutlines());
+  };
+}
+
+function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): AppThunk {
+  return async (dispatch, getState) => {
+    try {
+      const source = await found;
+      if (source === null && whenNone !== undefined) dispatch(noticeRaised("failure", whenNone));
+      if (source === null) return;
+      if (getState().project.importing !== null) throw new GlossaError("importRunning");
+      await dispatch(importSource(source));
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
+    }
+  };
+}
+
+function importSource(source: DirectorySource): AppThunk {
+  return async (dispatch, _, { engine }) => {
+    dispatch(importRequested());
+    const answer = await engine.importDirectory(source);
+    if (answer.ok) {
+      dispatch(importStarted(answer.value));
+      return;
+    }
+    dispatch(importRefused());
+    dispatch(noticeRaised("failure", answer.error.message));
+  };
+}
+
+async function openStored(engine: Engine, id: string): Promise<Result<OpenedProject>> {
+  const project = await engine.reopen(id);
+  if (!project.ok) return project;
+  const files = await engine.files();
+  return files.ok ? success({ project: project.value, files: files.value }) : files;
+}

@@ -1,0 +1,23 @@
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { importLocalProject, openSample } from "../project/thunks.ts";
+import styles from "./start-screen.module.css";
+
+/** What an empty page is for, and the ways to begin. */
+export function StartScreen() {
+  const dispatch = useAppDispatch();
+  return (
+    <section className={styles.start}>
+      <h2 className={styles.title}>{messages.explorer.start}</h2>
+      <p>{messages.explorer.introduction}</p>
+      <div className={styles.steps}>
+        <Button look="primary" onClick={() => dispatch(importLocalProject())}>
+          {messages.menu.selectLocalProject}
+        </Button>
+        <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
+      </div>
+      <p className={styles.hint}>{messages.explorer.dropHint}</p>
+    </section>
+  );
+}

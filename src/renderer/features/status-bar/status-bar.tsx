@@ -1,0 +1,55 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useStatusQuery } from "../../app/engine-api.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { counted } from "../../ui/counted.ts";
+import { progressText } from "../project/announcement.ts";
+import { cancelImport } from "../project/thunks.ts";
+import { healthParts, sizeParts } from "./parts.ts";
+import styles from "./status-bar.module.css";
+
+/** What the project holds and how well it was read; while an import runs, how far it is. */
+export function StatusBar() {
+  const importing = useAppSelector(({ project }) => project.importing !== null);
+  return (
+    <footer className={styles.bar} data-pane="" tabIndex={-1}>
+      {importing ? <ImportStatus /> : <ProjectStatus />}
+      <EngineStatus />
+    </footer>
+  );
+}
+
+function ImportStatus() {
+  const dispatch = useAppDispatch();
+  const importing = useAppSelector(({ project }) => project.importing);
+  if (importing === null) return null;
+  return (
+    <>
+      <span className={styles.progress}>{progressText(importing)}</span>
+      <Button look="quiet" disabled={importing.job === null} onClick={() => dispatch(cancelImport())}>
+        {messages.import.cancel}
+      </Button>
+    </>
+  );
+}
+
+function ProjectStatus() {
+  const counts = useAppSelector(({ project }) => project.current?.project.counts);
+  const opening = useAppSelector(({ project }) => project.opening);
+  if (opening !== null) return <span>{fillIn(messages.status.opening, { name: opening })}</span>;
+  if (counts === undefined) return null;
+  return (
+    <>
+      <span>{sizeParts(counts).join(" · ")}</span>
+      <span className={styles.part}>{healthParts(counts.health).join(" · ")}</span>
+    </>
+  );
+}
+
+function EngineStatus() {
+  const { data } = useStatusQuery();
+  if (data === undefined) return null;
+  const threads = counted(data.threads, messages.counts.threads);
+  return <span className={styles.engine}>{fillIn(messages.status.engine, { syntax: data.syntax, threads })}</span>;
+}

@@ -1,0 +1,27 @@
+import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { KeyValueStorage } from "../../platform/types.ts";
+
+export type Theme = "light" | "dark";
+
+/** The theme a page starts with: the stored one, otherwise the system's. public/theme.js applies the same rule. */
+export function initialTheme(storage: KeyValueStorage, systemIsDark: boolean): Theme {
+  const stored = storage.getItem(STORAGE_KEYS.theme);
+  if (stored === "light" || stored === "dark") return stored;
+  return systemIsDark ? "dark" : "light";
+}
+
+export function otherTheme(theme: Theme): Theme {
+  return theme === "light" ? "dark" : "light";
+}
+
+/** Shows the theme on the page and keeps it for the next start. */
+export function applyTheme(theme: Theme, root: HTMLElement, storage: KeyValueStorage): void {
+  root.dataset.theme = theme;
+  try {
+    storage.setItem(STORAGE_KEYS.theme, theme);
+  } catch (thrown) {
+    console.warn(fillIn(messages.log.storageBlocked, { detail: toAppError(thrown).message }));
+  }
+}

@@ -1,0 +1,36 @@
+import { Menubar } from "@base-ui/react/menubar";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { selectProjectName } from "../project/selectors.ts";
+import { importLocalProject } from "../project/thunks.ts";
+import { toggleTheme } from "../theme/thunks.ts";
+import { ImportProgress } from "./import-progress.tsx";
+import { openShortcutLabel } from "./shortcuts.ts";
+import styles from "./title-bar.module.css";
+import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
+
+/** The brand, the project's name with a slash, the menus, and the progress line (specification 1.2). */
+export function TitleBar() {
+  const dispatch = useAppDispatch();
+  const project = useAppSelector(selectProjectName);
+  return (
+    <header className={styles.bar} data-pane="" tabIndex={-1}>
+      <h1 className={styles.brand}>{messages.app.title}</h1>
+      {project !== null && <span className={styles.project}>{project} /</span>}
+      <Menubar className={styles.menus} modal={false}>
+        <TitleMenu title={messages.menu.file}>
+          <TitleMenuItem
+            shortcut={openShortcutLabel(navigator.userAgent)}
+            onClick={() => dispatch(importLocalProject())}
+          >
+            {messages.menu.selectLocalProject}
+          </TitleMenuItem>
+        </TitleMenu>
+        <TitleMenu title={messages.menu.view}>
+          <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
+        </TitleMenu>
+      </Menubar>
+      <ImportProgress />
+    </header>
+  );
+}

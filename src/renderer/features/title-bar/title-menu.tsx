@@ -1,0 +1,38 @@
+import { Menu } from "@base-ui/react/menu";
+import type { ReactNode } from "react";
+import styles from "./title-menu.module.css";
+
+export interface TitleMenuProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One menu of the title bar. */
+export function TitleMenu({ title, children }: TitleMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={styles.trigger}>{title}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} sideOffset={2}>
+          <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+export interface TitleMenuItemProps {
+  readonly children: ReactNode;
+  /** The keys that do the same, as they are printed on this machine's keyboard. */
+  readonly shortcut?: string;
+  readonly onClick: () => void;
+}
+
+export function TitleMenuItem({ children, shortcut, onClick }: TitleMenuItemProps) {
+  return (
+    <Menu.Item className={styles.item} onClick={onClick}>
+      {children}
+      {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,23 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { ProjectFile } from "../../../shared/model.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { FileNote } from "./file-note.tsx";
+import styles from "./type-details.module.css";
+
+/** A file without a type to show: why there is none, or the wait for its first one. */
+export function FileDetails({ file }: { readonly file: ProjectFile }) {
+  return (
+    <article className={styles.details}>
+      <h2 className={styles.file}>{fillIn(messages.explorer.file, { name: file.name })}</h2>
+      <FileNote health={file.health} />
+      {file.typeCount > 0 ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
+    </article>
+  );
+}
+
+function emptyReason({ health, type }: ProjectFile): string | null {
+  if (type.toLowerCase() !== "cs") return messages.details.notParsed;
+  if (health === null) return messages.details.notYetRead;
+  return health.state === "skipped" ? null : messages.details.noTypes;
+}

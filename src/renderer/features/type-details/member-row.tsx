@@ -1,0 +1,26 @@
+import { memo } from "react";
+import type { MemberSummary } from "../../../shared/model.ts";
+import styles from "./section.module.css";
+import { Signature } from "./signature.tsx";
+
+/** The DOM id of a member's row, from the member's id. */
+export function memberDomId(memberId: string): string {
+  return `member-${encodeURIComponent(memberId)}`;
+}
+
+export interface MemberRowProps {
+  readonly member: MemberSummary;
+  readonly chosen: boolean;
+}
+
+/** A member: its full signature, and the first line of its description below. */
+export const MemberRow = memo(function MemberRow({ member, chosen }: MemberRowProps) {
+  const { id, signature, summary, condition } = member;
+  return (
+    <li id={memberDomId(id)} className={styles.member} aria-current={chosen || undefined}>
+      <Signature tokens={signature} />
+      {condition !== undefined && <code className={styles.condition}>{`#if ${condition}`}</code>}
+      {summary !== null && <p className={styles.summary}>{summary}</p>}
+    </li>
+  );
+});

@@ -1,0 +1,74 @@
+import { type Dispatch, type SetStateAction, useDeferredValue, useEffect, useRef, useState } from "react";
+import type { MemberSection } from "../../../shared/model.ts";
+import { useAppSelector } from "../../app/hooks.ts";
+import { firstMembers } from "./first-members.ts";
+import { memberDomId } from "./member-row.tsx";
+import { DETAILS_PANE_ID } from "./pane-id.ts";
+import { SectionView } from "./section.tsx";
+
+/** Members in the first picture of a type: enough for a tall window, few enough for one frame. */
+const FIRST_MEMBERS = 40;
+
+export interface MemberSectionsProps {
+  readonly sections: readonly MemberSection[];
+  /** The member to bring into view; null for the top of the type. */
+  readonly memberId: string | null;
+}
+
+/** All members of a type. The first ones show at once; the rest of a long type follows without blocking the page. */
+export function MemberSections({ sections, memberId }: MemberSectionsProps) {
+  const shown = useDeferredValue(sections, firstMembers(sections, FIRST_MEMBERS));
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  useOpenSection(sections, memberId, setClosed);
+  useScrollToChosen(memberId, shown, closed);
+  return shown.map(({ title, members }, index) => (
+    <SectionView
+      key={title}
+      title={title}
+      members={members}
+      count={sections[index]?.members.length ?? members.length}
+      open={!closed.has(title)}
+      chosen={memberId}
+      onToggle={() => setClosed((titles) => toggled(titles, title))}
+    />
+  ));
+}
+
+/** A chosen member is never hidden in a closed section. */
+function useOpenSection(
+  sections: readonly MemberSection[],
+  memberId: string | null,
+  setClosed: Dispatch<SetStateAction<ReadonlySet<string>>>,
+): void {
+  const title = sections.find(({ members }) => members.some(({ id }) => id === memberId))?.title;
+  useEffect(() => {
+    if (title !== undefined) setClosed((titles) => (titles.has(title) ? toggled(titles, title) : titles));
+  }, [title, setClosed]);
+}
+
+/** Scrolls once for each choice, as soon as the chosen member is there; never because data arrives. */
+function useScrollToChosen(memberId: string | null, ...content: readonly unknown[]): void {
+  const choices = useAppSelector(({ explorer }) => explorer.view.choices);
+  const answered = useRef<number | null>(null);
+  useEffect(() => {
+    if (answered.current === choices || !scrollTo(memberId)) return;
+    answered.current = choices;
+  }, [choices, memberId, ...content]);
+}
+
+/** Brings a member into view, or the top for none; false when the member is not there yet. */
+function scrollTo(memberId: string | null): boolean {
+  if (memberId === null) {
+    document.getElementById(DETAILS_PANE_ID)?.scrollTo({ top: 0 });
+    return true;
+  }
+  const member = document.getElementById(memberDomId(memberId));
+  member?.scrollIntoView({ block: "start" });
+  return member !== null;
+}
+
+function toggled(titles: ReadonlySet<string>, title: string): ReadonlySet<string> {
+  const next = new Set(titles);
+  if (!next.delete(title)) next.add(title);
+  return next;
+}

@@ -1,0 +1,23 @@
+import { memo, type ReactNode } from "react";
+import type { CodeToken } from "../../../shared/model.ts";
+import styles from "./signature.module.css";
+
+export interface SignatureProps {
+  readonly tokens: readonly CodeToken[];
+  readonly className?: string | undefined;
+}
+
+/** A declaration as an editor would colour it. */
+export const Signature = memo(function Signature({ tokens, className }: SignatureProps) {
+  return <code className={`${styles.signature} ${className ?? ""}`}>{tokens.map(tokenNode)}</code>;
+});
+
+// Plain text needs no element: a type of five hundred members has thousands of commas and spaces.
+function tokenNode({ text, role }: CodeToken, index: number): ReactNode {
+  if (role === "plain") return text;
+  return (
+    <span key={index} className={styles[role]}>
+      {text}
+    </span>
+  );
+}

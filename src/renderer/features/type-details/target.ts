@@ -1,0 +1,45 @@
+import { createSelector } from "@reduxjs/toolkit";
+import { typeIdIn } from "../../../shared/entity-id.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { ProjectFile } from "../../../shared/model.ts";
+import type { RootState } from "../../app/reducers.ts";
+import type { Outline } from "../explorer/slice.ts";
+import { selectFiles } from "../project/selectors.ts";
+
+/** What the details show. */
+export type DetailsTarget =
+  | { readonly kind: "nothing"; readonly hint: string }
+  | { readonly kind: "file"; readonly file: ProjectFile }
+  | { readonly kind: "type"; readonly typeId: string; readonly memberId: string | null };
+
+/** A file shows its first type, once its outline is there; a method shows its type, at that method. */
+export const selectTarget = createSelector(
+  [
+    ({ explorer }: RootState) => explorer.view.selected,
+    (state: RootState) => selectedFile(state),
+    (state: RootState) => selectedOutline(state),
+    (state: RootState) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
+  ],
+  (selected, file, outline, withoutTypes): DetailsTarget => {
+    if (selected === null)
+      return { kind: "nothing", hint: withoutTypes ? messages.explorer.emptyProject : messages.explorer.chooseType };
+    const typeId = typeIdIn(selected);
+    if (typeId !== undefined) return { kind: "type", typeId, memberId: typeId === selected ? null : selected };
+    const first = outline?.status === "ready" ? outline.types[0] : undefined;
+    if (first !== undefined) return { kind: "type", typeId: first.id, memberId: null };
+    return file === undefined ? { kind: "nothing", hint: messages.explorer.chooseType } : { kind: "file", file };
+  },
+);
+
+function selectedFile(state: RootState): ProjectFile | undefined {
+  const { selected } = state.explorer.view;
+  return selected === null ? undefined : selectFiles(state).byId[selected];
+}
+
+function selectedOutline({ explorer: { view } }: RootState): Outline | undefined {
+  return view.selected === null ? undefined : view.outlines[view.selected];
+}
+
+function hasTypes({ project }: RootState): boolean {
+  return (project.current?.project.counts.types ?? 0) > 0;
+}

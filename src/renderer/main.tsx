@@ -1,0 +1,20 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { createRoot } from "react-dom/client";
+import { Providers } from "./app/providers.tsx";
+import { startApp } from "./app/start.ts";
+import { createAppStore } from "./app/store.ts";
+import { initialTheme } from "./features/theme/theme.ts";
+import { createPlatform } from "./platform/index.ts";
+import { browserStorage } from "./platform/storage.ts";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+
+const platform = createPlatform(navigator.userAgent);
+const storage = browserStorage(window);
+const theme = initialTheme(storage, window.matchMedia("(prefers-color-scheme: dark)").matches);
+const store = createAppStore({ platform, engine: platform.engine, storage }, { theme });
+
+startApp(store, platform);
+createRoot(root).render(<Providers store={store} />);

@@ -1,0 +1,63 @@
+import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine.ts";
+import { toAppError } from "../../shared/errors.ts";
+import { isIgnored } from "../../shared/ignore.ts";
+import { messages } from "../../shared/messages.ts";
+
+type ShowDirectoryPicker = (options: { readonly mode: "read" }) => Promise<DirectoryHandle>;
+
+/** The part of the window a folder is asked for with; not every browser has the picker. */
+export interface PickerWindow {
+  readonly document: Document;
+  readonly showDirectoryPicker?: ShowDirectoryPicker;
+}
+
+/**
+ * Asks for a folder with the picker, or with a file input where there is none. Null when nothing was chosen, when the
+ * folder cannot be read, or when the browser has neither; each is logged in the words of specification 1.8.
+ */
+export async function pickDirectory(window: PickerWindow): Promise<DirectorySource | null> {
+  if (window.showDirectoryPicker !== undefined) return pickWithPicker(window.showDirectoryPicker.bind(window));
+  const input = window.document.createElement("input");
+  if ("webkitdirectory" in input) return pickWithInput(input);
+  console.error(messages.log.noDirectoryPicker);
+  return null;
+}
+
+async function pickWithPicker(show: ShowDirectoryPicker): Promise<DirectorySource | null> {
+  try {
+    return { kind: "handle", handle: await show({ mode: "read" }) };
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "AbortError") console.info(messages.log.noPathSelected);
+    else console.error(messages.log.directoryUnreadable, toAppError(thrown).message);
+    return null;
+  }
+}
+
+async function pickWithInput(input: HTMLInputElement): Promise<DirectorySource | null> {
+  const source = sourceOfInput(await askInput(input));
+  if (source === null) console.info(messages.log.noPathSelected);
+  return source;
+}
+
+function askInput(input: HTMLInputElement): Promise<readonly File[]> {
+  input.type = "file";
+  input.webkitdirectory = true;
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve([...(input.files ?? [])]));
+    input.addEventListener("cancel", () => resolve([]));
+    input.click();
+  });
+}
+
+/** The source in an input's files, whose paths begin with the folder's name; null for none. */
+export function sourceOfInput(files: readonly File[]): DirectorySource | null {
+  const [name] = files[0]?.webkitRelativePath.split("/") ?? [];
+  if (name === undefined || name === "") return null;
+  return { kind: "files", name, files: files.flatMap(pickedFile) };
+}
+
+// What the engine would pass over anyway stays here: handing over a node_modules costs more than all the code.
+function pickedFile(file: File): readonly PickedFile[] {
+  const segments = file.webkitRelativePath.split("/").slice(1);
+  return segments.some(isIgnored) ? [] : [{ path: segments.join("/"), file }];
+}

@@ -1,0 +1,31 @@
+import type { DirectorySource, Engine, EngineListener } from "../../shared/engine.ts";
+import type { AppError } from "../../shared/errors.ts";
+
+/** Where the page runs (specification 1.1). */
+export type PlatformName = "ELECTRON" | "WEB";
+
+/** All that differs between the places the page runs in. Features know this interface and nothing behind it. */
+export interface Platform {
+  readonly name: PlatformName;
+  readonly engine: Engine;
+  /** Settles when the engine's host can no longer answer; never otherwise. */
+  readonly engineLost: Promise<AppError>;
+  /** Calls the listener for every event in order; the answer ends that. */
+  onEngineEvent(listener: EngineListener): () => void;
+  /** Asks for a folder. Null when it was cancelled or cannot be asked for here; why is logged. */
+  pickDirectory(): Promise<DirectorySource | null>;
+  /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
+  droppedDirectory(transfer: DataTransfer): Promise<DirectorySource | null>;
+  /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
+  sample(): Promise<DirectorySource>;
+}
+
+/** The part of the browser's storage the page uses. */
+export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What thunks and queries reach beside the store. */
+export interface Outside {
+  readonly platform: Platform;
+  readonly engine: Engine;
+  readonly storage: KeyValueStorage;
+}

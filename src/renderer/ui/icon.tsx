@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { fillIn } from "../../shared/errors.ts";
+import { messages } from "../../shared/messages.ts";
+import styles from "./icon.module.css";
+import { ICONS, type IconName, type IconPath } from "./icons.ts";
+
+export interface IconProps {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+}
+
+/** A decorative icon in the colour of its text; a name that is none shows a red box and is logged (specification 1.2). */
+export function Icon({ name, className }: IconProps) {
+  if (!Object.hasOwn(ICONS, name)) return <MissingIcon name={name} />;
+  return (
+    <svg className={`${styles.icon} ${className ?? ""}`} viewBox="0 0 16 16" aria-hidden="true">
+      {ICONS[name].map((path: IconPath) => (
+        <path key={path.d} d={path.d} fillRule={path.evenOdd ? "evenodd" : "nonzero"} />
+      ))}
+    </svg>
+  );
+}
+
+function MissingIcon({ name }: { readonly name: string }) {
+  useEffect(() => console.error(fillIn(messages.log.iconNotFound, { name })), [name]);
+  return <span className={styles.missing}>ERROR</span>;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { createApp } from "./app.ts";
+
+export interface ServerOptions {
+  /** The folder of the built web edition. */
+  readonly root: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Only this machine unless told otherwise. */
+  readonly host?: string;
+}
+
+export interface RunningServer {
+  /** With a slash at the end. */
+  readonly url: string;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+/** Serves the web edition. Fails with EADDRINUSE when the port is taken, and when `root` holds no index.html. */
+export async function createServer({ root, port, host = "127.0.0.1" }: ServerOptions): Promise<RunningServer> {
+  if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
+  const server = createAdaptorServer({ fetch: createApp(root).fetch });
+  await listen(server, port, host);
+  const address = server.address();
+  const actualPort = typeof address === "object" && address !== null ? address.port : port;
+  return { url: `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}/`, close: () => close(server) };
+}
+
+function listen(server: ServerType, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  });
+}

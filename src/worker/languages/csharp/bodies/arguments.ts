@@ -1,0 +1,99 @@
+import type { Argument, Expression, LocalName } from "./ast.ts";
+import type { BodyCursor } from "./body-cursor.ts";
+import { takeType } from "./type-scan.ts";
+
+/** `( … )` or `[ … ]`. */
+export function readArguments(cursor: BodyCursor): readonly Argument[] {
+  const close = cursor.is("(") ? ")" : "]";
+  return readBetween(cursor, close, readArgument);
+}
+
+function readArgument(cursor: BodyCursor): Argument {
+  let name: string | null = null;
+  if (cursor.isWord() && cursor.is(":", 1)) {
+    name = cursor.takeName();
+    cursor.index++;
+  }
+  let passing: Argument["passing"] = null;
+  if (cursor.is("ref") || cursor.is("out") || cursor.is("in")) passing = cursor.takeName() as "ref" | "out" | "in";
+  if (passing === "ref") cursor.accept("readonly");
+  const value = readDeclaration(cursor, passing === "out") ?? cursor.grammar.expression(cursor);
+  return { name, passing, value };
+}
+
+// `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons, and no `a<b, c>` named `d`.
+function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undefined {
+  if (!cursor.isWord() && !cursor.is("(")) return undefined;
+  return cursor.attempt(() => {
+    const type = takeType(cursor);
+    if (type === undefined || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
+    if (!isOut && type.includes("<") && type.includes(",")) return undefined;
+    return { k: "declaration", type, names: [cursor.takeLocalName()] };
+  });
+}
+
+function isDeclarationEnd(cursor: BodyCursor): boolean {
+  return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("=", 1) || cursor.is("]", 1);
+}
+
+/** `(a, (b, _))`, without the discards. */
+export function readDesignations(cursor: BodyCursor): readonly LocalName[] {
+  const names: LocalName[] = [];
+  cursor.expect("(");
+  do {
+    if (cursor.is("(")) names.push(...readDesignations(cursor));
+    else {
+      const local = cursor.takeLocalName();
+      if (local.name !== "_") names.push(local);
+    }
+  } while (cursor.accept(","));
+  cursor.expect(")");
+  return names;
+}
+
+/** Elements between brackets of any kind, a comma allowed behind the last; `..` before one spreads it. */
+export function readElements(cursor: BodyCursor, close: "]" | "}"): readonly Expression[] {
+  return readBetween(cursor, close, close === "}" ? readElement : readCollectionElement);
+}
+
+// A list between brackets, inside which `=>` makes lambdas whatever it means outside.
+function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCursor) => T): readonly T[] {
+  cursor.index++;
+  return cursor.withArrowEnd(false, () => {
+    const list: T[] = [];
+    while (!cursor.is(close)) {
+      list.push(read(cursor));
+      if (!cursor.accept(",")) break;
+    }
+    cursor.expect(close);
+    return list;
+  });
+}
+
+// `[with(capacity: 3), a, b]` hands arguments to the collection's constructor and calls nothing that has a name.
+function readCollectionElement(cursor: BodyCursor): Expression {
+  if (!cursor.is("with") || !cursor.is("(", 1)) return cursor.grammar.expression(cursor);
+  cursor.index++;
+  return { k: "tuple", elements: readArguments(cursor) };
+}
+
+// `{ A = 1, [2] = x, { 3, 4 }, 5 }`
+function readElement(cursor: BodyCursor): Expression {
+  if (cursor.is("{")) return { k: "initializer", elements: readElements(cursor, "}") };
+  if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
+  const left: Expression = {
+    k: "index",
+    target: { k: "this" },
+    arguments: readArguments(cursor),
+    isConditional: false,
+  };
+  cursor.expect("=");
+  return { k: "assign", operator: "=", left, right: readAssigned(cursor) };
+}
+
+const EQUALS = 61;
+
+/** What stands behind `=`: in an initializer that may be a list in braces. */
+export function readAssigned(cursor: BodyCursor): Expression {
+  return cursor.is("{") ? { k: "initializer", elements: readElements(cursor, "}") } : cursor.grammar.expression(cursor);
+}

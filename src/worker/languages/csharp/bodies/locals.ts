@@ -1,0 +1,37 @@
+import type { Expression, Local, Statement } from "./ast.ts";
+import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { takeType } from "./type-scan.ts";
+
+/** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
+export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
+  const type = cursor.attempt(() => {
+    cursor.accept("scoped");
+    const found = takeType(cursor);
+    return found !== undefined && cursor.isWord() && isDeclaratorEnd(cursor, end) ? found : undefined;
+  });
+  if (type === undefined) return undefined;
+  const locals: Local[] = [];
+  do {
+    const name = cursor.takeLocalName();
+    if (cursor.is("[")) cursor.skipBrackets();
+    locals.push({ ...name, value: cursor.accept("=") ? readInitializer(cursor) : null });
+  } while (cursor.accept(","));
+  if (end === ";") endOfStatement(cursor);
+  else cursor.expect(end);
+  return { k: "locals", type, locals };
+}
+
+/** The value of a variable: an expression, or the braces of `int[] a = { 1, 2 }`. */
+export function readInitializer(cursor: BodyCursor): Expression {
+  if (!cursor.is("{")) return cursor.grammar.expression(cursor);
+  return { k: "array", type: null, sizes: [], elements: cursor.grammar.elements(cursor) };
+}
+
+function isDeclaratorEnd(cursor: BodyCursor, end: ";" | ")"): boolean {
+  return cursor.is("=", 1) || cursor.is(",", 1) || cursor.is(end, 1) || cursor.is("[", 1) || cursor.is("}", 1);
+}
+
+/** The end of a statement: `;`, or where its block ends. */
+export function endOfStatement(cursor: BodyCursor): void {
+  if (!cursor.accept(";") && !cursor.is("}") && !cursor.isAtEnd) throw new Unreadable();
+}

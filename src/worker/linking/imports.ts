@@ -1,0 +1,103 @@
+import type { UsingFacts } from "../facts.ts";
+import { type IndexedFile, outerPath, type TypeIndex } from "./type-index.ts";
+
+/** One of the namespaces around a place in a file, with what is imported there. */
+export interface Level {
+  readonly namespace: string;
+  readonly imports: readonly Imports[];
+}
+
+/** The imports of one namespace in one file, or those that a project gives to all its files. */
+export interface Imports {
+  readonly namespaces: ReadonlySet<string>;
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Types whose nested types are imported. */
+  readonly statics: readonly string[];
+}
+
+/** Where a name stands, as far as imports depend on it. */
+export interface ImportScope {
+  readonly file: IndexedFile;
+  readonly project: number;
+  readonly namespace: string;
+  /** The preprocessor leaves it out, so that what it leaves out elsewhere may be meant. */
+  readonly isInactive: boolean;
+  /** Only the namespaces around count, not their imports. */
+  readonly isWithoutImports?: true;
+}
+
+type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
+
+/** What can be named without a prefix at each place of each file. */
+export class ImportTable {
+  private readonly byFile = new Map<IndexedFile, Map<string, readonly Level[]>>();
+  private readonly byProject = new Map<number, Imports>();
+
+  constructor(private readonly index: TypeIndex) {}
+
+  /** The namespaces around the scope, from the innermost to the global one. */
+  levelsOf(scope: ImportScope): readonly Level[] {
+    if (scope.isWithoutImports) return namespacesFrom(scope.namespace).map((namespace) => ({ namespace, imports: [] }));
+    let levels = this.byFile.get(scope.file);
+    if (levels === undefined) this.byFile.set(scope.file, (levels = new Map()));
+    const key = `${scope.project} ${scope.isInactive} ${scope.namespace}`;
+    let found = levels.get(key);
+    if (found === undefined) levels.set(key, (found = this.makeLevels(scope)));
+    return found;
+  }
+
+  private makeLevels({ file, project, namespace, isInactive }: ImportScope): readonly Level[] {
+    const usings = file.usings.filter((using) => !using.isGlobal && (isInactive || !using.isInactive));
+    return namespacesFrom(namespace).map((name) => {
+      const own = usings.filter((using) => using.namespace === name);
+      const imports = own.length === 0 ? [] : [this.importsOf(own, name, project)];
+      return { namespace: name, imports: name === "" ? [...imports, this.ofProject(project)] : imports };
+    });
+  }
+
+  private ofProject(project: number): Imports {
+    let imports = this.byProject.get(project);
+    if (imports === undefined) {
+      const { projects } = this.index;
+      const usings = [...(projects.projects[project]?.usings ?? []), ...this.index.globalUsings(project)];
+      imports = this.importsOf(usings, "", project);
+      this.byProject.set(project, imports);
+    }
+    return imports;
+  }
+
+  private importsOf(usings: readonly Using[], namespace: string, project: number): Imports {
+    const namespaces = new Set<string>();
+    const aliases = new Map<string, string>();
+    const statics: string[] = [];
+    for (const { name, alias, isStatic } of usings) {
+      if (alias !== undefined) aliases.set(alias, name);
+      else if (isStatic) statics.push(name);
+      else namespaces.add(this.namespaceNamed(name, namespace, project));
+    }
+    return { namespaces, aliases, statics };
+  }
+
+  // `using B;` inside `namespace A` means `A.B` where there is one.
+  private namespaceNamed(written: string, around: string, project: number): string {
+    if (written.startsWith("global::")) return written.slice("global::".length);
+    const [first = ""] = written.split(".", 1);
+    const sees = this.index.projects.sees(project);
+    const outer = namespacesFrom(around).find((name) => this.index.hasNamespace(joinNames(name, first), sees));
+    return joinNames(outer ?? "", written);
+  }
+}
+
+/** The namespace and all around it, the global one last. */
+export function namespacesFrom(namespace: string): readonly string[] {
+  const names = [namespace];
+  for (let name = namespace; name !== ""; ) {
+    name = outerPath(name);
+    names.push(name);
+  }
+  return names;
+}
+
+export function joinNames(outer: string, name: string): string {
+  return outer === "" ? name : `${outer}.${name}`;
+}

@@ -1,0 +1,25 @@
+/** What the project files say of one C# project, as far as names and sources need it. Paths begin at the root, with `/`. */
+export interface CSharpProject {
+  /** Of its `.csproj`. */
+  readonly path: string;
+  /** Of the assembly it makes. */
+  readonly name: string;
+  /** Those of its SDK, if it wants them, and its own; for every file of the project. */
+  readonly usings: readonly ProjectUsing[];
+  /** The `.csproj` files it refers to. */
+  readonly references: readonly string[];
+  /** Names of assemblies and packages it refers to; another project of the code base may make one of them. */
+  readonly packages: readonly string[];
+  /** Patterns of C# files that it takes from elsewhere, see globs.ts. */
+  readonly includes: readonly string[];
+  readonly targetFrameworks: readonly string[];
+  readonly defines: readonly string[];
+  readonly rootNamespace: string;
+  readonly isNullable: boolean;
+}
+
+export interface ProjectUsing {
+  readonly name: string;
+  readonly alias?: string;
+  readonly isStatic?: true;
+}

@@ -1,0 +1,77 @@
+import { folderOf, nameOf, ROOT } from "./paths.ts";
+import type { Item, ProjectXml } from "./project-xml.ts";
+
+/** One of the files that together make a project, in the order in which MSBuild reads them. */
+export interface ProjectPart {
+  readonly path: string;
+  readonly xml: ProjectXml;
+}
+
+/** A project's values: every `$(Name)` that is known is filled in. */
+export interface EvaluatedProject {
+  /** A property's last value; "" where it has none. */
+  property(name: string): string;
+  items(kind: string): readonly EvaluatedItem[];
+}
+
+export interface EvaluatedItem {
+  /** Metadata by its name in lower case, `$(Name)` left where unknown; "" where it has none. */
+  value(name: string): string;
+  /** The entries of a value that is a list, without those that hold something unknown. */
+  list(name: string): readonly string[];
+}
+
+const REFERENCE = /\$\(\s*([\w.-]+)\s*\)/g;
+
+/** First all properties, each seeing those before it, then the items: as MSBuild does, but without its conditions. */
+export function evaluate(projectPath: string, parts: readonly ProjectPart[]): EvaluatedProject {
+  const properties = new Map<string, string>(Object.entries(reservedProperties(projectPath)));
+  for (const { path, xml } of parts) {
+    for (const { name, value } of xml.properties) {
+      properties.set(name.toLowerCase(), expand(value, path, properties));
+    }
+  }
+  const items = parts.flatMap(({ path, xml }) => xml.items.map((item) => evaluatedItem(item, path, properties)));
+  return {
+    property: (name) => properties.get(name.toLowerCase()) ?? "",
+    items: (kind) => items.filter((item) => item.kind === kind),
+  };
+}
+
+/** True for a text that holds something which only a build would know. */
+export function isUnknown(text: string): boolean {
+  return /[$@%]\(/.test(text);
+}
+
+/** The entries of a list as MSBuild writes it. */
+export function entriesOf(text: string): readonly string[] {
+  return text
+    .split(";")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
+
+function evaluatedItem({ kind, metadata }: Item, path: string, properties: ReadonlyMap<string, string>) {
+  const value = (name: string) => expand(metadata.get(name) ?? "", path, properties);
+  return { kind, value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
+}
+
+function expand(text: string, path: string, properties: ReadonlyMap<string, string>): string {
+  return text.replace(REFERENCE, (written, name: string) => {
+    const key = name.toLowerCase();
+    if (key === "msbuildthisfiledirectory") return `${ROOT}${folderOf(path)}/`;
+    if (key === "msbuildthisfilename") return nameOf(path).replace(/\.\w+$/, "");
+    return properties.get(key) ?? written;
+  });
+}
+
+function reservedProperties(projectPath: string): Record<string, string> {
+  const name = nameOf(projectPath).replace(/\.\w+$/, "");
+  return {
+    msbuildprojectdirectory: ROOT + folderOf(projectPath),
+    msbuildprojectname: name,
+    msbuildprojectfile: nameOf(projectPath),
+    // Known to be empty, so that `$(DefineConstants);MORE` is known too.
+    defineconstants: "",
+  };
+}

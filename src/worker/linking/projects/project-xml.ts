@@ -1,0 +1,67 @@
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
+
+/** One MSBuild file: what it sets, lists and imports, in order. Conditions are passed over: both sides count. */
+export interface ProjectXml {
+  readonly sdk: string;
+  readonly properties: readonly Property[];
+  readonly items: readonly Item[];
+  /** As written. */
+  readonly imports: readonly string[];
+}
+
+export interface Property {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
+export interface Item {
+  readonly kind: string;
+  readonly metadata: ReadonlyMap<string, string>;
+}
+
+/** Reads an MSBuild file. Throws an Error that says where when it is no well-formed XML. */
+export function readProjectXml(text: string): ProjectXml {
+  const { root } = parseXml(text, { ignoreUndefinedEntities: true });
+  const properties: Property[] = [];
+  const items: Item[] = [];
+  const imports: string[] = [];
+  if (root !== null) {
+    visit(root, (element, parent) => {
+      if (parent.name === "PropertyGroup") properties.push({ name: element.name, value: element.text.trim() });
+      else if (parent.name === "ItemGroup") items.push(itemOf(element));
+      else if (element.name === "Import" && attribute(element, "Sdk") === "") imports.push(attribute(element, "Project"));
+    });
+  }
+  return { sdk: root === null ? "" : sdkOf(root), properties, items, imports };
+}
+
+function visit(parent: XmlElement, see: (element: XmlElement, parent: XmlElement) => void): void {
+  for (const child of childElements(parent)) {
+    see(child, parent);
+    visit(child, see);
+  }
+}
+
+function itemOf(element: XmlElement): Item {
+  const attributes = Object.entries(element.attributes);
+  const inner = childElements(element).map(({ name, text }) => [name, text] as const);
+  return {
+    kind: element.name,
+    metadata: new Map([...attributes, ...inner].map(([name, value]) => [name.toLowerCase(), value.trim()])),
+  };
+}
+
+// `<Project Sdk="…">`, `<Sdk Name="…" />` or `<Import Sdk="…" />`.
+function sdkOf(root: XmlElement): string {
+  const inner = childElements(root).map((child) => attribute(child, child.name === "Sdk" ? "Name" : "Sdk"));
+  return [attribute(root, "Sdk"), ...inner].find((sdk) => sdk !== "") ?? "";
+}
+
+function attribute({ attributes }: XmlElement, name: string): string {
+  return attributes[name] ?? "";
+}
+
+function childElements({ children }: XmlElement): readonly XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement);
+}

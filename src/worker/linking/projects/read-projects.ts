@@ -1,0 +1,162 @@
+import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
+import { type EvaluatedItem, type EvaluatedProject, entriesOf, evaluate, isUnknown, type ProjectPart } from "./evaluate.ts";
+import { implicitUsings } from "./implicit-usings.ts";
+import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
+import { type ProjectXml, readProjectXml } from "./project-xml.ts";
+
+/** A project file, or one that project files may import. */
+export interface ProjectText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Reads the C# projects of a code base from their `.csproj` files and from the `Directory.Build.props` and other files
+ * that these take in; nothing is executed. Ordered by path. A file that is no XML counts as empty, with a warning.
+ */
+export function readProjects(files: readonly ProjectText[], warn: (message: string) => void): readonly CSharpProject[] {
+  const reader = new ProjectReader(files, warn);
+  const paths = files.map((file) => file.path).filter(isProject);
+  return paths.sort(byUnits).map((path) => reader.read(path));
+}
+
+const BEFORE = ["directory.build.props", "directory.packages.props"];
+const AFTER = ["directory.build.targets"];
+
+class ProjectReader {
+  private readonly files: ReadonlyMap<string, ProjectText>;
+  private readonly known = new Map<string, ProjectXml>();
+  /** Paths of projects by their names, in lower case; undefined for several of a name. */
+  private readonly byName = new Map<string, string | undefined>();
+
+  constructor(
+    files: readonly ProjectText[],
+    private readonly warn: (message: string) => void,
+  ) {
+    this.files = new Map(files.map((file) => [pathKey(file.path), file]));
+    for (const { path } of files.filter((file) => isProject(file.path))) {
+      const key = pathKey(nameOf(path));
+      this.byName.set(key, this.byName.has(key) ? undefined : path);
+    }
+  }
+
+  read(path: string): CSharpProject {
+    const parts = this.partsOf(path);
+    const project = evaluate(path, parts);
+    const sdk = parts.find((part) => part.path === path)?.xml.sdk ?? "";
+    const assembly = project.property("AssemblyName");
+    const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
+    const frameworks = `${project.property("TargetFramework")};${project.property("TargetFrameworks")}`;
+    return {
+      path,
+      name,
+      usings: usingsOf(project, sdk),
+      references: this.referencesOf(project, path),
+      packages: packagesOf(project),
+      includes: includesOf(project, path),
+      targetFrameworks: known(frameworks),
+      defines: known(project.property("DefineConstants").replaceAll(",", ";")),
+      rootNamespace: known(project.property("RootNamespace"))[0] ?? name,
+      isNullable: ["enable", "annotations"].includes(project.property("Nullable").toLowerCase()),
+    };
+  }
+
+  private partsOf(path: string): readonly ProjectPart[] {
+    const folders = foldersFrom(folderOf(path)).toReversed();
+    const named = (names: readonly string[]) =>
+      folders.flatMap((folder) => names.map((name) => (folder === "" ? name : `${folder}/${name}`)));
+    const seen = new Set<string>();
+    return [...named(BEFORE), path, ...named(AFTER)].flatMap((part) => this.withImports(part, seen));
+  }
+
+  /** What a file imports stands behind it: which of two values wins matters less than that both are seen. */
+  private withImports(path: string, seen: Set<string>): readonly ProjectPart[] {
+    const file = this.files.get(pathKey(path));
+    if (file === undefined || seen.has(file.path)) return [];
+    seen.add(file.path);
+    const xml = this.xmlOf(file);
+    const folder = folderOf(file.path);
+    const imported = xml.imports.map((written) => written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./"));
+    return [
+      { path: file.path, xml },
+      ...imported.flatMap((written) => {
+        const target = isUnknown(written) ? undefined : resolvePath(folder, written);
+        return target === undefined ? [] : this.withImports(target, seen);
+      }),
+    ];
+  }
+
+  private xmlOf({ path, text }: ProjectText): ProjectXml {
+    const known = this.known.get(path);
+    if (known !== undefined) return known;
+    const xml = this.readXml(path, text);
+    this.known.set(path, xml);
+    return xml;
+  }
+
+  private readXml(path: string, text: string): ProjectXml {
+    try {
+      return readProjectXml(text);
+    } catch (error) {
+      const [detail = ""] = detailOf(error).split("\n");
+      this.warn(fillIn(messages.log.projectFileBroken, { path, detail }));
+      return { sdk: "", properties: [], items: [], imports: [] };
+    }
+  }
+
+  // A path with unknown parts still names its project, if only one is called so.
+  private referencesOf(project: EvaluatedProject, path: string): readonly string[] {
+    const written = project.items("ProjectReference").flatMap((item) => entriesOf(item.value("include")));
+    const found = written.map((entry) => {
+      const target = isUnknown(entry) ? undefined : resolvePath(folderOf(path), entry);
+      const file = target === undefined ? undefined : this.files.get(pathKey(target));
+      return file?.path ?? this.byName.get(pathKey(nameOf(entry.replaceAll("\\", "/"))));
+    });
+    return unique(found.filter((reference) => reference !== undefined).filter((reference) => reference !== path));
+  }
+}
+
+function usingsOf(project: EvaluatedProject, sdk: string): readonly ProjectUsing[] {
+  const isImplicit = ["enable", "true"].includes(project.property("ImplicitUsings").toLowerCase());
+  const implicit = isImplicit ? implicitUsings(sdk).map((name) => ({ name })) : [];
+  const items = project.items("Using");
+  const removed = new Set(items.flatMap((item) => item.list("remove")));
+  const written = items.flatMap((item) => item.list("include").map((name) => usingOf(item, name)));
+  return [...implicit, ...written].filter(({ name }) => !removed.has(name));
+}
+
+function usingOf(item: EvaluatedItem, name: string): ProjectUsing {
+  const alias = item.value("alias");
+  if (item.value("static").toLowerCase() === "true") return { name, isStatic: true };
+  return alias === "" ? { name } : { name, alias };
+}
+
+// `<Reference Include="Name, Version=…" />`
+function packagesOf(project: EvaluatedProject): readonly string[] {
+  const items = [...project.items("PackageReference"), ...project.items("Reference")];
+  return unique(items.flatMap((item) => item.list("include")).map((name) => name.replace(/,.*$/s, "").trim()));
+}
+
+function includesOf(project: EvaluatedProject, path: string): readonly string[] {
+  const patterns = project.items("Compile").flatMap((item) => item.list("include"));
+  const resolved = patterns.map((pattern) => resolvePath(folderOf(path), pattern));
+  return unique(resolved.filter((pattern) => pattern !== undefined));
+}
+
+function known(list: string): readonly string[] {
+  return unique(entriesOf(list).filter((entry) => !isUnknown(entry)));
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+function isProject(path: string): boolean {
+  return /\.csproj$/i.test(path);
+}
+
+function byUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,255 @@
+import { ImportTable, type ImportScope, joinNames, type Level } from "./imports.ts";
+import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
+import { type NamedType, namedType, type NamePart, parseType, type WrittenType } from "./written-type.ts";
+
+/** Where a type is named. */
+export interface Scope extends ImportScope {
+  /** The innermost type in whose body the name stands. */
+  readonly type: TypeSymbol | undefined;
+  /** Of the declaration whose header it stands in. */
+  readonly typeParameters: readonly string[];
+}
+
+/** One entry of a base list. */
+export interface Base {
+  readonly part: Declaration;
+  /** Its place in the part's list. */
+  readonly at: number;
+  readonly written: WrittenType;
+  /** Undefined where it is declared outside of the code base. */
+  readonly target: TypeSymbol | undefined;
+}
+
+/** What a name may lead to. `outside` is known to be none of this code base, undefined is not found at all. */
+type Found = TypeSymbol | Namespace | "outside";
+
+interface Namespace {
+  readonly kind: "namespace";
+  readonly name: string;
+}
+
+/**
+ * Finds the declarations that names stand for, by the rules of the compiler: type parameters, types nested in the
+ * types around and in their bases, then each namespace from the innermost out with its types, aliases and imports.
+ */
+export class TypeResolver {
+  private readonly imports: ImportTable;
+  private readonly bases = new Map<TypeSymbol, readonly Base[]>();
+  private readonly written = new Map<string, WrittenType>();
+
+  constructor(readonly index: TypeIndex) {
+    this.imports = new ImportTable(index);
+  }
+
+  /** Reads a type, each text once. */
+  parse(text: string): WrittenType {
+    let type = this.written.get(text);
+    if (type === undefined) this.written.set(text, (type = parseType(text)));
+    return type;
+  }
+
+  /** The type of this code base that is named, arrays and `?` taken away; undefined for all others. */
+  resolve(type: WrittenType, scope: Scope): TypeSymbol | undefined {
+    const name = namedType(type);
+    const found = name && this.find(name, scope);
+    return isSymbol(found) ? found : undefined;
+  }
+
+  /** The base lists of all parts, each in its order. Empty while they are being read, as they may name each other. */
+  basesOf(symbol: TypeSymbol): readonly Base[] {
+    const known = this.bases.get(symbol);
+    if (known !== undefined) return known;
+    this.bases.set(symbol, []);
+    const bases = symbol.kind === "enum" ? [] : symbol.parts.flatMap((part) => this.basesIn(symbol, part));
+    this.bases.set(symbol, bases);
+    return bases;
+  }
+
+  /** What a simple name stands for as an alias in this scope. */
+  aliasOf(name: string, scope: Scope): string | undefined {
+    for (const { imports } of this.imports.levelsOf(scope)) {
+      for (const { aliases } of imports) {
+        const target = aliases.get(name);
+        if (target !== undefined) return target;
+      }
+    }
+    return undefined;
+  }
+
+  private basesIn(symbol: TypeSymbol, part: Declaration): readonly Base[] {
+    const scope = headerScope(symbol, part);
+    return part.bases.map((text, at) => {
+      const written = this.parse(text);
+      return { part, at, written, target: this.resolve(written, scope) };
+    });
+  }
+
+  private find(name: NamedType, scope: Scope): Found | undefined {
+    const [first, ...rest] = name.parts;
+    if (first === undefined) return undefined;
+    if (name.alias === undefined) return this.walk(this.findFirst(first, rest.length === 0, scope), rest, scope);
+    const start: Found | undefined =
+      name.alias === "global" ? { kind: "namespace", name: "" } : this.findAlias(name.alias, scope);
+    return this.walk(start, name.parts, scope);
+  }
+
+  private walk(start: Found | undefined, parts: readonly NamePart[], scope: Scope): Found | undefined {
+    let found = start;
+    for (const part of parts) {
+      if (found === undefined || found === "outside") return found;
+      found = found.kind === "namespace" ? this.inNamespace(found.name, part, scope) : this.nestedIn(found, keyOf(part), scope);
+    }
+    return found;
+  }
+
+  private inNamespace(namespace: string, part: NamePart, scope: Scope): Found | undefined {
+    const inside = joinNames(namespace, part.name);
+    if (part.arguments.length === 0 && this.hasNamespace(inside, scope)) return { kind: "namespace", name: inside };
+    return choose(this.visible(part, scope).filter((symbol) => symbol.namespace === namespace), scope);
+  }
+
+  private findFirst(part: NamePart, isWhole: boolean, scope: Scope): Found | undefined {
+    const isSimple = part.arguments.length === 0;
+    if (isSimple && scope.typeParameters.includes(part.name)) return "outside";
+    for (let type = scope.type; type !== undefined; type = type.outer) {
+      const nested = this.nestedIn(type, keyOf(part), scope);
+      if (nested !== undefined) return nested;
+      if (isSimple && type.parts[0].typeParameters.includes(part.name)) return "outside";
+    }
+    const candidates = this.visible(part, scope);
+    for (const level of this.imports.levelsOf(scope)) {
+      const found = this.findAt(level, part, isWhole, candidates, scope);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private findAt(
+    level: Level,
+    part: NamePart,
+    isWhole: boolean,
+    candidates: readonly TypeSymbol[],
+    scope: Scope,
+  ): Found | undefined {
+    const { namespace, imports } = level;
+    const isSimple = part.arguments.length === 0;
+    const inside = joinNames(namespace, part.name);
+    if (isSimple && !isWhole && this.hasNamespace(inside, scope)) return { kind: "namespace", name: inside };
+    const own = candidates.filter((symbol) => symbol.namespace === namespace);
+    if (own.length > 0) return choose(own, scope);
+    const alias = isSimple ? aliasAt(level, part.name) : undefined;
+    if (alias !== undefined) return this.findImported(alias, namespace, scope) ?? "outside";
+    const imported = candidates.filter((symbol) => imports.some(({ namespaces }) => namespaces.has(symbol.namespace)));
+    const nested = imports.flatMap(({ statics }) => statics.flatMap((name) => this.inStatic(name, part, level, scope)));
+    return choose([...imported, ...nested], scope);
+  }
+
+  private findAlias(name: string, scope: Scope): Found | undefined {
+    for (const level of this.imports.levelsOf(scope)) {
+      const alias = aliasAt(level, name);
+      if (alias !== undefined) return this.findImported(alias, level.namespace, scope);
+    }
+    return undefined;
+  }
+
+  private inStatic(written: string, part: NamePart, level: Level, scope: Scope): readonly TypeSymbol[] {
+    const type = this.findImported(written, level.namespace, scope);
+    const nested = isSymbol(type) ? this.nestedIn(type, keyOf(part), scope) : undefined;
+    return nested === undefined ? [] : [nested];
+  }
+
+  // What a using directive names is looked for in the namespaces around it alone: other usings don't count.
+  private findImported(written: string, namespace: string, scope: Scope): Found | undefined {
+    const name = namedType(this.parse(written));
+    return name && this.find(name, { ...scope, namespace, type: undefined, typeParameters: [], isWithoutImports: true });
+  }
+
+  /** Nested types are inherited: those of a class by its derived classes, those of an interface by its derived interfaces. */
+  private nestedIn(type: TypeSymbol, key: string, scope: Scope): TypeSymbol | undefined {
+    const seen = new Set([type]);
+    for (const at of seen) {
+      const nested = at.nested
+        .get(key)
+        ?.find((symbol) => isActive(symbol, scope) && (at === type || isInheritable(symbol, scope)));
+      if (nested !== undefined) return nested;
+      for (const { target } of this.basesOf(at)) {
+        if (target !== undefined && (target.kind === "interface") === (type.kind === "interface")) seen.add(target);
+      }
+    }
+    return undefined;
+  }
+
+  private visible(part: NamePart, scope: Scope): readonly TypeSymbol[] {
+    const candidates = this.index.topLevel(keyOf(part));
+    if (candidates.length === 0) return candidates;
+    const sees = this.index.projects.sees(scope.project);
+    return candidates.filter(
+      (symbol) => sees.has(symbol.project) && isActive(symbol, scope) && isInReach(symbol, scope),
+    );
+  }
+
+  private hasNamespace(name: string, { project }: Scope): boolean {
+    return this.index.hasNamespace(name, this.index.projects.sees(project));
+  }
+}
+
+/** The scope of what stands before a declaration's body: its own nested types don't count there. */
+export function headerScope(symbol: TypeSymbol, part: Declaration): Scope {
+  return { ...placeOf(symbol, part), type: symbol.outer, typeParameters: part.typeParameters };
+}
+
+/** The scope of a member, with the type parameters of its own. */
+export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameters: readonly string[] = []): Scope {
+  return { ...placeOf(symbol, part), type: symbol, typeParameters };
+}
+
+function placeOf({ project }: TypeSymbol, { file, namespace, isInactive }: Declaration): ImportScope {
+  return { file, project, namespace, isInactive };
+}
+
+function isSymbol(found: Found | undefined): found is TypeSymbol {
+  return found !== undefined && found !== "outside" && found.kind !== "namespace";
+}
+
+function keyOf({ name, arguments: { length } }: NamePart): string {
+  return typeKey(name, length);
+}
+
+function aliasAt({ imports }: Level, name: string): string | undefined {
+  return imports.find(({ aliases }) => aliases.has(name))?.aliases.get(name);
+}
+
+// A type that the preprocessor leaves out is meant only by what is left out as well.
+function isActive({ parts }: TypeSymbol, { isInactive }: Scope): boolean {
+  return isInactive || parts.some((part) => !part.isInactive);
+}
+
+function isInReach({ parts: [part] }: TypeSymbol, { file }: Scope): boolean {
+  return !part.modifiers.includes("file") || part.file.id === file.id;
+}
+
+// A private type is seen in the body of the type that declares it.
+function isInheritable({ outer, parts: [part] }: TypeSymbol, scope: Scope): boolean {
+  if (outer?.kind === "interface" || !isPrivate(part)) return true;
+  for (let at = scope.type; at !== undefined; at = at.outer) if (at === outer) return true;
+  return false;
+}
+
+function isPrivate({ modifiers }: Declaration): boolean {
+  return !modifiers.some((word) => word === "public" || word === "internal" || word === "protected");
+}
+
+/**
+ * One of several types of a name: the project's own before those it refers to, then the public ones. Undefined where
+ * types of different namespaces are left, as only what is unknown here can tell them apart.
+ */
+function choose(candidates: readonly TypeSymbol[], { project }: Scope): TypeSymbol | undefined {
+  const own = candidates.filter((symbol) => symbol.project === project);
+  const [first, ...others] = own.length > 0 ? own : publicOnes(candidates);
+  return others.every((symbol) => symbol.namespace === first?.namespace && symbol.outer === first.outer) ? first : undefined;
+}
+
+function publicOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
+  const found = candidates.filter(({ parts: [part] }) => part.modifiers.includes("public"));
+  return found.length > 0 ? found : candidates;
+}

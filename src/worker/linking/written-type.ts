@@ -1,0 +1,147 @@
+/** A type as written in the source, taken apart. */
+export type WrittenType =
+  | NamedType
+  | { readonly kind: "tuple"; readonly elements: readonly WrittenType[] }
+  /** `rank` is 1 for `T[]`, 2 for `T[,]`. */
+  | { readonly kind: "array"; readonly element: WrittenType; readonly rank: number }
+  | { readonly kind: "nullable"; readonly element: WrittenType }
+  | { readonly kind: "pointer"; readonly element: WrittenType }
+  /** What has no name: function pointers, and what is no type. */
+  | { readonly kind: "other"; readonly text: string };
+
+/** `alias::A.B<C>.D` */
+export interface NamedType {
+  readonly kind: "name";
+  /** The word before `::`, often `global`. */
+  readonly alias?: string;
+  /** At least one. */
+  readonly parts: readonly NamePart[];
+}
+
+export interface NamePart {
+  readonly name: string;
+  /** As many as its arity; those of `List<>` are of kind `other`. */
+  readonly arguments: readonly WrittenType[];
+}
+
+const TOKENS = /[\p{L}_][\p{L}\p{N}_]*|::|[^\s@]/gu;
+
+/** Words that may stand before a type without being part of it. */
+const BEFORE_TYPES: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out", "scoped", "params", "this"]);
+
+/** Reads a type; braces count as angle brackets, as in a `cref`. What follows the type is passed over. */
+export function parseType(text: string): WrittenType {
+  return new TypeParser(text).type();
+}
+
+/** The outermost named type: arrays, pointers and `?` taken away; undefined for tuples and the like. */
+export function namedType(type: WrittenType): NamedType | undefined {
+  if (type.kind === "name") return type;
+  return "element" in type ? namedType(type.element) : undefined;
+}
+
+class TypeParser {
+  private readonly tokens: readonly string[];
+  private at = 0;
+
+  constructor(text: string) {
+    this.tokens = text.replace(/\/\*.*?\*\//gs, " ").match(TOKENS) ?? [];
+  }
+
+  type(): WrittenType {
+    while (BEFORE_TYPES.has(this.peek()) && this.at + 1 < this.tokens.length) this.at++;
+    return this.suffixes(this.core());
+  }
+
+  private core(): WrittenType {
+    if (this.accept("(")) return { kind: "tuple", elements: this.list(")", () => this.tupleElement()) };
+    if (!isName(this.peek()) || (this.peek() === "delegate" && this.peek(1) === "*")) {
+      const from = this.at;
+      this.skipUnnamed();
+      return { kind: "other", text: this.tokens.slice(from, this.at).join("") };
+    }
+    return this.name();
+  }
+
+  private name(): NamedType {
+    const alias = this.peek(1) === "::" ? this.take() : undefined;
+    if (alias !== undefined) this.at++;
+    const parts = [this.part()];
+    while (this.peek() === "." && isName(this.peek(1))) {
+      this.at++;
+      parts.push(this.part());
+    }
+    return alias === undefined ? { kind: "name", parts } : { kind: "name", alias, parts };
+  }
+
+  private part(): NamePart {
+    const name = this.take();
+    const hasArguments = this.accept("<") || this.accept("{");
+    return { name, arguments: hasArguments ? this.list(">", () => this.type()) : [] };
+  }
+
+  // `int count`: the name says nothing about the type.
+  private tupleElement(): WrittenType {
+    const type = this.type();
+    if (isName(this.peek())) this.at++;
+    return type;
+  }
+
+  private list(close: string, element: () => WrittenType): readonly WrittenType[] {
+    const elements: WrittenType[] = [];
+    while (this.at < this.tokens.length) {
+      elements.push(element());
+      if (this.accept(",")) continue;
+      if (!this.accept(close)) this.accept("}");
+      break;
+    }
+    return elements;
+  }
+
+  private suffixes(core: WrittenType): WrittenType {
+    let type = core;
+    for (;;) {
+      if (this.accept("?")) type = { kind: "nullable", element: type };
+      else if (this.accept("*")) type = { kind: "pointer", element: type };
+      else if (this.peek() === "[" && (this.peek(1) === "]" || this.peek(1) === ",")) {
+        type = { kind: "array", element: type, rank: this.rank() };
+      } else return type;
+    }
+  }
+
+  private rank(): number {
+    let rank = 1;
+    for (this.at++; this.accept(","); ) rank++;
+    this.accept("]");
+    return rank;
+  }
+
+  // To the comma or bracket that ends it.
+  private skipUnnamed(): void {
+    let depth = 0;
+    for (; this.at < this.tokens.length; this.at++) {
+      const token = this.peek();
+      if (depth === 0 && /^[,)>}\]]$/.test(token)) return;
+      if (/^[(<{[]$/.test(token)) depth++;
+      else if (/^[)>}\]]$/.test(token)) depth--;
+    }
+  }
+
+  private peek(ahead = 0): string {
+    return this.tokens[this.at + ahead] ?? "";
+  }
+
+  private take(): string {
+    return this.tokens[this.at++] ?? "";
+  }
+
+  private accept(token: string): boolean {
+    if (this.peek() !== token) return false;
+    this.at++;
+    return true;
+  }
+}
+
+function isName(token: string): boolean {
+  return /^[\p{L}_]/u.test(token);
+}
