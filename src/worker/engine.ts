@@ -7,6 +7,7 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
 import { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { asProjectFile } from "./project/stored-files.ts";
@@ -30,6 +31,9 @@ export interface EngineParts {
 export interface LocalEngine extends Engine {
   /** The project that is open, as stored. Throws `noProject`. */
   currentSnapshot(): Snapshot;
+  readonly threads: number;
+  /** What all imports so far have spent in each step, over all threads. */
+  times(): PhaseTimes;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,7 @@ class GlossaEngine implements LocalEngine {
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
   private lastJob = 0;
+  private importTimes = NO_TIME;
 
   constructor(private readonly parts: EngineParts) {
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
@@ -133,6 +138,14 @@ class GlossaEngine implements LocalEngine {
     });
   }
 
+  get threads(): number {
+    return this.parts.pool.size;
+  }
+
+  times(): PhaseTimes {
+    return addTimes(this.importTimes, this.parts.pool.times);
+  }
+
   currentSnapshot(): Snapshot {
     return this.openProject.snapshot;
   }
@@ -165,6 +178,7 @@ class GlossaEngine implements LocalEngine {
     const { job } = work;
     try {
       const { snapshot, parsedFiles } = await work.run();
+      this.importTimes = addTimes(this.importTimes, work.takeTimes());
       this.current = openProject(snapshot);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import { readContent } from "../sources/read-content.ts";
 import { readDisk } from "../sources/read-disk.ts";
@@ -11,6 +12,7 @@ const port = parentPort;
 
 const thread = createThread({
   openSyntax: openNodeSyntax,
+  hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),
   readContent: (reference) => readContent(reference, readDisk),
   post: (answer, transfer) => port.postMessage(answer, transfer),
   afterReading: collectTrees(),

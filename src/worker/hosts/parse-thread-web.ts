@@ -10,7 +10,8 @@ const FOLDER = "/assets/tree-sitter";
 
 const thread = createThread({
   openSyntax: async () => ({ syntax: await openWasmSyntax(await fetchWasmFiles()), warning: null }),
-  readContent,
+  readContent: (reference) => readContent(reference),
+  hash: hashOf,
   post: (answer, transfer) => self.postMessage(answer, transfer),
 });
 self.addEventListener("message", ({ data }: MessageEvent<ThreadRequest>) => void thread(data));
@@ -27,4 +28,9 @@ async function fetchBytes(path: string): Promise<Uint8Array> {
   const response = await fetch(path);
   if (!response.ok) throw new GlossaError("threadsFailed", { detail: `${path}: ${response.status}` });
   return new Uint8Array(await response.arrayBuffer());
+}
+
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

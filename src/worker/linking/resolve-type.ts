@@ -1,6 +1,6 @@
-import { ImportTable, type ImportScope, joinNames, type Level } from "./imports.ts";
+import { type ImportScope, ImportTable, joinNames, type Level } from "./imports.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
-import { type NamedType, namedType, type NamePart, parseType, type WrittenType } from "./written-type.ts";
+import { type NamedType, type NamePart, namedType, parseType, type WrittenType } from "./written-type.ts";
 
 /** Where a type is named. */
 export interface Scope extends ImportScope {
@@ -97,7 +97,10 @@ export class TypeResolver {
     let found = start;
     for (const part of parts) {
       if (found === undefined || found === "outside") return found;
-      found = found.kind === "namespace" ? this.inNamespace(found.name, part, scope) : this.nestedIn(found, keyOf(part), scope);
+      found =
+        found.kind === "namespace"
+          ? this.inNamespace(found.name, part, scope)
+          : this.nestedIn(found, keyOf(part), scope);
     }
     return found;
   }
@@ -105,7 +108,10 @@ export class TypeResolver {
   private inNamespace(namespace: string, part: NamePart, scope: Scope): Found | undefined {
     const inside = joinNames(namespace, part.name);
     if (part.arguments.length === 0 && this.hasNamespace(inside, scope)) return { kind: "namespace", name: inside };
-    return choose(this.visible(part, scope).filter((symbol) => symbol.namespace === namespace), scope);
+    return choose(
+      this.visible(part, scope).filter((symbol) => symbol.namespace === namespace),
+      scope,
+    );
   }
 
   private findFirst(part: NamePart, isWhole: boolean, scope: Scope): Found | undefined {
@@ -161,7 +167,9 @@ export class TypeResolver {
   // What a using directive names is looked for in the namespaces around it alone: other usings don't count.
   private findImported(written: string, namespace: string, scope: Scope): Found | undefined {
     const name = namedType(this.parse(written));
-    return name && this.find(name, { ...scope, namespace, type: undefined, typeParameters: [], isWithoutImports: true });
+    return (
+      name && this.find(name, { ...scope, namespace, type: undefined, typeParameters: [], isWithoutImports: true })
+    );
   }
 
   /** Nested types are inherited: those of a class by its derived classes, those of an interface by its derived interfaces. */
@@ -246,7 +254,9 @@ function isPrivate({ modifiers }: Declaration): boolean {
 function choose(candidates: readonly TypeSymbol[], { project }: Scope): TypeSymbol | undefined {
   const own = candidates.filter((symbol) => symbol.project === project);
   const [first, ...others] = own.length > 0 ? own : publicOnes(candidates);
-  return others.every((symbol) => symbol.namespace === first?.namespace && symbol.outer === first.outer) ? first : undefined;
+  return others.every((symbol) => symbol.namespace === first?.namespace && symbol.outer === first.outer)
+    ? first
+    : undefined;
 }
 
 function publicOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {

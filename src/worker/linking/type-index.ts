@@ -2,11 +2,13 @@ import type { TypeKind } from "../../shared/model.ts";
 import type { DocFacts, FileFacts, TypeFacts, UsingFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
 import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
+import { nameOf } from "./projects/paths.ts";
 import type { ProjectMap } from "./projects/project-map.ts";
 
 /** A file as far as the names in it have to be understood. */
 export interface IndexedFile {
   readonly id: string;
+  readonly path: string;
   readonly usings: readonly UsingFacts[];
   /** The projects that compile it, the one it stands with first; never empty. */
   readonly projects: readonly number[];
@@ -64,6 +66,13 @@ export function typeKey(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
 }
 
+/** The part to show for the whole type: what the preprocessor keeps, and best the file that is called like the type. */
+export function mainPart({ key, parts }: TypeSymbol): Declaration {
+  const active = parts.filter((part) => !part.isInactive);
+  const [name] = key.split("`");
+  return active.find((part) => nameOf(part.file.path) === `${name}.cs`) ?? active[0] ?? parts[0];
+}
+
 type MutableSymbol = Omit<TypeSymbol, "parts" | "nested"> & {
   readonly parts: [Declaration, ...Declaration[]];
   readonly nested: Map<string, MutableSymbol[]>;
@@ -86,7 +95,7 @@ export class TypeIndexBuilder {
   ) {}
 
   addFile(id: string, path: string, facts: FileFacts): void {
-    const file = { id, usings: facts.usings, projects: this.projects.projectsOf(path) };
+    const file = { id, path, usings: facts.usings, projects: this.projects.projectsOf(path) };
     const ids = typeIds(id, facts);
     // The type around another stands before it, in the same file.
     const earlier = new Map<string, Declaration>();
@@ -134,7 +143,15 @@ export class TypeIndexBuilder {
     const outer = declaration.outer && this.symbols.get(symbolKey(declaration.outer, project));
     const { kind, namespace, path } = declaration;
     const ownKey = path.slice(path.lastIndexOf(".") + 1);
-    const symbol: MutableSymbol = { project, kind, namespace, key: ownKey, parts: [declaration], outer, nested: new Map() };
+    const symbol: MutableSymbol = {
+      project,
+      kind,
+      namespace,
+      key: ownKey,
+      parts: [declaration],
+      outer,
+      nested: new Map(),
+    };
     this.symbols.set(key, symbol);
     append(outer === undefined ? this.tops : outer.nested, ownKey, symbol);
     if (outer === undefined) this.addNamespaces(namespace, project);

@@ -3,6 +3,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
+import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import type { ListedFile, Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
@@ -30,6 +31,7 @@ export class Import {
   /** Every listed file by id, as far as it is known by now. */
   readonly files = new Map<string, StoredFile>();
   private readonly started = Date.now();
+  private readonly watch = new Stopwatch();
   private readonly staged: { readonly fileId: string; readonly hash: string }[] = [];
   /** Ends the other lanes when one fails. */
   private readonly failure = new AbortController();
@@ -51,16 +53,21 @@ export class Import {
     return this.source.name;
   }
 
+  /** What this process spent itself; the threads' part is the pool's to tell. */
+  takeTimes(): PhaseTimes {
+    return this.watch.take();
+  }
+
   /** Answers the committed snapshot and how many files had to be parsed; rejects when the import failed or was cancelled. */
   async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
     try {
       const before = await this.tools.catalogue.snapshot(this.projectId);
-      const listed = await this.list();
+      const listed = await this.watch.measureAsync("scan", () => this.list());
       await this.readAll(listed, before);
       this.progress("store", this.done, this.done);
       const snapshot = this.snapshot(listed);
       this.signal.throwIfAborted();
-      await this.tools.catalogue.commit(snapshot);
+      await this.watch.measureAsync("store", () => this.tools.catalogue.commit(snapshot));
       return { snapshot, parsedFiles: this.parsedFiles };
     } catch (thrown) {
       await this.tools.catalogue.discard(this.projectId, this.staged);
@@ -135,7 +142,8 @@ export class Import {
     this.signal.throwIfAborted();
     this.parsedFiles += facts.length;
     this.staged.push(...facts.map(({ fileId, hash }) => ({ fileId, hash })));
-    if (facts.length > 0) await this.tools.catalogue.putFacts(this.projectId, facts);
+    if (facts.length === 0) return;
+    await this.watch.measureAsync("store", () => this.tools.catalogue.putFacts(this.projectId, facts));
   }
 
   private announce(files: readonly StoredFile[], total: number): void {

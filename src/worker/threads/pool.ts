@@ -2,7 +2,8 @@ import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
-import type { FileReading, FileToRead, ThreadOptions, ThreadPort } from "./protocol.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
+import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
 export interface PoolOptions {
   readonly size: number;
@@ -19,6 +20,8 @@ export class ParsePool {
   private readonly idle: PoolThread[] = [];
   private readonly all = new Set<PoolThread>();
   private readonly waiting: ((thread: PoolThread) => void)[] = [];
+  /** What all threads have spent so far. */
+  times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
 
   constructor(private readonly options: PoolOptions) {}
@@ -62,8 +65,12 @@ export class ParsePool {
     const thread = await this.take();
     try {
       const answer = await thread.read(files, signal);
-      if (typeof answer === "string") this.drop(thread);
-      return answer;
+      if (typeof answer === "string") {
+        this.drop(thread);
+        return answer;
+      }
+      this.times = addTimes(this.times, answer.times);
+      return answer.results;
     } catch (thrown) {
       this.drop(thread);
       throw thrown;
@@ -103,6 +110,8 @@ export class ParsePool {
   }
 }
 
+type BatchAnswer = Extract<ThreadAnswer, { readonly type: "done" }>;
+
 interface Started {
   readonly syntax: SyntaxEngineName;
   readonly warning: string | null;
@@ -126,7 +135,7 @@ class PoolThread {
   }
 
   /** The readings, or why there are none: the thread died or one file took too long. */
-  read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
+  read(files: readonly FileToRead[], signal: AbortSignal): Promise<BatchAnswer | string> {
     return new Promise((resolve, reject) => {
       let timer = setTimeout(giveUp, FILE_TIME_BUDGET_MS);
       const onAbort = () => finish(() => reject(signal.reason));
@@ -142,7 +151,7 @@ class PoolThread {
       this.port.listen(
         (answer) => {
           clearTimeout(timer);
-          if (answer.type === "done") finish(() => resolve(answer.results));
+          if (answer.type === "done") finish(() => resolve(answer));
           else timer = setTimeout(giveUp, FILE_TIME_BUDGET_MS);
         },
         (reason) => finish(() => resolve(reason)),

@@ -1,6 +1,7 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 import type { FileHealth } from "../../shared/model.ts";
+import type { PhaseTimes } from "../phase-times.ts";
 import type { ContentReference } from "../sources/source.ts";
 
 /** What the engine says to a parsing thread. */
@@ -27,9 +28,9 @@ export interface FileToRead {
 export type ThreadAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
   | { readonly type: "startFailed"; readonly error: AppError }
-  /** After each file, so that a file that hangs is known from a batch that is merely long. */
+  /** Between files, now and then, so that a file that hangs is known from a batch that is merely long. */
   | { readonly type: "alive" }
-  | { readonly type: "done"; readonly results: readonly FileReading[] };
+  | { readonly type: "done"; readonly results: readonly FileReading[]; readonly times: PhaseTimes };
 
 /** What became of one file: read anew, unchanged, or not readable. */
 export type FileReading =

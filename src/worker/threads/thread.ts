@@ -5,6 +5,7 @@ import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
 import { decodeText } from "../sources/decode.ts";
+import { Stopwatch } from "../phase-times.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxEngine } from "../syntax/syntax.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadRequest } from "./protocol.ts";
@@ -13,10 +14,15 @@ import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions, 
 export interface ThreadPlatform {
   openSyntax(options: ThreadOptions): Promise<{ readonly syntax: SyntaxEngine; readonly warning: string | null }>;
   readContent(reference: ContentReference): Promise<Uint8Array>;
+  /** SHA-256, hexadecimal. */
+  hash(bytes: Uint8Array): string | Promise<string>;
   post(answer: ThreadAnswer, transfer: ArrayBuffer[]): void;
   /** Called after this many source characters, for trees whose memory only a collection gives back. */
   afterReading?(characters: number): void;
 }
+
+/** How long a thread may stay silent between two files. */
+const SIGN_OF_LIFE_MS = 200;
 
 /** A parsing thread's whole life: answers the function that takes each request. */
 export function createThread(platform: ThreadPlatform): (request: ThreadRequest) => Promise<void> {
@@ -31,14 +37,16 @@ interface Reader {
   readonly read: CSharpReader;
   /** Before each hash: the same bytes read by another reader are other facts, and both may be stored at a time. */
   readonly stamp: string;
+  readonly watch: Stopwatch;
 }
 
 async function start(platform: ThreadPlatform, options: ThreadOptions): Promise<Reader | undefined> {
   try {
     const { syntax, warning } = await platform.openSyntax(options);
-    const read = createCSharpReader(syntax);
+    const watch = new Stopwatch();
+    const read = createCSharpReader(syntax, options.defines, watch);
     platform.post({ type: "started", syntax: syntax.name, warning }, []);
-    return { read, stamp: `${READER_VERSION}-${fileIdOf(options.defines.join())}` };
+    return { read, watch, stamp: `${READER_VERSION}-${fileIdOf(options.defines.join())}` };
   } catch (thrown) {
     platform.post({ type: "startFailed", error: toAppError(thrown) }, []);
     return undefined;
@@ -52,26 +60,31 @@ async function readBatch(
 ): Promise<void> {
   if (reader === undefined) throw new GlossaError("parserNotInitialized");
   const results: FileReading[] = [];
+  let lastSign = performance.now();
   for (const file of files) {
     results.push(await readOne(platform, reader, file));
+    if (performance.now() - lastSign < SIGN_OF_LIFE_MS) continue;
     platform.post({ type: "alive" }, []);
+    lastSign = performance.now();
   }
   const buffers = results.flatMap((r) => (r.state === "read" ? [r.bytes.buffer] : []));
-  platform.post({ type: "done", results }, buffers);
+  platform.post({ type: "done", results, times: reader.watch.take() }, buffers);
 }
 
 async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRead): Promise<FileReading> {
   const { id } = file;
-  const content = await contentOf(platform, file);
+  const { watch } = reader;
+  const content = await watch.measureAsync("read", () => contentOf(platform, file));
   if (typeof content === "string") return { state: "skipped", id, reason: content };
-  const hash = `${reader.stamp}-${await hashOf(content)}`;
+  const hash = `${reader.stamp}-${await watch.measureAsync("read", async () => platform.hash(content))}`;
   if (hash === file.knownHash) return { state: "unchanged", id };
-  const decoded = decodeText(content);
+  const decoded = watch.measure("read", () => decodeText(content));
   if ("binary" in decoded) return { state: "skipped", id, reason: messages.skipped.binary };
   try {
     const { facts, health } = reader.read(decoded.text);
     platform.afterReading?.(decoded.text.length);
-    return { state: "read", id, hash, health, counts: countFacts(facts), bytes: encodeFacts(facts) };
+    const bytes = watch.measure("encode", () => encodeFacts(facts));
+    return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
     return { state: "skipped", id, reason: fillIn(messages.skipped.notParsed, { detail: toAppError(thrown).message }) };
   }
@@ -85,11 +98,6 @@ async function contentOf(platform: ThreadPlatform, file: FileToRead): Promise<Ui
     const detail = thrown instanceof Error ? thrown.message : String(thrown);
     return fillIn(messages.skipped.unreadable, { detail });
   }
-}
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-  return Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
 function countFacts({ types }: FileFacts): FactCounts {

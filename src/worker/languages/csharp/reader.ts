@@ -2,6 +2,7 @@ import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.t
 import type { FileHealth } from "../../../shared/model.ts";
 import type { DocFacts, FileFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts";
+import { Stopwatch } from "../../phase-times.ts";
 import { TextPositions } from "../../text-positions.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
@@ -30,12 +31,19 @@ export interface ReadFile {
 export type CSharpReader = (text: string) => ReadFile;
 
 /** Compiles the queries once and answers a function that reads one file's text. */
-export function createCSharpReader(syntax: SyntaxEngine, defines: readonly string[] = []): CSharpReader {
+export function createCSharpReader(
+  syntax: SyntaxEngine,
+  defines: readonly string[] = [],
+  watch = new Stopwatch(),
+): CSharpReader {
   const queries: Queries = {
     declarations: syntax.query(declarationsQuery),
     errors: syntax.query(errorsQuery),
   };
-  return (text) => new FileReader(syntax, queries, text, defines).read();
+  return (text) => {
+    const reader = watch.measure("lex", () => new FileReader(syntax, queries, text, defines, watch));
+    return reader.read();
+  };
 }
 
 interface Queries {
@@ -60,6 +68,7 @@ class FileReader {
     private readonly queries: Queries,
     original: string,
     private readonly defines: readonly string[],
+    private readonly watch: Stopwatch,
   ) {
     const tokens = lex(original);
     const { directives, comments } = tokens;
@@ -72,11 +81,11 @@ class FileReader {
 
   read(): ReadFile {
     const { text, tokens } = this;
-    const tree = this.parse(text, tokens);
-    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens)) return this.repair();
-    const { types, uses, errors } = this.declarations(tree.captures, text, tokens);
+    const tree = this.watch.measure("parse", () => this.parse(text, tokens));
+    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens)) return this.watch.measure("repair", () => this.repair());
+    const { types, uses, errors } = this.watch.measure("extract", () => this.declarations(tree.captures, text, tokens));
     // An `#if` may part a statement in ways that the grammar still takes for something.
-    if (errors.length > 0 && this.branches.length > 0) return this.repair();
+    if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
     return { facts: this.factsWith(types, uses), health: this.healthOf([], errors) };
   }
 

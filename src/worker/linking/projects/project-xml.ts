@@ -30,7 +30,8 @@ export function readProjectXml(text: string): ProjectXml {
     visit(root, (element, parent) => {
       if (parent.name === "PropertyGroup") properties.push({ name: element.name, value: element.text.trim() });
       else if (parent.name === "ItemGroup") items.push(itemOf(element));
-      else if (element.name === "Import" && attribute(element, "Sdk") === "") imports.push(attribute(element, "Project"));
+      else if (element.name === "Import" && attribute(element, "Sdk") === "")
+        imports.push(attribute(element, "Project"));
     });
   }
   return { sdk: root === null ? "" : sdkOf(root), properties, items, imports };

@@ -1,7 +1,14 @@
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
-import { type EvaluatedItem, type EvaluatedProject, entriesOf, evaluate, isUnknown, type ProjectPart } from "./evaluate.ts";
+import {
+  type EvaluatedItem,
+  type EvaluatedProject,
+  entriesOf,
+  evaluate,
+  isUnknown,
+  type ProjectPart,
+} from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
 import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";

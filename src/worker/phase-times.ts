@@ -1,0 +1,47 @@
+/** The steps of an import that `npm run bench` tells apart. */
+export type Phase = "scan" | "read" | "lex" | "parse" | "repair" | "extract" | "encode" | "store";
+
+/** Milliseconds spent in each step, added up over all threads. */
+export type PhaseTimes = Readonly<Record<Phase, number>>;
+
+export const NO_TIME: PhaseTimes = { scan: 0, read: 0, lex: 0, parse: 0, repair: 0, extract: 0, encode: 0, store: 0 };
+
+export function addTimes(a: PhaseTimes, b: PhaseTimes): PhaseTimes {
+  const sum = { ...a };
+  for (const phase of Object.keys(NO_TIME) as Phase[]) sum[phase] += b[phase];
+  return sum;
+}
+
+/** Adds up what a thread spends in each step. Inside a step another one's time counts for the outer. */
+export class Stopwatch {
+  private times: Record<Phase, number> = { ...NO_TIME };
+  private isRunning = false;
+
+  measure<T>(phase: Phase, work: () => T): T {
+    if (this.isRunning) return work();
+    this.isRunning = true;
+    const start = performance.now();
+    try {
+      return work();
+    } finally {
+      this.isRunning = false;
+      this.times[phase] += performance.now() - start;
+    }
+  }
+
+  async measureAsync<T>(phase: Phase, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.times[phase] += performance.now() - start;
+    }
+  }
+
+  /** The times since the last call. */
+  take(): PhaseTimes {
+    const { times } = this;
+    this.times = { ...NO_TIME };
+    return times;
+  }
+}

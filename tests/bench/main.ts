@@ -1,0 +1,93 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { diskSource } from "../../src/worker/sources/disk.ts";
+import type { ListedFile } from "../../src/worker/sources/source.ts";
+import { bareParse } from "./baseline.ts";
+import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
+
+interface Row extends ImportFigures {
+  readonly megabytes: number;
+  /** The most memory the process has held so far, before the baseline. */
+  readonly peakMegabytes: number;
+  readonly baseline: number;
+  readonly ratio: number;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    wasm: { type: "boolean", default: false },
+    threads: { type: "string" },
+    repeat: { type: "string", default: "1" },
+    growth: { type: "boolean", default: false },
+    json: { type: "string" },
+  },
+});
+
+const [folder] = positionals;
+if (folder === undefined || positionals.length > 1) {
+  process.stderr.write("usage: npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--json FILE]\n");
+  process.exitCode = 2;
+} else {
+  const rows = values.growth ? await measureGrowth(resolve(folder)) : await repeat(resolve(folder));
+  process.stdout.write(asTable(rows));
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 1)}\n`);
+}
+
+async function repeat(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let i = 0; i < Number(values.repeat); i++) rows.push(await measure(path));
+  return rows;
+}
+
+async function measure(path: string): Promise<Row> {
+  const threads = values.threads === undefined ? undefined : Number(values.threads);
+  const figures = await measureImport(path, { syntax: values.wasm ? "wasm" : "native", threads });
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024;
+  const files = await parsableFiles(path);
+  const baseline = bareParse(files);
+  const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
+  return { ...figures, megabytes, peakMegabytes, baseline, ratio: figures.total / baseline };
+}
+
+async function parsableFiles(path: string): Promise<readonly ListedFile[]> {
+  const listed = await diskSource(path).list(
+    new AbortController().signal,
+    () => {},
+    () => {},
+  );
+  return listed.filter((file) => file.content !== null && file.path.endsWith(".cs"));
+}
+
+/** An eighth, a quarter, a half and all of the files, spread over the whole project. */
+async function measureGrowth(path: string): Promise<Row[]> {
+  const files = await parsableFiles(path);
+  const rows: Row[] = [];
+  for (const step of [8, 4, 2]) {
+    const part = await mkdtemp(join(tmpdir(), "glossa-growth-"));
+    for (const file of files.filter((_, i) => i % step === 0)) {
+      await cp(join(path, file.path), join(part, file.path), { recursive: true, force: true });
+    }
+    rows.push(await measure(part));
+    await rm(part, { recursive: true, force: true });
+  }
+  return [...rows, await measure(path)];
+}
+
+function asTable(rows: readonly Row[]): string {
+  const heads = ["files", "MB", "threads", ...PHASES, "total", "unchanged", "peak MB", "baseline", "ratio"];
+  const cells = rows.map((row) => [
+    row.files,
+    row.megabytes.toFixed(1),
+    row.threads,
+    ...PHASES.map((phase) => Math.round(row.times[phase])),
+    ...[row.total, row.unchanged, row.peakMegabytes, row.baseline].map(Math.round),
+    row.ratio.toFixed(2),
+  ]);
+  const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => String(row[i]).length)));
+  const line = (row: readonly unknown[]) => `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
+  const note = "milliseconds; scan to store are added up over all threads; ratio is total to baseline\n";
+  return [line(heads), ...cells.map(line), note].join("");
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GlossaError } from "../../src/shared/errors.ts";
+import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
+import type { LocalEngine } from "../../src/worker/engine.ts";
+import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
+import { NO_TIME, type PhaseTimes } from "../../src/worker/phase-times.ts";
+
+export interface ImportFigures {
+  /** Milliseconds from the call to the end, and again with nothing changed. */
+  readonly total: number;
+  readonly unchanged: number;
+  /** Milliseconds in each step, over all threads. */
+  readonly times: PhaseTimes;
+  readonly files: number;
+  readonly types: number;
+  readonly methods: number;
+  readonly threads: number;
+}
+
+export interface ImportOptions {
+  readonly syntax: "native" | "wasm";
+  readonly threads: number | undefined;
+}
+
+/** Imports a folder into a new store on the disk, twice. */
+export async function measureImport(folder: string, { syntax, threads }: ImportOptions): Promise<ImportFigures> {
+  const store = await mkdtemp(join(tmpdir(), "glossa-bench-"));
+  let ended: (problem?: GlossaError) => void = () => {};
+  const engine = openNodeEngine({
+    catalogue: openFolderCatalogue(store, reportWarning),
+    threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    syntax,
+    threads,
+    emit(event) {
+      if (event.type === "imported") ended();
+      else if (event.type === "failed") ended(new GlossaError(event.error.code, event.error.context));
+    },
+  });
+  const run = () =>
+    timeOf(
+      engine,
+      folder,
+      () => new Promise((resolve, reject) => (ended = (problem) => (problem ? reject(problem) : resolve()))),
+    );
+  try {
+    const total = await run();
+    const times = engine.times();
+    const unchanged = await run();
+    return { total, unchanged, times, ...countsOf(engine) };
+  } finally {
+    await engine.close();
+    await rm(store, { recursive: true, force: true });
+  }
+}
+
+async function timeOf(engine: LocalEngine, folder: string, end: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  const ending = end();
+  const started = await engine.importDirectory({ kind: "folder", path: folder });
+  if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
+  await ending;
+  return performance.now() - start;
+}
+
+function countsOf(engine: LocalEngine): Pick<ImportFigures, "files" | "types" | "methods" | "threads"> {
+  const { counts } = engine.currentSnapshot().project;
+  const { parsableFiles: files, types, methods } = counts;
+  return { files, types, methods, threads: engine.threads };
+}
+
+function reportWarning(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+/** The steps in their order. */
+export const PHASES = Object.keys(NO_TIME) as (keyof PhaseTimes)[];
