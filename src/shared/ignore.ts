@@ -17,6 +17,8 @@ const GRAMMARS: ReadonlyMap<string, string> = new Map([
   ["ts", "typescript"],
 ]);
 
+const PROJECT_EXTENSIONS: ReadonlySet<string> = new Set(["csproj", "props", "targets", "projitems"]);
+
 export function isIgnored(name: string): boolean {
   return IGNORED_NAMES.has(name);
 }
@@ -30,6 +32,11 @@ export function extensionOf(path: string): string {
 
 export function grammarOf(path: string): string | undefined {
   return GRAMMARS.get(extensionOf(path));
+}
+
+/** Files of MSBuild, which say what belongs to a C# project and how its names are understood. */
+export function isProjectFile(path: string): boolean {
+  return PROJECT_EXTENSIONS.has(extensionOf(path));
 }
 
 export function isParsable(path: string): boolean {

@@ -4,11 +4,19 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { healthText } from "../project/health-text.ts";
 import { ROW_PIXELS } from "./row-scroll.ts";
-import type { TreeRow } from "./rows.ts";
+import type { NodeKind, TreeRow } from "./rows.ts";
 import styles from "./tree.module.css";
 
 const INDENT_PIXELS = 12;
 const FIRST_INDENT_PIXELS = 4;
+/** Kinds that the icon says on its own. */
+const KINDS_WITHOUT_WORD: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  "directory",
+  "file",
+  "method",
+  "loading",
+  "failed",
+]);
 
 export interface TreeRowProps {
   readonly row: TreeRow;
@@ -59,9 +67,11 @@ export const TreeRowView = memo(function TreeRowView({ row, index, active, selec
   );
 });
 
-function titleOf(row: TreeRow): string {
-  const health = row.health === null ? null : healthText(row.health);
-  return health === null ? row.name : `${row.name}\n${health}`;
+/** The whole name, which may be cut in the row; with a type's kind, and a file's health where it is not clean. */
+function titleOf({ kind, name, health }: TreeRow): string {
+  const text = health === null ? null : healthText(health);
+  if (text !== null) return `${name}\n${text}`;
+  return KINDS_WITHOUT_WORD.has(kind) ? name : `${kind} ${name}`;
 }
 
 function RowIcon({ row }: { readonly row: TreeRow }) {

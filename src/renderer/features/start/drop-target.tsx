@@ -8,7 +8,12 @@ import styles from "./drop-target.module.css";
 export function DropTarget() {
   const dispatch = useAppDispatch();
   const over = useFileDrop((transfer) => dispatch(importDropped(transfer)));
-  return over ? <div className={styles.target}>{messages.explorer.dropFolder}</div> : null;
+  if (!over) return null;
+  return (
+    <div className={styles.target} aria-hidden="true">
+      {messages.explorer.dropFolder}
+    </div>
+  );
 }
 
 function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {

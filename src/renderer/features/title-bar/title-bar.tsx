@@ -1,4 +1,5 @@
 import { Menubar } from "@base-ui/react/menubar";
+import { useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { selectProjectName } from "../project/selectors.ts";
@@ -13,12 +14,13 @@ import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 export function TitleBar() {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProjectName);
+  const bar = useRef<HTMLElement>(null);
   return (
-    <header className={styles.bar} data-pane="" tabIndex={-1}>
+    <header ref={bar} className={styles.bar} data-pane="" tabIndex={-1}>
       <h1 className={styles.brand}>{messages.app.title}</h1>
       {project !== null && <span className={styles.project}>{project} /</span>}
       <Menubar className={styles.menus} modal={false}>
-        <TitleMenu title={messages.menu.file}>
+        <TitleMenu title={messages.menu.file} container={bar}>
           <TitleMenuItem
             shortcut={openShortcutLabel(navigator.userAgent)}
             onClick={() => dispatch(importLocalProject())}
@@ -26,7 +28,7 @@ export function TitleBar() {
             {messages.menu.selectLocalProject}
           </TitleMenuItem>
         </TitleMenu>
-        <TitleMenu title={messages.menu.view}>
+        <TitleMenu title={messages.menu.view} container={bar}>
           <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
         </TitleMenu>
       </Menubar>

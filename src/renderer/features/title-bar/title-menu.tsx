@@ -1,18 +1,20 @@
 import { Menu } from "@base-ui/react/menu";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import styles from "./title-menu.module.css";
 
 export interface TitleMenuProps {
   readonly title: string;
+  /** The landmark the open menu stands in. */
+  readonly container: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** One menu of the title bar. */
-export function TitleMenu({ title, children }: TitleMenuProps) {
+export function TitleMenu({ title, container, children }: TitleMenuProps) {
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger className={styles.trigger}>{title}</Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={container}>
         <Menu.Positioner className={styles.positioner} sideOffset={2}>
           <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
         </Menu.Positioner>

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildFileTree, type DirectoryNode } from "../../../../src/renderer/features/explorer/file-tree.ts";
+import { flattenTree, type TreeContent, type TreeRow } from "../../../../src/renderer/features/explorer/rows.ts";
+import type { Outline } from "../../../../src/renderer/features/explorer/slice.ts";
+import type { OutlineType, ProjectFile } from "../../../../src/shared/model.ts";
+import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
+
+function content(
+  files: readonly ProjectFile[],
+  open: readonly string[] = [],
+  outlines: Record<string, Outline> = {},
+): TreeContent {
+  return {
+    root: buildFileTree(files),
+    files: Object.fromEntries(files.map((file) => [file.id, file])),
+    expanded: Object.fromEntries(open.map((key) => [key, true as const])),
+    outlines,
+  };
+}
+
+function drawn(rows: readonly TreeRow[]): readonly string[] {
+  return rows.map(({ level, name, expandable, expanded, position, setSize }) => {
+    const sign = expandable ? (expanded ? "▾" : "▸") : "·";
+    return `${"  ".repeat(level - 1)}${sign} ${name} ${position}/${setSize}`;
+  });
+}
+
+const order = aFile("src/Order.cs", { typeCount: 2 });
+const types = [
+  anOutlineType("src/Order.cs", "Order", ["Add"], [anOutlineType("src/Order.cs", "Order.Line", ["Sum"])]),
+  anOutlineType("src/Order.cs", "Empty"),
+];
+const orderId = aTypeId("src/Order.cs", "Order");
+
+describe("the rows of the tree", () => {
+  test("a closed tree shows its first level", () => {
+    expect(drawn(flattenTree(content([order, aFile("README.md")])))).toEqual(["▸ src 1/2", "· README.md 2/2"]);
+  });
+
+  test("open nodes show what they hold: types before methods, leaves without a sign", () => {
+    const open = ["dir:src", order.id, orderId];
+    expect(drawn(flattenTree(content([order], open, { [order.id]: { status: "ready", types } })))).toEqual([
+      "▾ src 1/1",
+      "  ▾ Order.cs 1/1",
+      "    ▾ Order 1/2",
+      "      ▸ Line 1/2",
+      "      · Add() 2/2",
+      "    · Empty 2/2",
+    ]);
+  });
+
+  test("an open file keeps a row for what is loading", () => {
+    const open = ["dir:src", order.id];
+    expect(drawn(flattenTree(content([order], open)))[2]).toBe("    · Loading 1/1");
+    const loading = content([order], open, { [order.id]: { status: "loading" } });
+    expect(drawn(flattenTree(loading))[2]).toBe("    · Loading 1/1");
+  });
+
+  test("a file that could not be asked about says so in its place", () => {
+    const failed = content([order], ["dir:src", order.id], { [order.id]: { status: "failed", message: "Lost." } });
+    expect(flattenTree(failed)[2]).toMatchObject({ kind: "failed", name: "Lost. Choose it to try again." });
+  });
+
+  test("a file without types cannot be opened", () => {
+    const rows = flattenTree(content([aFile("a.cs"), aFile("b.cs", { typeCount: 1 })]));
+    expect(rows.map((row) => row.expandable)).toEqual([false, true]);
+  });
+});
+
+describe("flattening", () => {
+  const scene = fc.record({
+    paths: fc.uniqueArray(
+      fc.array(fc.constantFrom("a", "b", "c", "d9", "d10"), { minLength: 1, maxLength: 4 }).map((p) => p.join("/")),
+      { maxLength: 25 },
+    ),
+    openness: fc.infiniteStream(fc.boolean()),
+    nesting: fc.infiniteStream(fc.nat(3)),
+  });
+
+  test("equals a naive walk over the open nodes, and the set sizes are true", () => {
+    fc.assert(
+      fc.property(scene, ({ paths, openness, nesting }) => {
+        // A name is either a directory or a file, never both.
+        const files = paths.map((path) => aFile(`${path}.cs`, { typeCount: nesting.next().value ?? 0 }));
+        const outlines = Object.fromEntries(files.map((file) => [file.id, outlineOf(file, nesting)]));
+        const everything = naive(content(files, [], outlines), () => true);
+        const open = everything.filter(() => openness.next().value === true).map((line) => line.key);
+        const tree = content(files, open, outlines);
+        const rows = flattenTree(tree);
+        const isOpen = new Set(open);
+        expect(rows.map(({ key, level }) => ({ key, level }))).toEqual(naive(tree, (key) => isOpen.has(key)));
+        for (const row of rows) {
+          const siblings = rows.filter((other) => other.parent === row.parent);
+          expect(siblings).toHaveLength(row.setSize);
+          expect(siblings[row.position - 1]).toBe(row);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+interface Line {
+  readonly key: string;
+  readonly level: number;
+}
+
+function naive(tree: TreeContent, isOpen: (key: string) => boolean): readonly Line[] {
+  const below = (key: string, level: number, children: readonly Line[]) => [
+    { key, level },
+    ...(isOpen(key) ? children : []),
+  ];
+  const ofType = (type: OutlineType, level: number): readonly Line[] =>
+    below(type.id, level, [
+      ...type.types.flatMap((inner) => ofType(inner, level + 1)),
+      ...type.methods.map((method) => ({ key: method.id, level: level + 1 })),
+    ]);
+  const ofFile = (id: string, level: number): readonly Line[] => {
+    const outline = tree.outlines[id];
+    const inner = outline?.status === "ready" && (tree.files[id]?.typeCount ?? 0) > 0 ? outline.types : [];
+    return below(
+      id,
+      level,
+      inner.flatMap((type) => ofType(type, level + 1)),
+    );
+  };
+  const ofDirectory = (directory: DirectoryNode, level: number): readonly Line[] => [
+    ...directory.directories.flatMap((child) => below(child.key, level, ofDirectory(child, level + 1))),
+    ...directory.files.flatMap((file) => ofFile(file.id, level)),
+  ];
+  return ofDirectory(tree.root, 1);
+}
+
+function outlineOf(file: ProjectFile, nesting: Iterator<number>): Outline {
+  const path = file.path.slice("Shop/".length);
+  const number = () => nesting.next().value ?? 0;
+  const type = (name: string, depth: number): OutlineType =>
+    anOutlineType(
+      path,
+      name,
+      Array.from({ length: number() }, (_, index) => `M${index}`),
+      depth === 0 ? [] : Array.from({ length: number() }, (_, index) => type(`${name}.T${index}`, depth - 1)),
+    );
+  return { status: "ready", types: Array.from({ length: file.typeCount }, (_, index) => type(`T${index}`, 2)) };
+}

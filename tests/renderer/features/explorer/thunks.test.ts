@@ -1,0 +1,154 @@
+import { describe, expect, test, vi } from "vitest";
+import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
+import { nodeFocused } from "../../../../src/renderer/features/explorer/slice.ts";
+import {
+  activateNode,
+  expandNodes,
+  loadOutlines,
+  revealType,
+} from "../../../../src/renderer/features/explorer/thunks.ts";
+import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
+import { importLocalProject } from "../../../../src/renderer/features/project/thunks.ts";
+import { aFile, aMethodId, anOutlineType, aTypeId } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const path = "src/Orders/Order.cs";
+const order = aFile(path, { typeCount: 1 });
+const readme = aFile("README.md");
+const types = [anOutlineType(path, "Order", ["Add"], [anOutlineType(path, "Order.Line", ["Sum"])])];
+const orderId = aTypeId(path, "Order");
+
+type App = ReturnType<typeof createOpenApp>;
+
+function openApp(): App {
+  return createOpenApp({ files: [order, readme], outlines: { [order.id]: types } });
+}
+
+function names({ store }: App): readonly string[] {
+  return selectRows(store.getState()).map((row) => row.name);
+}
+
+function activate({ store }: App, key: string): void {
+  const row = selectRows(store.getState()).find((candidate) => candidate.key === key);
+  if (row === undefined) throw new Error(`no row ${key}`);
+  store.dispatch(activateNode(row));
+}
+
+describe("choosing a node", () => {
+  test("a directory opens and closes and is not selected", () => {
+    const app = openApp();
+    activate(app, "dir:src");
+    expect(names(app)).toEqual(["src", "Orders", "README.md"]);
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: null, focused: "dir:src" });
+    activate(app, "dir:src");
+    expect(names(app)).toEqual(["src", "README.md"]);
+  });
+
+  test("a file is selected and opens with its types", async () => {
+    const app = openApp();
+    app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders"]));
+    activate(app, order.id);
+    expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Loading", "README.md"]);
+    await vi.waitFor(() => expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Order", "README.md"]));
+    expect(app.store.getState().explorer.view.selected).toBe(order.id);
+  });
+
+  test("a type toggles when selected, a method does not", async () => {
+    const app = openApp();
+    app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
+    await vi.waitFor(() => expect(names(app)).toContain("Order"));
+    activate(app, orderId);
+    expect(names(app)).toContain("Add()");
+    const method = aMethodId(path, "Order", "Add");
+    activate(app, method);
+    expect(app.store.getState().explorer.view.selected).toBe(method);
+    expect(names(app)).toContain("Add()");
+    activate(app, orderId);
+    expect(names(app)).not.toContain("Add()");
+  });
+
+  test("each choice counts, also of the same node", () => {
+    const app = openApp();
+    activate(app, readme.id);
+    activate(app, readme.id);
+    expect(app.store.getState().explorer.view.choices).toBe(2);
+  });
+});
+
+describe("the outlines", () => {
+  test("are asked for once", async () => {
+    const app = openApp();
+    await app.store.dispatch(loadOutlines([order.id]));
+    await app.store.dispatch(loadOutlines([order.id]));
+    expect(app.engine.asked).toEqual([`outline ${order.id}`]);
+  });
+
+  test("of hundreds of files arrive a few dozen at a time", async () => {
+    const files = Array.from({ length: 100 }, (_, index) => aFile(`F${index}.cs`, { typeCount: 1 }));
+    const app = createOpenApp({ files, outlines: Object.fromEntries(files.map((file) => [file.id, []])) });
+    const sizes = new Set<number>();
+    app.store.subscribe(() => {
+      const { outlines } = app.store.getState().explorer.view;
+      sizes.add(Object.values(outlines).filter((outline) => outline.status === "ready").length);
+    });
+    await app.store.dispatch(loadOutlines(files.map((file) => file.id)));
+    expect([...sizes]).toEqual([0, 32, 64, 96, 100]);
+  });
+
+  test("that fail say so, and are asked for again when chosen", async () => {
+    const app = openApp();
+    app.engine.known.outlines = {};
+    app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
+    await vi.waitFor(() => expect(selectRows(app.store.getState()).some((row) => row.kind === "failed")).toBe(true));
+    app.engine.known.outlines = { [order.id]: types };
+    activate(app, `${order.id}:failed`);
+    await vi.waitFor(() => expect(names(app)).toContain("Order"));
+  });
+
+  test("that fail while an import runs wait for its end", async () => {
+    const app = openApp();
+    app.engine.known.outlines = {};
+    await app.store.dispatch(importLocalProject());
+    app.store.dispatch(importStarted(1));
+    await app.store.dispatch(loadOutlines([order.id]));
+    expect(app.store.getState().explorer.view.outlines[order.id]).toEqual({ status: "loading" });
+    app.engine.known.outlines = { [order.id]: types };
+    app.platform.send({ type: "cancelled", job: 1 });
+    await vi.waitFor(() =>
+      expect(app.store.getState().explorer.view.outlines[order.id]).toEqual({ status: "ready", types }),
+    );
+  });
+
+  test("that arrive for a project no longer in view are dropped", async () => {
+    const app = openApp();
+    const loading = app.store.dispatch(loadOutlines([order.id]));
+    app.store.dispatch(importRequested());
+    app.platform.send({ type: "filesListed", job: 1, name: "Other", files: [order] });
+    await loading;
+    expect(app.store.getState().explorer.view).toMatchObject({ project: "Other", outlines: {} });
+  });
+});
+
+describe("revealing a type", () => {
+  test("opens the way to a nested type and selects it", async () => {
+    const app = openApp();
+    const line = aTypeId(path, "Order.Line");
+    app.store.dispatch(revealType(line));
+    await vi.waitFor(() => expect(names(app)).toContain("Line"));
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: line, focused: line });
+  });
+
+  test("of an unknown file changes nothing", () => {
+    const app = openApp();
+    const before = app.store.getState().explorer;
+    app.store.dispatch(revealType(aTypeId("Gone.cs", "Gone")));
+    expect(app.store.getState().explorer).toBe(before);
+  });
+});
+
+test("moving the focus makes no new rows", () => {
+  const app = openApp();
+  const before = selectRows(app.store.getState());
+  app.store.dispatch(nodeFocused(readme.id));
+  expect(selectRows(app.store.getState())).toBe(before);
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { NoticeList } from "../../../../src/renderer/features/notices/notice-list.tsx";
+import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
+import { messages } from "../../../../src/shared/messages.ts";
+import { renderWith } from "../../support/render.tsx";
+import { createTestApp } from "../../support/test-app.ts";
+
+test("a notice shows its words and leaves the store when it is closed", async () => {
+  const user = userEvent.setup();
+  const { store } = createTestApp();
+  renderWith(store, <NoticeList />);
+  store.dispatch(noticeRaised("failure", "The folder 'x' does not exist."));
+  const region = await screen.findByRole("region", { name: messages.notices.label });
+  await vi.waitFor(() => expect(region.textContent).toContain("The folder 'x' does not exist."));
+  await user.click(screen.getByRole("button", { name: messages.notices.close }));
+  expect(store.getState().notices).toEqual([]);
+});
+
+test("raised before the page stands, it is shown all the same, once", async () => {
+  const { store } = createTestApp();
+  store.dispatch(noticeRaised("news", "Import cancelled."));
+  renderWith(store, <NoticeList />);
+  const region = await screen.findByRole("region", { name: messages.notices.label });
+  store.dispatch(noticeRaised("news", "Another."));
+  await vi.waitFor(() => expect(region.textContent).toContain("Another."));
+  expect(region.textContent?.match(/Import cancelled/g)).toHaveLength(1);
+});

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { engineApi } from "../../../../src/renderer/app/engine-api.ts";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
+import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
+import {
+  cancelImport,
+  importDropped,
+  importLocalProject,
+  openSample,
+} from "../../../../src/renderer/features/project/thunks.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
+import { messages } from "../../../../src/shared/messages.ts";
+import { aFile, anOutlineType, aProject, aTypeId, someDetails } from "../../support/samples.ts";
+import { createOpenApp, createTestApp } from "../../support/test-app.ts";
+
+const { typeDetails: typeDetailsEndpoint } = engineApi.endpoints;
+const KEY = "glossa_current_project";
+const order = aFile("src/Order.cs");
+const parsedOrder = aFile("src/Order.cs", { typeCount: 1, health: { state: "clean" } });
+const transfer = {} as DataTransfer;
+
+type App = ReturnType<typeof createTestApp>;
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function noticesOf({ store }: App): readonly string[] {
+  return store.getState().notices.map((notice) => notice.text);
+}
+
+async function startImport(app: App): Promise<void> {
+  await app.store.dispatch(importLocalProject());
+  app.platform.send({ type: "filesListed", job: 1, name: "Shop", files: [order] });
+}
+
+describe("an import", () => {
+  test("shows its progress, fills the listing and becomes the current project", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    expect(selectProjectName(app.store.getState())).toBe("Shop");
+    app.platform.send({ type: "progress", job: 1, phase: "parse", done: 3, total: 9 });
+    expect(app.store.getState().project.importing).toMatchObject({ job: 1, phase: "parse", done: 3, total: 9 });
+    const idsBefore = selectFiles(app.store.getState()).ids;
+    app.platform.send({ type: "filesParsed", job: 1, files: [parsedOrder] });
+    expect(selectFiles(app.store.getState()).byId[order.id]).toEqual(parsedOrder);
+    expect(selectFiles(app.store.getState()).ids).toBe(idsBefore);
+
+    app.engine.known.files = [parsedOrder];
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    const { project } = app.store.getState();
+    expect(project.importing).toBeNull();
+    expect(project.current?.project).toEqual(aProject());
+    expect(project.current?.files.byId[order.id]).toEqual(parsedOrder);
+    expect(JSON.parse(app.storage.values.get(KEY) ?? "")).toMatchObject({ version: 1, project: { id: "p1" } });
+  });
+
+  test("takes the engine's listing at the end, for files no event named", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    app.engine.known.files = [parsedOrder];
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 0 });
+    await vi.waitFor(() => expect(selectFiles(app.store.getState()).byId[order.id]).toEqual(parsedOrder));
+  });
+
+  test("hands the engine what the platform picked", async () => {
+    const app = createTestApp();
+    await app.store.dispatch(importLocalProject());
+    await app.store.dispatch(cancelImport());
+    app.platform.send({ type: "cancelled", job: 1 });
+    await app.store.dispatch(openSample());
+    expect(app.engine.sources.map((source) => source.kind === "files" && source.name)).toEqual([
+      "Shop",
+      "Glossa Sample",
+    ]);
+  });
+
+  test("events that come before the call is answered are not lost", async () => {
+    const app = createTestApp();
+    const importing = app.store.dispatch(importLocalProject());
+    await vi.waitFor(() => expect(app.store.getState().project.importing).not.toBeNull());
+    app.platform.send({ type: "filesListed", job: 1, name: "Shop", files: [order] });
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    await importing;
+    expect(app.store.getState().project.importing).toBeNull();
+    expect(app.store.getState().project.current?.project.id).toBe("p1");
+  });
+
+  test("events of a job that has ended change nothing", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    const before = app.store.getState().project;
+    app.platform.send({ type: "progress", job: 0, phase: "parse", done: 5, total: 5 });
+    app.platform.send({ type: "filesListed", job: 0, name: "Old", files: [] });
+    app.platform.send({ type: "cancelled", job: 0 });
+    expect(app.store.getState().project).toEqual(before);
+  });
+
+  test("a second one is refused while the first runs", async () => {
+    const app = createTestApp();
+    await startImport(app);
+    await app.store.dispatch(openSample());
+    expect(noticesOf(app)).toEqual([messages.errors.importRunning]);
+    expect(app.engine.sources).toHaveLength(1);
+    expect(app.store.getState().project.importing?.job).toBe(1);
+  });
+
+  test("refused by the engine, it leaves everything as it was and says why", async () => {
+    const app = createOpenApp({ refusal: toAppError(new GlossaError("folderNotFound", { path: "x" })) });
+    await app.store.dispatch(importLocalProject());
+    expect(app.store.getState().project.importing).toBeNull();
+    expect(app.store.getState().project.current?.project.name).toBe("Shop");
+    expect(noticesOf(app)).toEqual(["The folder 'x' does not exist."]);
+  });
+
+  test("a warning is logged and nothing more", async () => {
+    const app = createTestApp();
+    app.platform.send({ type: "warning", message: "Big.cs is larger" });
+    expect(console.warn).toHaveBeenCalledWith("Big.cs is larger");
+    expect(noticesOf(app)).toEqual([]);
+  });
+});
+
+describe("without a folder", () => {
+  test("a cancelled picker changes nothing", async () => {
+    const app = createTestApp();
+    app.platform.folder = null;
+    await app.store.dispatch(importLocalProject());
+    expect(selectIsEmpty(app.store.getState())).toBe(true);
+    expect(noticesOf(app)).toEqual([]);
+  });
+
+  test("a dropped file is answered with what to drop", async () => {
+    const app = createTestApp();
+    app.platform.folder = null;
+    await app.store.dispatch(importDropped(transfer));
+    expect(noticesOf(app)).toEqual([messages.explorer.notAFolder]);
+  });
+
+  test("a sample that cannot be loaded is said", async () => {
+    const app = createTestApp();
+    app.platform.sampleFails = true;
+    await app.store.dispatch(openSample());
+    expect(noticesOf(app)).toEqual(["The sample could not be loaded: 404"]);
+    expect(app.store.getState().project.importing).toBeNull();
+  });
+});
+
+describe("an import that does not end well", () => {
+  const typeId = aTypeId("src/Order.cs", "Order");
+
+  async function importAnother(app: App): Promise<void> {
+    app.store.dispatch(nodeSelected(typeId));
+    await app.store.dispatch(importLocalProject());
+    app.platform.send({ type: "filesListed", job: 1, name: "Other", files: [aFile("New.cs")] });
+  }
+
+  test("a cancelled one brings the earlier project back with its selection", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    await importAnother(app);
+    expect(app.store.getState().explorer.view.selected).toBeNull();
+    expect(selectProjectName(app.store.getState())).toBe("Other");
+    await app.store.dispatch(cancelImport());
+    expect(app.engine.asked).toContain("cancel 1");
+    app.platform.send({ type: "cancelled", job: 1 });
+    expect(selectProjectName(app.store.getState())).toBe("Shop");
+    expect(selectFiles(app.store.getState()).ids).toEqual([order.id]);
+    expect(app.store.getState().explorer.view.selected).toBe(typeId);
+    expect(noticesOf(app)).toEqual([messages.import.cancelled]);
+  });
+
+  test("a failed one does too, and says why", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    await importAnother(app);
+    const error = toAppError(new GlossaError("storeFailed", { detail: "disk full" }));
+    app.platform.send({ type: "failed", job: 1, error });
+    expect(selectProjectName(app.store.getState())).toBe("Shop");
+    expect(app.store.getState().explorer.view.selected).toBe(typeId);
+    expect(noticesOf(app)).toEqual([error.message]);
+  });
+
+  test("so does one whose engine is lost", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    await importAnother(app);
+    app.platform.loseEngine(toAppError(new GlossaError("threadsFailed", { detail: "gone" })));
+    await vi.waitFor(() => expect(app.store.getState().project.importing).toBeNull());
+    expect(noticesOf(app)).toEqual(["The parser could not be started: gone"]);
+  });
+});
+
+describe("at the start", () => {
+  const envelope = JSON.stringify({
+    version: 1,
+    project: { id: "p1", name: "Shop", path: "Shop", lastImported: 1, totalFiles: 1, parsableFiles: 1 },
+  });
+
+  test("the stored project is opened without its folder", async () => {
+    const app = createTestApp({ stored: { p1: aProject() }, files: [parsedOrder] }, new Map([[KEY, envelope]]));
+    expect(selectProjectName(app.store.getState())).toBe("Shop");
+    expect(selectIsEmpty(app.store.getState())).toBe(false);
+    await vi.waitFor(() => expect(app.store.getState().project.current?.project).toEqual(aProject()));
+    expect(selectFiles(app.store.getState()).ids).toEqual([order.id]);
+    expect(app.store.getState().project.opening).toBeNull();
+  });
+
+  test("one that the engine no longer has is forgotten, and said", async () => {
+    const app = createTestApp({}, new Map([[KEY, envelope]]));
+    await vi.waitFor(() => expect(noticesOf(app)).toHaveLength(1));
+    expect(noticesOf(app)[0]).toContain("Open its folder again.");
+    expect(app.storage.values.has(KEY)).toBe(false);
+    expect(selectIsEmpty(app.store.getState())).toBe(true);
+  });
+
+  test("one that cannot be read now is kept for the next time", async () => {
+    const app = createTestApp({ refusal: toAppError(new Error("locked")) }, new Map([[KEY, envelope]]));
+    await vi.waitFor(() => expect(noticesOf(app)).toEqual(["Something went wrong: locked"]));
+    expect(app.storage.values.get(KEY)).toBe(envelope);
+    expect(selectIsEmpty(app.store.getState())).toBe(true);
+  });
+});
+
+describe("after a second import of the open project", () => {
+  test("the selection and the open nodes stay, their content is asked for anew", async () => {
+    const outline = [anOutlineType("src/Order.cs", "Order")];
+    const app = createOpenApp({ files: [parsedOrder], outlines: { [order.id]: outline } });
+    app.store.dispatch(expandNodes([order.id]));
+    app.store.dispatch(nodeSelected(order.id));
+    await startImport(app);
+    app.engine.known.outlines[order.id] = [anOutlineType("src/Order.cs", "Renamed")];
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    expect(app.store.getState().explorer.view.selected).toBe(order.id);
+    expect(app.store.getState().explorer.view.expanded[order.id]).toBe(true);
+    await vi.waitFor(() =>
+      expect(app.store.getState().explorer.view.outlines[order.id]).toMatchObject({ types: [{ name: "Renamed" }] }),
+    );
+  });
+
+  test("details in view are asked for anew", async () => {
+    const details = someDetails();
+    const app = createOpenApp({ files: [parsedOrder], details: { [details.id]: details } });
+    const query = app.store.dispatch(typeDetailsEndpoint.initiate(details.id));
+    await query;
+    await startImport(app);
+    app.engine.known.details[details.id] = someDetails({ namespace: "Shop.New" });
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    await vi.waitFor(() =>
+      expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.namespace).toBe("Shop.New"),
+    );
+    query.unsubscribe();
+  });
+});

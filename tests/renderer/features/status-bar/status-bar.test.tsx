@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { LiveRegion } from "../../../../src/renderer/features/project/live-region.tsx";
+import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
+import { ImportProgress } from "../../../../src/renderer/features/title-bar/import-progress.tsx";
+import { messages } from "../../../../src/shared/messages.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createOpenApp, createTestApp } from "../../support/test-app.ts";
+
+test("the status bar counts the project, its health and the engine's threads", async () => {
+  renderWith(createOpenApp().store, <StatusBar />);
+  expect(screen.getByText("3 files · 1,312 types · 1 method")).toBeTruthy();
+  expect(screen.getByText("2 repaired · 0 partial · 1 skipped")).toBeTruthy();
+  expect(await screen.findByText("wasm · 2 threads")).toBeTruthy();
+});
+
+test("while an import runs it says how far it is, and can cancel it", async () => {
+  const user = userEvent.setup();
+  const app = createTestApp();
+  app.store.dispatch(importRequested());
+  renderWith(app.store, <StatusBar />);
+  const cancel = screen.getByRole<HTMLButtonElement>("button", { name: messages.import.cancel });
+  expect(screen.getByText(messages.import.scanning)).toBeTruthy();
+  expect(cancel.disabled).toBe(true);
+  app.platform.send({ type: "progress", job: 1, phase: "parse", done: 1200, total: 5761 });
+  expect(await screen.findByText("Reading 1,200 of 5,761 files")).toBeTruthy();
+  await user.click(cancel);
+  await vi.waitFor(() => expect(app.engine.asked).toContain("cancel 1"));
+});
+
+test("the progress line tells its share once it is known", async () => {
+  const app = createTestApp();
+  app.store.dispatch(importRequested());
+  renderWith(app.store, <ImportProgress />);
+  const line = screen.getByRole("progressbar", { name: messages.import.label });
+  expect(line.getAttribute("aria-valuenow")).toBeNull();
+  app.platform.send({ type: "progress", job: 1, phase: "parse", done: 30, total: 120 });
+  await vi.waitFor(() => expect(line.getAttribute("aria-valuenow")).toBe("25"));
+  app.platform.send({ type: "cancelled", job: 1 });
+  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+});
+
+test("a screen reader hears each quarter and the result, not every file", async () => {
+  const app = createTestApp();
+  app.store.dispatch(importRequested());
+  renderWith(app.store, <LiveRegion />);
+  const heard = new Set<string>();
+  for (let done = 0; done <= 400; done += 5) {
+    app.platform.send({ type: "progress", job: 1, phase: "parse", done, total: 400 });
+    await vi.waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(""));
+    heard.add(screen.getByRole("status").textContent ?? "");
+  }
+  app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 3 });
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain("1,312 types"));
+  expect(heard.size).toBeLessThanOrEqual(6);
+});

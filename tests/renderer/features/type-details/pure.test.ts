@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { firstMembers } from "../../../../src/renderer/features/type-details/first-members.ts";
+import { typeFacts } from "../../../../src/renderer/features/type-details/type-facts.ts";
+import type { MemberSection } from "../../../../src/shared/model.ts";
+import { aMember } from "../../support/samples.ts";
+
+describe("what stands beside a type's name", () => {
+  test.each([
+    ["class", ["public", "static"], "Shop", ["static class", "public", "Shop"]],
+    ["record struct", ["readonly", "internal"], "", ["readonly record struct", "internal"]],
+    ["interface", [], "", ["interface"]],
+    [
+      "class",
+      ["protected", "internal", "abstract", "partial"],
+      "A.B",
+      ["abstract partial class", "protected internal", "A.B"],
+    ],
+  ] as const)("%s %j in %j", (kind, modifiers, namespace, facts) => {
+    expect(typeFacts({ kind, modifiers, namespace })).toEqual(facts);
+  });
+});
+
+describe("the first members", () => {
+  const sections: readonly MemberSection[] = [section("Properties", 3), section("Methods", 5), section("Fields", 2)];
+
+  test("are the same list when that is all", () => {
+    expect(firstMembers(sections, 10)).toBe(sections);
+  });
+
+  test.each([
+    [9, [3, 5, 1]],
+    [4, [3, 1, 0]],
+    [0, [0, 0, 0]],
+  ])("%i among all sections", (count, sizes) => {
+    const first = firstMembers(sections, count);
+    expect(first.map(({ members }) => members.length)).toEqual(sizes);
+    expect(first.map(({ title }) => title)).toEqual(["Properties", "Methods", "Fields"]);
+  });
+});
+
+function section(title: string, size: number): MemberSection {
+  return { title, members: Array.from({ length: size }, (_, index) => aMember(`${title}${index}`, `M${index}`)) };
+}

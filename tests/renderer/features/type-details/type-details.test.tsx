@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { loadOutlines } from "../../../../src/renderer/features/explorer/thunks.ts";
+import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { FileHealth, ProjectFile, TypeDetails } from "../../../../src/shared/model.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aMember, aMethodId, anOutlineType, aTypeId, someDetails } from "../../support/samples.ts";
+import { createOpenApp, createTestApp } from "../../support/test-app.ts";
+
+const path = "src/Order.cs";
+const order = aFile(path, { typeCount: 1, health: { state: "clean" } });
+const orderId = aTypeId(path, "Order");
+
+const scrolled: string[] = [];
+beforeEach(() => {
+  scrolled.length = 0;
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent ?? "");
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function openDetails(details: TypeDetails, selected: string = details.id, file: ProjectFile = order) {
+  const app = createOpenApp({ files: [file], details: { [details.id]: details } });
+  app.store.dispatch(nodeSelected(selected));
+  renderWith(app.store, <DetailsPane />);
+  return app;
+}
+
+function headings(): readonly string[] {
+  return screen.getAllByRole("heading").map((heading) => `${heading.tagName} ${heading.textContent}`);
+}
+
+describe("the details of a type", () => {
+  test("begin with the file, then name, kind, modifiers and namespace", async () => {
+    openDetails(someDetails());
+    await screen.findByText("File: Order.cs");
+    expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", "H4 Description", "H4 Public Methods 1"]);
+    expect(screen.getByText("sealed class · public · Shop.Orders")).toBeTruthy();
+    expect(screen.getByText(messages.explorer.noDescription)).toBeTruthy();
+  });
+
+  test("keep the description's line breaks and say when it is inherited", async () => {
+    openDetails(someDetails({ description: { text: "First.\nSecond.", origin: "inherited" } }));
+    const text = await screen.findByText(/First\./);
+    expect(text.textContent).toBe("First.\nSecond.");
+    expect(screen.getByRole("heading", { name: "Description · inherited" })).toBeTruthy();
+  });
+
+  test("list each member with its signature as written and its summary", async () => {
+    openDetails(someDetails());
+    const members = await screen.findByRole("list");
+    expect(within(members).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(members).getByText((_, element) => element?.tagName === "CODE").textContent).toBe("void Add()");
+    expect(within(members).getByText("Adds an item.")).toBeTruthy();
+  });
+
+  test("show conditions, type parameters and constraints as written", async () => {
+    const constraints = ["where T : class, new()"];
+    openDetails(someDetails({ condition: "NET8_0", typeParameters: ["T", "U"], constraints }));
+    expect(await screen.findByText("#if NET8_0")).toBeTruthy();
+    expect(screen.getByText("T, U")).toBeTruthy();
+    expect(screen.getByText("where T : class, new()")).toBeTruthy();
+  });
+
+  test("lead to the bases of this project and only name the others", async () => {
+    const user = userEvent.setup();
+    const target = aTypeId(path, "Entity");
+    const bases = [
+      { text: "Entity", target },
+      { text: "IDisposable", target: null },
+    ];
+    const app = openDetails(someDetails({ bases }));
+    expect(await screen.findByText(/IDisposable/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "IDisposable" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Entity" }));
+    expect(app.store.getState().explorer.view.selected).toBe(target);
+  });
+
+  test("that cannot be had say why", async () => {
+    const app = createOpenApp({ files: [order] });
+    app.store.dispatch(nodeSelected(orderId));
+    renderWith(app.store, <DetailsPane />);
+    expect(await screen.findByText(`Entity with UUID ${orderId} not found in the current project`)).toBeTruthy();
+  });
+});
+
+describe("the sections", () => {
+  test("close and open by their heading", async () => {
+    const user = userEvent.setup();
+    openDetails(someDetails());
+    const toggle = await screen.findByRole("button", { name: "Public Methods 1" });
+    await user.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("listitem")).toBeNull();
+    await user.click(toggle);
+    expect(screen.getByRole("listitem")).toBeTruthy();
+  });
+
+  test("open again, and scroll, for a chosen member", async () => {
+    const user = userEvent.setup();
+    const app = openDetails(someDetails());
+    await user.click(await screen.findByRole("button", { name: "Public Methods 1" }));
+    app.store.dispatch(nodeSelected(aMethodId(path, "Order", "Add")));
+    const member = await screen.findByRole("listitem");
+    expect(member.getAttribute("aria-current")).toBe("true");
+    await waitFor(() => expect(scrolled).toEqual([member.textContent]));
+  });
+
+  test("of a type with more than a thousand members all arrive, with their whole count from the start", async () => {
+    const members = Array.from({ length: 1500 }, (_, index) =>
+      aMember(aMethodId(path, "Order", `M${index}`), `M${index}`),
+    );
+    openDetails(someDetails({ sections: [{ title: "Public Methods", members }] }), members[1400]?.id);
+    expect(await screen.findByRole("button", { name: "Public Methods 1,500" })).toBeTruthy();
+    await waitFor(() => expect(document.querySelectorAll("li")).toHaveLength(1500), { timeout: 30_000 });
+    await waitFor(() => expect(scrolled).toEqual(["void M1400()"]));
+  });
+});
+
+describe("a chosen file", () => {
+  function openFile(file: ProjectFile) {
+    const app = createOpenApp({ files: [file] });
+    app.store.dispatch(nodeSelected(file.id));
+    renderWith(app.store, <DetailsPane />);
+    return app;
+  }
+
+  test("shows its first type", async () => {
+    const details = someDetails();
+    const outlines = { [order.id]: [anOutlineType(path, "Order"), anOutlineType(path, "Other")] };
+    const app = createOpenApp({ files: [order], outlines, details: { [details.id]: details } });
+    app.store.dispatch(nodeSelected(order.id));
+    await app.store.dispatch(loadOutlines([order.id]));
+    renderWith(app.store, <DetailsPane />);
+    expect(await screen.findByRole("heading", { name: "Order" })).toBeTruthy();
+  });
+
+  test.each<[FileHealth | null, string, string]>([
+    [{ state: "skipped", reason: "larger than 5 MB" }, "Big.cs", "This file was not read: larger than 5 MB"],
+    [{ state: "partial", unreadable: [[2, 2]] }, "Odd.cs", "A part of this file could not be read: row 3."],
+    [{ state: "clean" }, "Usings.cs", messages.details.noTypes],
+    [null, "New.cs", messages.details.notYetRead],
+    [null, "README.md", messages.details.notParsed],
+  ])("%o of %s says: %s", (health, name, words) => {
+    openFile(aFile(name, { health }));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: `File: ${name}` })).toBeTruthy();
+  });
+});
+
+describe("without a chosen node", () => {
+  test("a project invites to choose", () => {
+    renderWith(createOpenApp({ files: [order] }).store, <DetailsPane />);
+    expect(screen.getByText(messages.explorer.chooseType)).toBeTruthy();
+  });
+
+  test("an empty page offers how to begin", async () => {
+    const user = userEvent.setup();
+    const app = createTestApp();
+    renderWith(app.store, <DetailsPane />);
+    expect(screen.getByText(messages.explorer.introduction)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: messages.explorer.openSample }));
+    await waitFor(() => expect(app.engine.sources).toMatchObject([{ name: "Glossa Sample" }]));
+  });
+});

@@ -1,0 +1,80 @@
+import { expose } from "comlink";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectEngine } from "../../../src/renderer/platform/engine-client.ts";
+import type { Engine } from "../../../src/shared/engine.ts";
+import { FakeEngine } from "../support/fake-engine.ts";
+import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
+
+let ports: MessageChannel;
+let host: EventTarget;
+
+beforeEach(() => {
+  ports = new MessageChannel();
+  host = new EventTarget();
+});
+afterEach(() => {
+  ports.port1.close();
+  ports.port2.close();
+  vi.restoreAllMocks();
+});
+
+function errorOf(message: string): Event {
+  return Object.assign(new Event("error"), { message });
+}
+
+describe("the engine behind a port", () => {
+  test("answers every call as the engine itself does", async () => {
+    const file = aFile("src/Order.cs", { typeCount: 1 });
+    const details = someDetails();
+    const real = new FakeEngine({
+      files: [file],
+      outlines: { [file.id]: [anOutlineType("src/Order.cs", "Order")] },
+      details: { [details.id]: details },
+      stored: { p1: aProject() },
+    });
+    expose(real, ports.port2);
+    const { engine } = connectEngine(ports.port1, host);
+    const calls: readonly ((engine: Engine) => Promise<unknown>)[] = [
+      (e) => e.status(),
+      (e) => e.reopen("p1"),
+      (e) => e.reopen("p2"),
+      (e) => e.forget("p1"),
+      (e) => e.cancel(3),
+      (e) => e.files(),
+      (e) => e.outline(file.id),
+      (e) => e.outline("gone"),
+      (e) => e.typeDetails(details.id),
+      (e) => e.health(),
+    ];
+    for (const call of calls) expect(await call(engine)).toEqual(await call(real));
+    expect(await engine.importDirectory({ kind: "files", name: "Shop", files: [] })).toEqual({ ok: true, value: 1 });
+  });
+
+  test("turns what is thrown into a failure", async () => {
+    const broken = new FakeEngine();
+    broken.files = () => Promise.reject(new Error("out of memory"));
+    expose(broken, ports.port2);
+    const answer = await connectEngine(ports.port1, host).engine.files();
+    expect(answer).toMatchObject({ ok: false, error: { code: "unexpected", context: { detail: "out of memory" } } });
+  });
+
+  test("fails every call when its host cannot start", async () => {
+    const { engine, engineLost } = connectEngine(ports.port1, host);
+    const waiting = engine.status();
+    host.dispatchEvent(errorOf("no such script"));
+    const error = { code: "threadsFailed", message: "The parser could not be started: no such script" };
+    expect(await engineLost).toMatchObject(error);
+    expect(await waiting).toMatchObject({ ok: false, error });
+    expect(await engine.files()).toMatchObject({ ok: false, error });
+  });
+
+  test("goes on after an error in a host that has started", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expose(new FakeEngine({ files: [aFile("a.cs")] }), ports.port2);
+    const { engine } = connectEngine(ports.port1, host);
+    await engine.status();
+    host.dispatchEvent(errorOf("stumbled"));
+    expect(log).toHaveBeenCalledWith("The engine met an error: stumbled");
+    expect(await engine.files()).toMatchObject({ ok: true });
+  });
+});

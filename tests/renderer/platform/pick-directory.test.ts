@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type PickerWindow, pickDirectory } from "../../../src/renderer/platform/pick-directory.ts";
+import type { DirectoryHandle } from "../../../src/shared/engine.ts";
+import { messages } from "../../../src/shared/messages.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const handle: DirectoryHandle = { kind: "directory", name: "Shop", values: () => [][Symbol.iterator]() as never };
+
+describe("with the browser's picker", () => {
+  test("the chosen folder is handed on as it is", async () => {
+    const show = vi.fn(async () => handle);
+    expect(await pickDirectory({ document, showDirectoryPicker: show })).toEqual({ kind: "handle", handle });
+    expect(show).toHaveBeenCalledWith({ mode: "read" });
+  });
+
+  test("a cancelled picker is null, and only noted", async () => {
+    const cancel = () => Promise.reject(new DOMException("The user aborted a request.", "AbortError"));
+    expect(await pickDirectory({ document, showDirectoryPicker: cancel })).toBeNull();
+    expect(console.info).toHaveBeenCalledWith(messages.log.noPathSelected);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test("a folder that may not be read is null, and logged as an error", async () => {
+    const refuse = () => Promise.reject(new DOMException("Blocked", "SecurityError"));
+    expect(await pickDirectory({ document, showDirectoryPicker: refuse })).toBeNull();
+    expect(console.error).toHaveBeenCalledWith(messages.log.directoryUnreadable, expect.stringContaining("Blocked"));
+  });
+});
+
+describe("with a file input", () => {
+  test("the chosen files are listed below the folder, without what is passed over anyway", async () => {
+    const paths = ["Shop/a.cs", "Shop/src/b c.cs", "Shop/node_modules/x/index.js", "Shop/.git/HEAD", "Shop/yarn.lock"];
+    const source = await pickDirectory(windowThatPicks(paths.map(fileAt)));
+    expect(source).toMatchObject({ kind: "files", name: "Shop" });
+    expect(source?.kind === "files" && source.files.map((file) => file.path)).toEqual(["a.cs", "src/b c.cs"]);
+  });
+
+  test("a cancelled input is null, and only noted", async () => {
+    expect(await pickDirectory(windowThatPicks([]))).toBeNull();
+    expect(console.info).toHaveBeenCalledWith(messages.log.noPathSelected);
+  });
+});
+
+test("a browser without either is null, and logged", async () => {
+  const bare = { createElement: () => ({}) } as unknown as Document;
+  expect(await pickDirectory({ document: bare })).toBeNull();
+  expect(console.error).toHaveBeenCalledWith(messages.log.noDirectoryPicker);
+});
+
+function fileAt(path: string): File {
+  const file = new File(["class A;"], path.slice(path.lastIndexOf("/") + 1));
+  Object.defineProperty(file, "webkitRelativePath", { value: path });
+  return file;
+}
+
+/** A window whose folder input answers with these files, or is cancelled when there are none. */
+function windowThatPicks(files: readonly File[]): PickerWindow {
+  const input = document.createElement("input");
+  Object.defineProperty(input, "webkitdirectory", { value: false, writable: true });
+  Object.defineProperty(input, "files", { value: files });
+  vi.spyOn(input, "click").mockImplementation(() => {
+    input.dispatchEvent(new Event(files.length === 0 ? "cancel" : "change"));
+  });
+  vi.spyOn(document, "createElement").mockReturnValue(input);
+  return { document };
+}

@@ -1,0 +1,124 @@
+import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
+import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
+import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
+import type { OutlineType, Project, ProjectFile, TypeDetails } from "../../../src/shared/model.ts";
+import { failure, type Result, success } from "../../../src/shared/result.ts";
+
+/** What a fake engine knows. Tests may change it while they run. */
+export interface Knowledge {
+  files: readonly ProjectFile[];
+  outlines: Record<string, readonly OutlineType[]>;
+  details: Record<string, TypeDetails>;
+  stored: Record<string, Project>;
+  /** When set, imports and the stored project are refused with it. */
+  refusal: AppError | null;
+}
+
+/** An engine that answers from a table and keeps what it was asked. Imports only begin: their events are the test's. */
+export class FakeEngine implements Engine {
+  readonly asked: string[] = [];
+  readonly sources: DirectorySource[] = [];
+  readonly known: Knowledge;
+
+  constructor(known: Partial<Knowledge> = {}) {
+    this.known = { files: [], outlines: {}, details: {}, stored: {}, refusal: null, ...known };
+  }
+
+  async status() {
+    return success({ syntax: "wasm", threads: 2 } as const);
+  }
+
+  async importDirectory(source: DirectorySource): Promise<Result<number>> {
+    this.sources.push(source);
+    return this.known.refusal === null ? success(this.sources.length) : failure(this.known.refusal);
+  }
+
+  async reopen(id: string): Promise<Result<Project>> {
+    if (this.known.refusal !== null) return failure(this.known.refusal);
+    const project = this.known.stored[id];
+    return project === undefined ? failed("projectNotStored", { name: id }) : success(project);
+  }
+
+  async forget(): Promise<Result<null>> {
+    return success(null);
+  }
+
+  async cancel(job: number): Promise<Result<null>> {
+    this.asked.push(`cancel ${job}`);
+    return success(null);
+  }
+
+  async files(): Promise<Result<readonly ProjectFile[]>> {
+    return success(this.known.files);
+  }
+
+  async outline(fileId: string) {
+    this.asked.push(`outline ${fileId}`);
+    const types = this.known.outlines[fileId];
+    return types === undefined ? failed("entityNotFound", { id: fileId }) : success({ fileId, types });
+  }
+
+  async typeDetails(id: string): Promise<Result<TypeDetails>> {
+    this.asked.push(`typeDetails ${id}`);
+    const details = this.known.details[id];
+    return details === undefined ? failed("entityNotFound", { id }) : success(details);
+  }
+
+  async health() {
+    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: [] });
+  }
+}
+
+function failed(code: AppError["code"], context: Record<string, string>): Result<never> {
+  return failure(toAppError(new GlossaError(code, context)));
+}
+
+/** A platform around an engine, whose folder is the test's to choose and whose events are the test's to send. */
+export class FakePlatform implements Platform {
+  readonly name = "WEB";
+  readonly engineLost: Promise<AppError>;
+  loseEngine: (error: AppError) => void = () => undefined;
+  folder: DirectorySource | null = { kind: "files", name: "Shop", files: [] };
+  sampleFails = false;
+  private readonly listeners = new Set<EngineListener>();
+
+  constructor(readonly engine: FakeEngine) {
+    this.engineLost = new Promise((resolve) => {
+      this.loseEngine = resolve;
+    });
+  }
+
+  onEngineEvent(listener: EngineListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  send(event: EngineEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  async pickDirectory(): Promise<DirectorySource | null> {
+    return this.folder;
+  }
+
+  async droppedDirectory(): Promise<DirectorySource | null> {
+    return this.folder;
+  }
+
+  async sample(): Promise<DirectorySource> {
+    if (this.sampleFails) throw new GlossaError("sampleUnreadable", { detail: "404" });
+    return { kind: "files", name: "Glossa Sample", files: [] };
+  }
+}
+
+/** A storage that is a map one can look into. */
+export function memoryStorage(
+  values: Map<string, string> = new Map(),
+): KeyValueStorage & { readonly values: Map<string, string> } {
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

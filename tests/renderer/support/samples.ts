@@ -1,0 +1,95 @@
+import { buildEntityId, fileIdOf } from "../../../src/shared/entity-id.ts";
+import type {
+  FileHealth,
+  MemberSummary,
+  OutlineType,
+  Project,
+  ProjectFile,
+  TypeDetails,
+} from "../../../src/shared/model.ts";
+
+/** A listed file of the project `Shop`, by its path inside the project. */
+export function aFile(path: string, more: { typeCount?: number; health?: FileHealth | null } = {}): ProjectFile {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const type = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1) : "";
+  const { typeCount = 0, health = null } = more;
+  return { id: fileIdOf(path), name, path: `Shop/${path}`, type, size: 100, health, typeCount };
+}
+
+export function aTypeId(path: string, type: string): string {
+  return buildEntityId({ fileId: fileIdOf(path), type });
+}
+
+export function aMethodId(path: string, type: string, name: string): string {
+  return buildEntityId({ fileId: fileIdOf(path), type, member: { kind: "METHOD", name } });
+}
+
+/** A class of the outline with these methods and nested types. */
+export function anOutlineType(
+  path: string,
+  name: string,
+  methods: readonly string[] = [],
+  types: readonly OutlineType[] = [],
+): OutlineType {
+  const type = aTypeId(path, name);
+  return {
+    id: type,
+    kind: "class",
+    name: name.slice(name.lastIndexOf(".") + 1),
+    types,
+    methods: methods.map((method) => ({ id: aMethodId(path, name, method), name: method, signature: `${method}()` })),
+  };
+}
+
+export function aProject(more: Partial<Project> = {}): Project {
+  return {
+    id: "p1",
+    name: "Shop",
+    path: "Shop",
+    lastImported: 1_700_000_000_000,
+    counts: {
+      totalFiles: 3,
+      parsableFiles: 2,
+      types: 1312,
+      methods: 1,
+      health: { clean: 1, repaired: 2, partial: 0, skipped: 1 },
+    },
+    ...more,
+  };
+}
+
+export function aMember(id: string, name: string, summary: string | null = null): MemberSummary {
+  const signature = [
+    { text: "void", role: "keyword" },
+    { text: " ", role: "plain" },
+    { text: name, role: "name" },
+    { text: "()", role: "plain" },
+  ] as const;
+  return { id, kind: "method", name, signature, summary };
+}
+
+/** The details of a class `Order` in `src/Order.cs`, with a public method `Add`. */
+export function someDetails(more: Partial<TypeDetails> = {}): TypeDetails {
+  const path = "src/Order.cs";
+  return {
+    id: aTypeId(path, "Order"),
+    file: { id: fileIdOf(path), name: "Order.cs", path: `Shop/${path}` },
+    kind: "class",
+    name: "Order",
+    namespace: "Shop.Orders",
+    modifiers: ["public", "sealed"],
+    typeParameters: [],
+    constraints: [],
+    bases: [],
+    description: null,
+    sections: [
+      { title: "Public Methods", members: [aMember(aMethodId(path, "Order", "Add"), "Add", "Adds an item.")] },
+    ],
+    signature: [
+      { text: "public sealed class", role: "keyword" },
+      { text: " ", role: "plain" },
+      { text: "Order", role: "name" },
+    ],
+    ...more,
+  };
+}

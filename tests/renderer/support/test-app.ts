@@ -1,0 +1,22 @@
+import { startApp } from "../../../src/renderer/app/start.ts";
+import { createAppStore } from "../../../src/renderer/app/store.ts";
+import { projectOpened } from "../../../src/renderer/features/project/slice.ts";
+import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
+import { aProject } from "./samples.ts";
+
+/** A store over a fake engine, platform and storage, joined to the engine's events as the page does it. */
+export function createTestApp(known: Partial<Knowledge> = {}, stored: Map<string, string> = new Map()) {
+  const engine = new FakeEngine(known);
+  const platform = new FakePlatform(engine);
+  const storage = memoryStorage(stored);
+  const store = createAppStore({ platform, engine, storage }, { theme: "light" });
+  startApp(store, platform);
+  return { engine, platform, storage, store };
+}
+
+/** The same with the project `Shop` open. */
+export function createOpenApp(known: Partial<Knowledge> = {}) {
+  const app = createTestApp(known);
+  app.store.dispatch(projectOpened({ project: aProject(), files: app.engine.known.files }));
+  return app;
+}
