@@ -35,7 +35,29 @@ export type SyntaxEngineName = "native" | "wasm";
 export type DirectorySource =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "handle"; readonly handle: DirectoryHandle }
-  | { readonly kind: "files"; readonly name: string; readonly files: readonly PickedFile[] };
+  | { readonly kind: "files"; readonly name: string; readonly files: readonly PickedFile[] }
+  /** The same, for thousands of files: they follow on a message port, a few at a time (see `FilesPort`). */
+  | { readonly kind: "sent"; readonly name: string; readonly port: unknown };
+
+/** The part of a `MessagePort` that carries files, the same in a page and in a worker. */
+export interface FilesPort {
+  postMessage(message: unknown): void;
+  addEventListener(
+    type: "message",
+    listener: (event: { readonly data: unknown }) => void,
+    options?: { readonly once: boolean },
+  ): void;
+  start(): void;
+  close(): void;
+}
+
+/** What the engine asks on a `FilesPort`; each is answered by one `FilesBatch`. */
+export type FilesRequest = "more";
+
+export interface FilesBatch {
+  readonly files: readonly PickedFile[];
+  readonly isLast: boolean;
+}
 
 /** The part of the browser's `FileSystemDirectoryHandle` that an import needs. */
 export interface DirectoryHandle {

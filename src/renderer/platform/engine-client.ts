@@ -3,6 +3,7 @@ import type { Engine } from "../../shared/engine.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { failure, type Result } from "../../shared/result.ts";
+import { inBatches } from "./send-files.ts";
 import type { Platform } from "./types.ts";
 
 /**
@@ -17,7 +18,7 @@ export function connectEngine(port: MessagePort, host: EventTarget): Pick<Platfo
     Promise.race([answer.catch((thrown: unknown) => failure<T>(toAppError(thrown))), lost]);
   const engine: Engine = {
     status: () => ask(remote.status()),
-    importDirectory: (source) => ask(remote.importDirectory(source)),
+    importDirectory: (source) => ask(remote.importDirectory(inBatches(source))),
     reopen: (projectId) => ask(remote.reopen(projectId)),
     forget: (projectId) => ask(remote.forget(projectId)),
     cancel: (job) => ask(remote.cancel(job)),

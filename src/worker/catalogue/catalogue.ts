@@ -1,4 +1,3 @@
-import type { AbstractLevel } from "abstract-level";
 import { type FactsName, factsKey, factsRange, keysInUse } from "./fact-keys.ts";
 import {
   asideKey,
@@ -10,7 +9,7 @@ import {
   streamFacts,
 } from "./read.ts";
 import type { EncodedFacts, Snapshot } from "./records.ts";
-import { openStore, type Store, type Write } from "./store.ts";
+import { type Database, openStore, type Store, type Write } from "./store.ts";
 import { sealFacts } from "./stored-facts.ts";
 import { encodeSnapshot } from "./stored-snapshot.ts";
 
@@ -46,10 +45,7 @@ export interface Catalogue {
 }
 
 /** The catalogue in a database of the abstract-level family, which it closes at its end. `warn` gets words for the user. */
-export function openCatalogue<Format>(
-  database: AbstractLevel<Format, string, string>,
-  warn: (message: string) => void,
-): Catalogue {
+export function openCatalogue(database: Database, warn: (message: string) => void): Catalogue {
   const store = openStore(database);
   const context: ReadContext = { store, warn };
   return {

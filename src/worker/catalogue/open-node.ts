@@ -2,7 +2,7 @@ import type { ClassicLevel } from "classic-level";
 import { fillIn } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
-import { storeFailed } from "./store.ts";
+import { asDatabase, storeFailed } from "./store.ts";
 
 /**
  * The catalogue in a LevelDB at a folder's path, which is made when it is missing (Node only). A damaged database is
@@ -11,7 +11,7 @@ import { storeFailed } from "./store.ts";
  */
 export async function openFolderCatalogue(path: string, warn: (message: string) => void): Promise<Catalogue> {
   try {
-    return openCatalogue(await openDatabase(path, warn), warn);
+    return openCatalogue(asDatabase(await openDatabase(path, warn)), warn);
   } catch (error) {
     throw storeFailed(error);
   }

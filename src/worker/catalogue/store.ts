@@ -26,8 +26,16 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The store in any database of the abstract-level family, open or opening. */
-export function openStore<Format>(database: AbstractLevel<Format, string, string>): Store {
+/** Any database of the abstract-level family. */
+export type Database = AbstractLevel<unknown, string, string>;
+
+/** A member of the family as one of it: under `exactOptionalPropertyTypes` its own types do not say that it is. */
+export function asDatabase(level: Pick<Database, "open" | "close" | "supports">): Database {
+  return level as Database;
+}
+
+/** The store in a database that is open or opening. */
+export function openStore(database: Database): Store {
   const parts = {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
     facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),

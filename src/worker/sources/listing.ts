@@ -1,5 +1,5 @@
 import { detailOf, fillIn } from "../../shared/errors.ts";
-import { isParsable } from "../../shared/ignore.ts";
+import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
 import { inNaturalOrder } from "./natural-order.ts";
@@ -45,10 +45,11 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
 }
 
 function listedFile({ path, size, modified, content }: FoundFile, warn: Warn): ListedFile {
-  if (!isParsable(path)) return { path, size, modified, content: null };
+  if (!isParsable(path) && !isProjectFile(path)) return { path, size, modified, content: null };
   if (size <= MAX_FILE_BYTES) return { path, size, modified, content };
   warn(fillIn(messages.log.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
-  return { path, size, modified, content: null, skipped: messages.skipped.tooLarge };
+  const listed = { path, size, modified, content: null };
+  return isParsable(path) ? { ...listed, skipped: messages.skipped.tooLarge } : listed;
 }
 
 function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {

@@ -3,13 +3,25 @@ import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 
 /** What the tree shows below a file: its types, nested ones below their outer type, each with its methods. */
 export function outlineOf(fileId: string, types: readonly IdentifiedType[]): FileOutline {
-  const children = new Map<string, IdentifiedType[]>();
+  const top: GrowingType[] = [];
+  const open: { readonly end: Place; readonly type: GrowingType }[] = [];
   for (const type of types) {
-    const outer = outerPath(type.path);
-    children.set(outer, [...(children.get(outer) ?? []), type]);
+    const [startRow, startColumn, endRow, endColumn] = type.range;
+    while (isBefore(open.at(-1)?.end, [startRow, startColumn])) open.pop();
+    const grown = outlineType(type);
+    (open.at(-1)?.type.types ?? top).push(grown);
+    open.push({ end: [endRow, endColumn], type: grown });
   }
-  const below = (path: string): OutlineType[] => (children.get(path) ?? []).map((type) => outlineType(type, below));
-  return { fileId, types: below("") };
+  return { fileId, types: top };
+}
+
+type Place = readonly [row: number, column: number];
+
+/** A type whose nested types are still being added; they follow it in source order. */
+type GrowingType = OutlineType & { readonly types: GrowingType[] };
+
+function isBefore(end: Place | undefined, start: Place): boolean {
+  return end !== undefined && (end[0] < start[0] || (end[0] === start[0] && end[1] <= start[1]));
 }
 
 /** `Name<T>` for a type, without its outer types. */
@@ -18,15 +30,11 @@ export function displayName(type: Pick<IdentifiedType, "name" | "typeParameters"
   return type.typeParameters.length === 0 ? simple : `${simple}<${type.typeParameters.join(", ")}>`;
 }
 
-function outlineType(type: IdentifiedType, below: (path: string) => OutlineType[]): OutlineType {
+function outlineType(type: IdentifiedType): GrowingType {
   const methods = type.members.filter((m) => m.kind === "method").map(outlineMethod);
-  return { id: type.id, kind: type.kind, name: displayName(type), types: below(type.path), methods };
+  return { id: type.id, kind: type.kind, name: displayName(type), types: [], methods };
 }
 
 function outlineMethod({ id, name, parameters }: IdentifiedMember): OutlineMethod {
   return { id, name, signature: `${name}(${parameters.map((p) => p.type).join(", ")})` };
-}
-
-function outerPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }

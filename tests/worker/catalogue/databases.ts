@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AbstractLevel } from "abstract-level";
 import { ClassicLevel } from "classic-level";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
+import { asDatabase, type Database } from "../../../src/worker/catalogue/store.ts";
 
-export type TestDatabase = AbstractLevel<string | Buffer | Uint8Array, string, string>;
+export type TestDatabase = Database;
 
 export interface TestStorage {
   readonly database: TestDatabase;
@@ -16,7 +16,7 @@ export interface TestStorage {
 
 /** A database in memory: what was written is there, what was not is not. */
 async function memory(): Promise<TestStorage> {
-  const database = new MemoryLevel({ storeEncoding: "view" });
+  const database = asDatabase(new MemoryLevel({ storeEncoding: "view" }));
   return { database, afterCrash: async () => database };
 }
 
@@ -39,7 +39,7 @@ async function openClassic(path: string): Promise<TestDatabase> {
   const database = new ClassicLevel(path);
   await database.open();
   onTestFinished(() => database.close());
-  return database;
+  return asDatabase(database);
 }
 
 export function temporaryFolder(): string {

@@ -66,12 +66,12 @@ describe.each(SOURCES)("a folder as $kind", ({ open }) => {
     expect((await listAll(source)).paths).toEqual(LISTED);
   });
 
-  it("gives content to C# files up to the limit only, and says what is too large", async () => {
+  it("gives content to C# and project files up to the limit only, and says what is too large", async () => {
     const folder = temporaryFolder();
     writeFiles(folder, PROJECT);
     const { files, warnings } = await listAll(open(folder));
     const withContent = files.filter(({ content }) => content !== null).map(({ path }) => path);
-    expect(withContent).toEqual(LISTED.filter((path) => /[^/]\.cs$/i.test(path) && path !== "src/Large.cs"));
+    expect(withContent).toEqual(LISTED.filter((path) => /[^/]\.cs(?:proj)?$/i.test(path) && path !== "src/Large.cs"));
     expect(files.filter(({ skipped }) => skipped !== undefined)).toMatchObject([
       { path: "src/Large.cs", size: MAX_FILE_BYTES + 1, content: null, skipped: "larger than 5 MB" },
     ]);

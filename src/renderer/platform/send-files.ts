@@ -1,0 +1,26 @@
+import { transfer } from "comlink";
+import type { DirectorySource, FilesBatch, PickedFile } from "../../shared/engine.ts";
+
+/** As many files as can be cloned without a frame being missed. */
+const BATCH = 100;
+
+/**
+ * A source whose files follow over a port, as the engine asks for them: handing over thousands in one message would
+ * block the page for more than a second. Other sources stay as they are.
+ */
+export function inBatches(source: DirectorySource): DirectorySource {
+  if (source.kind !== "files" || source.files.length <= BATCH) return source;
+  const { port1, port2 } = new MessageChannel();
+  answerRequests(port1, source.files);
+  return transfer({ kind: "sent", name: source.name, port: port2 }, [port2]);
+}
+
+function answerRequests(port: MessagePort, files: readonly PickedFile[]): void {
+  let sent = 0;
+  port.onmessage = () => {
+    const batch: FilesBatch = { files: files.slice(sent, sent + BATCH), isLast: sent + BATCH >= files.length };
+    sent += BATCH;
+    port.postMessage(batch);
+    if (batch.isLast) port.close();
+  };
+}

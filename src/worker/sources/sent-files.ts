@@ -1,0 +1,44 @@
+import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine.ts";
+import { pickedFilesSource } from "./picked-files.ts";
+import type { Source } from "./source.ts";
+
+/** The files of a folder that arrive over a port, batch after batch, before they are listed. */
+export function sentFilesSource(name: string, port: FilesPort): Source {
+  return {
+    kind: "browser",
+    name,
+    path: name,
+    async list(signal, onProgress, warn) {
+      const files = await receiveFiles(port, signal, onProgress);
+      return pickedFilesSource(name, files).list(signal, onProgress, warn);
+    },
+  };
+}
+
+async function receiveFiles(
+  port: FilesPort,
+  signal: AbortSignal,
+  onProgress: (found: number) => void,
+): Promise<readonly PickedFile[]> {
+  const files: PickedFile[] = [];
+  port.start();
+  try {
+    for (;;) {
+      const batch = await nextBatch(port, signal);
+      files.push(...batch.files);
+      onProgress(files.length);
+      if (batch.isLast) return files;
+    }
+  } finally {
+    port.close();
+  }
+}
+
+function nextBatch(port: FilesPort, signal: AbortSignal): Promise<FilesBatch> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    port.addEventListener("message", ({ data }) => resolve(data as FilesBatch), { once: true });
+    port.postMessage("more" satisfies FilesRequest);
+  });
+}
