@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/browser.ts";
+import { findBrowser } from "./scripts/find-browser.ts";
+
+/** End-to-end tests over the built web edition; each worker serves it on a port of its own (tests/support). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    trace: "retain-on-failure",
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    launchOptions: launchOptions(process.env.GLOSSA_BROWSER ?? findBrowser()),
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+});

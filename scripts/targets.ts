@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { isStale, stampOf } from "./freshness.ts";
+
+/** The two builds: the web edition, and what runs in Node (command line, its parsing thread, web server). */
+export type TargetName = "web" | "node";
+
+interface Target {
+  /** Where the build stands, relative to the repository. */
+  readonly folder: string;
+  /** What it is made from, relative to the repository; a change in any of them makes it stale. */
+  readonly inputs: readonly string[];
+}
+
+const COMMON_INPUTS = [
+  "src/shared",
+  "src/worker",
+  "scripts/builds.ts",
+  "scripts/targets.ts",
+  "scripts/freshness.ts",
+  "package.json",
+  "package-lock.json",
+];
+
+const WEB_INPUTS = ["src/renderer", "sample", "vite.config.ts", "scripts/static-files.ts", "scripts/compress.ts"];
+
+export const targets: Readonly<Record<TargetName, Target>> = {
+  web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
+  node: { folder: "dist/node", inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench"] },
+};
+
+export function targetStamp(repository: string, name: TargetName): string {
+  return stampOf(repository, targets[name].inputs);
+}
+
+/** True when the target is missing or its inputs have changed since it was built. */
+export function isTargetStale(repository: string, name: TargetName): boolean {
+  return isStale(join(repository, targets[name].folder), targetStamp(repository, name));
+}

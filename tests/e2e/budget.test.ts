@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "../support/fixtures.ts";
+
+const WEB_EDITION = fileURLToPath(new URL("../../dist/web/", import.meta.url));
+const INITIAL_SCRIPT_BYTES = 250 * 1024;
+
+test("the scripts of the first view stay within 250 KB, gzipped", async ({ app, page }) => {
+  await expect(app.statusBar).toBeVisible();
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),
+  );
+  const scripts = loaded.filter((path) => path.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.map((path) => gzipSync(readFileSync(WEB_EDITION + path.slice(1)), { level: 9 }).length);
+  expect(bytes.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(INITIAL_SCRIPT_BYTES);
+});

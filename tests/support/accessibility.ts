@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+declare global {
+  interface Window {
+    axe: { run(): Promise<AxeResults> };
+  }
+}
+
+/** Expects axe to find nothing on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The content security policy forbids a script tag; evaluate is not bound by it.
+  await page.evaluate(readFileSync(AXE, "utf8"));
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { messages } from "../../src/shared/messages.ts";
+import { engineEvents } from "./engine-events.ts";
+import type { SourceFile } from "./generated-project.ts";
+import { pickPrivateFolder } from "./private-folder.ts";
+
+/** Glossa's page as a person uses it. */
+export class AppPage {
+  readonly page: Page;
+  readonly tree: Locator;
+  readonly details: Locator;
+  readonly statusBar: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.tree = page.getByRole("tree");
+    this.details = page.getByRole("region", { name: messages.details.label });
+    this.statusBar = page.getByRole("contentinfo");
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/");
+    await expect(this.page.getByRole("menubar").or(this.page.getByRole("banner")).first()).toBeVisible();
+  }
+
+  async chooseFromMenu(menu: string, item: string): Promise<void> {
+    await this.page.getByRole("menuitem", { name: menu, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: item }).click();
+  }
+
+  async openSample(): Promise<void> {
+    await this.page.getByRole("button", { name: messages.explorer.openSample }).click();
+    await this.waitForImport();
+  }
+
+  /** Chooses a folder on the disk the way browsers without a picker do. */
+  async chooseFolder(folder: string): Promise<void> {
+    await this.page.evaluate(() => {
+      Object.defineProperty(window, "showDirectoryPicker", { value: undefined, configurable: true });
+    });
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+    await (await chooser).setFiles(folder);
+  }
+
+  /** Chooses a folder through a directory handle, after writing these files into it. */
+  async choosePrivateFolder(name: string, files: readonly SourceFile[]): Promise<void> {
+    await pickPrivateFolder(this.page, name, files);
+    await this.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+  }
+
+  /** Waits for the end of the first import since the page was loaded, or of the one with this number. */
+  async waitForImport(number = 1): Promise<void> {
+    await expect.poll(async () => (await engineEvents(this.page, "imported")).length, { timeout: 60_000 }).toBe(number);
+    await expect(this.page.getByRole("progressbar")).toHaveCount(0);
+  }
+
+  item(name: string): Locator {
+    return this.tree.getByRole("treeitem", { name, exact: true });
+  }
+
+  /** Opens the nodes of these names, each below the one before, and leaves the last selected. */
+  async select(...names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const item = this.item(name);
+      await item.click();
+      await expect(item).not.toHaveAttribute("aria-expanded", "false");
+    }
+  }
+}
