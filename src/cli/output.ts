@@ -6,15 +6,21 @@ import { pipeline } from "node:stream/promises";
 /** Streams text to a file, or to standard output without one. A file appears whole or not at all. */
 export async function writeOutput(pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
   const input = Readable.from(pieces);
-  if (out === undefined) {
-    await pipeline(input, process.stdout, { end: false });
-    return;
-  }
+  if (out === undefined) return writeToStdout(input);
   const unfinished = `${out}.${process.pid}.part`;
   try {
     await pipeline(input, createWriteStream(unfinished));
     await rename(unfinished, out);
   } finally {
     await rm(unfinished, { force: true });
+  }
+}
+
+// `glossa export … | head` closes the pipe early: nobody is left to read, which is no failure.
+async function writeToStdout(input: Readable): Promise<void> {
+  try {
+    await pipeline(input, process.stdout, { end: false });
+  } catch (thrown) {
+    if (!(thrown instanceof Error && "code" in thrown && thrown.code === "EPIPE")) throw thrown;
   }
 }

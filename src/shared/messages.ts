@@ -39,6 +39,7 @@ export const messages = {
     notYetRead: "This file has not been read yet.",
     skipped: "This file was not read: {reason}",
     partial: "A part of this file could not be read: {rows}.",
+    lost: "This file could not be read: {reason}.",
     repaired: "This file was read after a repair: {repairs}.",
     row: "row {first}",
     rows: "rows {first} to {last}",
@@ -58,6 +59,16 @@ export const messages = {
     skipped: { one: "{count} skipped", other: "{count} skipped" },
   },
   health: { clean: "clean", repaired: "repaired", partial: "read in part", skipped: "not read" },
+  /** What the repairs of C# files do, by the names the health ledger gives them. */
+  repairs: {
+    conditional: "the branches of #if read one after the other",
+    body: "bodies set aside while the declarations were read",
+    "async-name": "'async' used as a name",
+    "collection-element": "an element that looks like an attribute's target",
+    "compound-operator": "an operator such as +=",
+    "extension-block": "an extension block",
+    "file-directive": "directives for single files",
+  },
   notices: { label: "Notifications", close: "Close" },
   crash: {
     title: "Glossa cannot go on",

@@ -9,12 +9,17 @@ export function healthText(health: FileHealth): string | null {
     case "clean":
       return null;
     case "repaired":
-      return fillIn(details.repaired, { repairs: (health.repairs ?? []).join(", ") });
+      return fillIn(details.repaired, { repairs: (health.repairs ?? []).map(repairText).join("; ") });
     case "partial":
+      if (health.reason !== undefined) return fillIn(details.lost, { reason: health.reason });
       return fillIn(details.partial, { rows: (health.unreadable ?? []).map(rowsText).join(", ") });
     case "skipped":
       return fillIn(details.skipped, { reason: health.reason ?? "" });
   }
+}
+
+function repairText(name: string): string {
+  return new Map<string, string>(Object.entries(messages.repairs)).get(name) ?? name;
 }
 
 function rowsText([first, last]: readonly [number, number]): string {
