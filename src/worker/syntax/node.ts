@@ -2,15 +2,14 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
-import type { ThreadOptions } from "../threads/protocol.ts";
-import type { SyntaxEngine } from "./syntax.ts";
+import type { SyntaxChoice, SyntaxEngine } from "./syntax.ts";
 import type { WasmFiles } from "./wasm.ts";
 
 /** The native engine in Node, or the WASM one with a warning where the binding cannot be loaded. */
 export async function openNodeSyntax({
   syntax,
   isSyntaxDemanded,
-}: ThreadOptions): Promise<{ readonly syntax: SyntaxEngine; readonly warning: string | null }> {
+}: SyntaxChoice): Promise<{ readonly syntax: SyntaxEngine; readonly warning: string | null }> {
   if (syntax === "wasm") return { syntax: await openWasm(), warning: null };
   try {
     const { openNativeSyntax } = await import("./native.ts");

@@ -1,5 +1,12 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 
+/** Which of the two is wanted. */
+export interface SyntaxChoice {
+  readonly syntax: SyntaxEngineName;
+  /** Native falls back to WASM where it cannot be loaded, unless it is demanded. */
+  readonly isSyntaxDemanded: boolean;
+}
+
 /**
  * The seam between the two tree-sitters. Both give the same captures for the same text, which the contract
  * suite proves; offsets are UTF-16 units.

@@ -46,7 +46,7 @@ export class ParsePool {
       else {
         const reason = fillIn(messages.skipped.notParsed, { detail: single });
         this.options.warn(fillIn(messages.log.parseFailed, { path: file.path, detail: single }));
-        results.push({ state: "skipped", id: file.id, reason });
+        results.push({ state: "lost", id: file.id, reason });
       }
     }
     return results;

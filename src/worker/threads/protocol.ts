@@ -3,16 +3,15 @@ import type { AppError } from "../../shared/errors.ts";
 import type { FileHealth } from "../../shared/model.ts";
 import type { PhaseTimes } from "../phase-times.ts";
 import type { ContentReference } from "../sources/source.ts";
+import type { SyntaxChoice } from "../syntax/syntax.ts";
 
 /** What the engine says to a parsing thread. */
 export type ThreadRequest =
   | { readonly type: "start"; readonly options: ThreadOptions }
   | { readonly type: "read"; readonly files: readonly FileToRead[] };
 
-export interface ThreadOptions {
-  /** Which syntax engine to use; native falls back to WASM where it cannot be loaded, unless it is demanded. */
-  readonly syntax: SyntaxEngineName;
-  readonly isSyntaxDemanded: boolean;
+export interface ThreadOptions extends SyntaxChoice {
+  /** Preprocessor symbols, sorted. */
   readonly defines: readonly string[];
 }
 
@@ -43,7 +42,9 @@ export type FileReading =
       readonly bytes: Uint8Array<ArrayBuffer>;
     }
   | { readonly state: "unchanged"; readonly id: string }
-  | { readonly state: "skipped"; readonly id: string; readonly reason: string };
+  | { readonly state: "skipped"; readonly id: string; readonly reason: string }
+  /** It took too long or killed its thread: it is text, but nothing could be read from it. */
+  | { readonly state: "lost"; readonly id: string; readonly reason: string };
 
 export interface FactCounts {
   readonly topTypes: number;
