@@ -10,9 +10,9 @@ export interface ExportOptions extends ReadOptions {
 
 /** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
 export function runExport(folder: string, options: ExportOptions): Promise<void> {
-  return readProject(folder, options, (snapshot, catalogue) => {
+  return readProject(folder, options, async ({ snapshot, catalogue, links }) => {
     const write = options.format === "json" ? asJson : asNdjson;
-    return writeOutput(write(exportHead(snapshot), exportFiles(catalogue, snapshot)), options.out);
+    await writeOutput(write(exportHead(snapshot), exportFiles(catalogue, snapshot, await links())), options.out);
   });
 }
 

@@ -14,7 +14,7 @@ interface HealthRow {
 
 /** `glossa health`: what became of each file, as a table or as JSON. */
 export function runHealth(folder: string, options: HealthOptions): Promise<void> {
-  return readProject(folder, options, (snapshot) => {
+  return readProject(folder, options, ({ snapshot }) => {
     const rows = snapshot.files.flatMap(({ path, health }) =>
       health === null || health.state === "clean" ? [] : [{ path, health }],
     );

@@ -4,6 +4,7 @@ import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
+import type { TypeLinks } from "../worker/linking/link.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
@@ -12,11 +13,18 @@ export interface ReadOptions {
   readonly define: readonly string[];
 }
 
+/** What a command gets to work with. */
+export interface ReadProject {
+  readonly snapshot: Snapshot;
+  readonly catalogue: Catalogue;
+  links(): Promise<TypeLinks>;
+}
+
 /** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends the reading. Throws GlossaError. */
 export async function readProject(
   folder: string,
   options: ReadOptions,
-  use: (snapshot: Snapshot, catalogue: Catalogue) => Promise<void>,
+  use: (project: ReadProject) => Promise<void>,
 ): Promise<void> {
   const progress = new Progress(process.stderr);
   const catalogue = openMemoryCatalogue((message) => progress.note(message));
@@ -34,7 +42,7 @@ export async function readProject(
     if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
     process.once("SIGINT", () => void engine.cancel(started.value));
     await end.reached;
-    await use(engine.currentSnapshot(), catalogue);
+    await use({ snapshot: engine.currentSnapshot(), catalogue, links: () => engine.currentLinks() });
   } finally {
     progress.clear();
     await engine.close();

@@ -104,6 +104,8 @@ export type EngineEvent =
   | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }
   | { readonly type: "failed"; readonly job: JobId; readonly error: AppError }
   | { readonly type: "cancelled"; readonly job: JobId }
+  /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
+  | { readonly type: "linked" }
   | { readonly type: "warning"; readonly message: string };
 
 export type ImportPhase = "scan" | "parse" | "store";

@@ -16,5 +16,9 @@ export function decodeFacts(bytes: Uint8Array): FileFacts | undefined {
 }
 
 function isFacts(value: unknown): value is FileFacts {
-  return typeof value === "object" && value !== null && "types" in value && Array.isArray(value.types);
+  return isObject(value) && Array.isArray(value["types"]) && Array.isArray(value["usings"]);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }

@@ -7,9 +7,13 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
+import type { TypeLinks } from "./linking/link.ts";
+import { withInheritedDocs } from "./linking/with-inherited-docs.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
 import { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
+import { OpenProject } from "./project/open-project.ts";
+import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import type { Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
@@ -23,6 +27,7 @@ export interface EngineParts {
   readonly pool: ParsePool;
   readonly openSource: (source: DirectorySource) => Source;
   readonly emit: (event: EngineEvent) => void;
+  readonly readContent: ReadContent;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
 }
@@ -31,6 +36,8 @@ export interface EngineParts {
 export interface LocalEngine extends Engine {
   /** The project that is open, as stored. Throws `noProject`. */
   currentSnapshot(): Snapshot;
+  /** What is known of types across the files of that project. Throws `noProject`. */
+  currentLinks(): Promise<TypeLinks>;
   readonly threads: number;
   /** What all imports so far have spent in each step, over all threads. */
   times(): PhaseTimes;
@@ -45,10 +52,6 @@ interface RunningImport {
   readonly work: Import;
   readonly abort: AbortController;
   readonly end: Promise<void>;
-}
-
-interface OpenProject extends ProjectView {
-  readonly snapshot: Snapshot;
 }
 
 class GlossaEngine implements LocalEngine {
@@ -80,9 +83,10 @@ class GlossaEngine implements LocalEngine {
 
   reopen(projectId: string) {
     return answer(async () => {
-      const snapshot = await (await this.parts.catalogue).snapshot(projectId);
+      const catalogue = await this.parts.catalogue;
+      const snapshot = await catalogue.snapshot(projectId);
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      this.current = openProject(snapshot);
+      this.current = new OpenProject(catalogue, snapshot);
       return snapshot.project;
     });
   }
@@ -119,12 +123,14 @@ class GlossaEngine implements LocalEngine {
     return answer(async () => {
       const fileId = fileIdIn(id);
       const view = this.viewWith(fileId);
+      const links = this.linksOf(view);
       const types = await this.typesIn(view, fileId);
-      const type = types.find((t) => t.id === typeIdIn(id));
+      const linked = links === undefined ? types : withInheritedDocs(types, links);
+      const type = linked.find((t) => t.id === typeIdIn(id));
       const file = view.files.get(fileId);
       if (type === undefined || file === undefined) throw new GlossaError("entityNotFound", { id });
       const { name, path } = asProjectFile(view.projectName, file);
-      return typeDetailsOf({ id: fileId, name, path }, type);
+      return typeDetailsOf({ id: fileId, name, path }, type, links);
     });
   }
 
@@ -150,11 +156,25 @@ class GlossaEngine implements LocalEngine {
     return this.openProject.snapshot;
   }
 
+  async currentLinks(): Promise<TypeLinks> {
+    return this.openProject.links();
+  }
+
   async close(): Promise<void> {
     this.running?.abort.abort();
     await this.running?.end;
     this.parts.pool.stop();
     await (await this.parts.catalogue).close();
+  }
+
+  // Linking never holds up an answer: the first one comes without, and `linked` says when to ask again.
+  private linksOf(view: ProjectView): TypeLinks | undefined {
+    if (!(view instanceof OpenProject)) return undefined;
+    const { emit } = this.parts;
+    return view.linksIfReady(
+      () => view === this.current && emit({ type: "linked" }),
+      (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),
+    );
   }
 
   private async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {
@@ -179,7 +199,7 @@ class GlossaEngine implements LocalEngine {
     try {
       const { snapshot, parsedFiles } = await work.run();
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
-      this.current = openProject(snapshot);
+      this.current = new OpenProject(await this.parts.catalogue, snapshot);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });
     } catch (thrown) {
@@ -188,11 +208,6 @@ class GlossaEngine implements LocalEngine {
       emit(error.code === "cancelled" ? { type: "cancelled", job } : { type: "failed", job, error });
     }
   }
-}
-
-function openProject(snapshot: Snapshot): OpenProject {
-  const { id, name } = snapshot.project;
-  return { projectId: id, projectName: name, files: new Map(snapshot.files.map((f) => [f.id, f])), snapshot };
 }
 
 // The one place where what was thrown becomes what is answered.

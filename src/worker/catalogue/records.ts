@@ -1,4 +1,5 @@
 import type { FileHealth, Project } from "../../shared/model.ts";
+import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
 export interface Snapshot {
@@ -6,6 +7,8 @@ export interface Snapshot {
   /** What the facts were read with; other values mean that every file is read anew. */
   readonly reader: ReaderStamp;
   readonly files: readonly StoredFile[];
+  /** What the project files say, ordered by path. */
+  readonly projects: readonly CSharpProject[];
 }
 
 export interface ReaderStamp {

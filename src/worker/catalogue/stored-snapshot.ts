@@ -40,12 +40,32 @@ const storedFile = z.object({
   methods: count,
 });
 
+const projectUsing = z.object({
+  name: z.string(),
+  alias: z.exactOptional(z.string()),
+  isStatic: z.exactOptional(z.literal(true)),
+});
+
+const csharpProject = z.object({
+  path: z.string(),
+  name: z.string(),
+  usings: z.array(projectUsing),
+  references: z.array(z.string()),
+  packages: z.array(z.string()),
+  includes: z.array(z.string()),
+  targetFrameworks: z.array(z.string()),
+  defines: z.array(z.string()),
+  rootNamespace: z.string(),
+  isNullable: z.boolean(),
+});
+
 const storedSnapshot = z.object({
   formatVersion: z.literal(FORMAT_VERSION),
   value: z.object({
     project,
     reader: z.object({ version: z.number(), defines: z.array(z.string()) }),
     files: z.array(storedFile),
+    projects: z.array(csharpProject),
   }),
 });
 

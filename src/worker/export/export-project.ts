@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import { decodeFacts } from "../encode.ts";
 import { identify } from "../identify.ts";
+import type { TypeLinks } from "../linking/link.ts";
 import { type ExportedFile, exportFile } from "./export-file.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
@@ -15,13 +16,17 @@ export function exportHead({ project }: Snapshot): object {
 }
 
 /** Every C# file in the project's order, a few at a time in memory: those that were read, and those that were skipped. */
-export async function* exportFiles(catalogue: Catalogue, snapshot: Snapshot): AsyncGenerator<ExportedFile> {
+export async function* exportFiles(
+  catalogue: Catalogue,
+  snapshot: Snapshot,
+  links: TypeLinks,
+): AsyncGenerator<ExportedFile> {
   const facts = catalogue.allFacts(snapshot)[Symbol.asyncIterator]();
   for (const file of snapshot.files) {
     if (file.hash !== null) {
       const { value } = await facts.next();
       const decoded = value?.bytes && decodeFacts(value.bytes);
-      if (decoded) yield exportFile(file, identify(file.id, decoded), decoded.uses);
-    } else if (file.health !== null) yield exportFile(file, []);
+      if (decoded) yield exportFile(file, identify(file.id, decoded), links, decoded.uses);
+    } else if (file.health !== null) yield exportFile(file, [], links);
   }
 }

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { diskSource } from "../sources/disk.ts";
-import type { Source } from "../sources/source.ts";
+import { readContent } from "../sources/read-content.ts";
+import type { ContentReference, Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
@@ -28,7 +30,12 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     spawn: () => spawnNodeThread(options.threadScript),
     warn: (message) => options.emit({ type: "warning", message }),
   });
-  return createEngine({ catalogue: options.catalogue, pool, openSource, emit: options.emit, defines });
+  const { catalogue, emit } = options;
+  return createEngine({ catalogue, pool, openSource, emit, defines, readContent: readFromDisk });
+}
+
+function readFromDisk(reference: ContentReference): Promise<Uint8Array> {
+  return readContent(reference, readFile);
 }
 
 function openSource(source: DirectorySource): Source {

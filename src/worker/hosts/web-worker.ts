@@ -5,6 +5,8 @@ import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { directoryHandleSource } from "../sources/directory-handle.ts";
 import { pickedFilesSource } from "../sources/picked-files.ts";
+import { readContent } from "../sources/read-content.ts";
+import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
 import { spawnWebThread } from "./web-threads.ts";
@@ -27,11 +29,12 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
     spawn: spawnWebThread,
     warn,
   });
-  return createEngine({ catalogue: openBrowserCatalogue(warn), pool, openSource, emit });
+  return createEngine({ catalogue: openBrowserCatalogue(warn), pool, openSource, emit, readContent });
 }
 
 function openSource(source: DirectorySource): Source {
   if (source.kind === "handle") return directoryHandleSource(source.handle);
   if (source.kind === "files") return pickedFilesSource(source.name, source.files);
+  if (source.kind === "sent") return sentFilesSource(source.name, source.port as MessagePort);
   throw new GlossaError("folderNotFound", { path: source.path });
 }

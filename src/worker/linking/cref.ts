@@ -1,7 +1,172 @@
-import { type Hierarchy, unbound } from "./hierarchy.ts";
-import { methodParameter, passing } from "./matching.ts";
+import { type BoundType, type Hierarchy, ownName, unbound } from "./hierarchy.ts";
+import { boundMembers, methodParameter, parameterSignature, passing } from "./matching.ts";
 import type { Member, MemberTable } from "./member-table.ts";
-import { memberScope, type Scope } from "./resolve-type.ts";
-import { signatureOf, type TypeArguments, withoutNullability } from "./signatures.ts";
+import { memberScope, type Scope, type TypeResolver } from "./resolve-type.ts";
+import { signatureOf, withoutNullability } from "./signatures.ts";
 import type { Declaration, TypeSymbol } from "./type-index.ts";
-import { type NamedType, namedType, type NamePart } from "./written-type.ts";
+import { type NamedType, namedType, parseType, type WrittenType } from "./written-type.ts";
+
+/** A `cref` as it is rendered, with angle brackets: `Foo<T>.Bar(ref T)`, `Foo.this[int]`, `Foo.operator +(Foo, Foo)`. */
+interface Cref {
+  /** What stands before the last dot. */
+  readonly container: NamedType | undefined;
+  readonly name: string;
+  /** The type arguments of the last name. */
+  readonly arguments: readonly WrittenType[];
+  /** The name as a whole, where it may be a type's. */
+  readonly whole: NamedType | undefined;
+  /** Undefined without a parameter list. */
+  readonly parameters: readonly string[] | undefined;
+}
+
+/** What a `cref` names: a type, or a member with the type it was found in. */
+export interface CrefTarget {
+  readonly symbol: TypeSymbol;
+  readonly member?: Member;
+}
+
+/** The types whose members have to be known before a `cref` in the comments of a type can be resolved. */
+export function typesNamed(
+  text: string,
+  symbol: TypeSymbol,
+  part: Declaration,
+  resolver: TypeResolver,
+): readonly TypeSymbol[] {
+  const { container, whole } = parseCref(text);
+  const scope = memberScope(symbol, part);
+  const named = [container, whole].map((name) => name && resolver.resolve(name, scope));
+  return [...typesAround(symbol), ...named.filter((type) => type !== undefined)];
+}
+
+/** Finds what `cref`s name. Members are found only of types that are in the table. */
+export class CrefResolver {
+  constructor(
+    private readonly hierarchy: Hierarchy,
+    private readonly table: MemberTable,
+  ) {}
+
+  /** What a `cref` in the comment of this type, or of a member of it, names. */
+  resolve(text: string, symbol: TypeSymbol, part: Declaration): CrefTarget | undefined {
+    const cref = parseCref(text);
+    const { resolver } = this.hierarchy;
+    const scope = memberScope(symbol, part);
+    const container = cref.container && resolver.resolve(cref.container, scope);
+    const containers = container === undefined ? typesAround(symbol) : [container];
+    if (cref.container === undefined || container !== undefined) {
+      for (const type of containers) {
+        const member = this.memberIn(type, cref, scope);
+        if (member !== undefined) return { symbol: type, member };
+      }
+    }
+    const type = cref.whole && resolver.resolve(cref.whole, scope);
+    if (type === undefined) return undefined;
+    if (cref.parameters === undefined) return { symbol: type };
+    const member = this.memberIn(type, { ...cref, name: ownName(type), arguments: [] }, scope);
+    return member && { symbol: type, member };
+  }
+
+  private memberIn(type: TypeSymbol, cref: Cref, scope: Scope): Member | undefined {
+    const own = unbound(type);
+    const types = [own, ...this.hierarchy.baseClasses(own), ...this.hierarchy.allInterfaces(own)];
+    // A type's name alone is the type; its constructors are not inherited.
+    const isConstructor = cref.container !== undefined || cref.parameters !== undefined;
+    for (const bound of types) {
+      const member = this.declaredIn(bound, cref, scope, isConstructor && bound === own);
+      if (member !== undefined) return member;
+    }
+    return undefined;
+  }
+
+  // Without a parameter list the first of several is meant.
+  private declaredIn(bound: BoundType, cref: Cref, scope: Scope, withConstructors: boolean): Member | undefined {
+    const { parameters } = cref;
+    const arity = cref.arguments.length;
+    const members = boundMembers(this.table.membersOf(bound.symbol), bound);
+    const named = members.filter(
+      ({ member }) =>
+        member.explicitInterface === undefined &&
+        member.simpleName === cref.name &&
+        (withConstructors || member.kind !== "constructor"),
+    );
+    if (parameters === undefined) {
+      return (named.find(({ member }) => member.arity === arity) ?? named[0])?.member;
+    }
+    const wanted = withoutNullability(this.signatureIn(bound, cref, parameters, scope));
+    return named.find(
+      (other) =>
+        other.member.arity === arity &&
+        other.member.parameters.length === parameters.length &&
+        withoutNullability(parameterSignature(other, this.hierarchy.resolver)) === wanted,
+    )?.member;
+  }
+
+  // The names in `Foo<X>.Bar<Y>` are those by which the parameter list knows the type parameters.
+  private signatureIn(bound: BoundType, cref: Cref, parameters: readonly string[], scope: Scope): string {
+    const known = new Map<string, string>();
+    const own = bound.symbol.parts[0].typeParameters;
+    for (const [i, argument] of (cref.container?.parts.at(-1)?.arguments ?? []).entries()) {
+      known.set(nameOf(argument), own[i] ?? "");
+    }
+    for (const [i, argument] of cref.arguments.entries()) known.set(nameOf(argument), methodParameter(i));
+    const context = { resolver: this.hierarchy.resolver, scope, known };
+    return parameters
+      .map((text) => passing({ modifiers: text.split(/\s+/) }) + signatureOf(parseType(text), context))
+      .join();
+  }
+}
+
+function parseCref(text: string): Cref {
+  const at = text.search(/(?:(?:im|ex)plicit\s+)?\boperator\b/);
+  if (at >= 0) return parseOperator(text, at);
+  const { head, parameters } = splitParameters(text);
+  const whole = namedType(parseType(head));
+  const [last, ...before] = whole?.parts.toReversed() ?? [];
+  const container = before.length === 0 || whole === undefined ? undefined : { ...whole, parts: before.reverse() };
+  return { container, name: last?.name ?? "", arguments: last?.arguments ?? [], whole, parameters };
+}
+
+function parseOperator(text: string, at: number): Cref {
+  const before = text.slice(0, at).replace(/\.\s*$/, "");
+  const { head, parameters } = splitParameters(text.slice(at));
+  const [, words = "", mark = ""] =
+    /^((?:(?:im|ex)plicit\s+)?operator(?:\s+checked)?)\s*(.*)$/s.exec(head.trim()) ?? [];
+  const name = `${words.replace(/\s+/g, " ")} ${mark.trim()}`;
+  const container = before === "" ? undefined : namedType(parseType(before));
+  return { container, name, arguments: [], whole: undefined, parameters };
+}
+
+// `Foo(int, Bar<A, B>)` or `this[int]`; a parenthesis in angle brackets belongs to a tuple.
+function splitParameters(text: string): { readonly head: string; readonly parameters: readonly string[] | undefined } {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (c === "<" || c === "{") depth++;
+    else if (c === ">" || c === "}") depth--;
+    else if ((c === "(" || c === "[") && depth <= 0) {
+      return { head: text.slice(0, i), parameters: splitList(text.slice(i + 1).replace(/[)\]]\s*$/, "")) };
+    }
+  }
+  return { head: text, parameters: undefined };
+}
+
+function splitList(text: string): readonly string[] {
+  const entries = [""];
+  let depth = 0;
+  for (const c of text) {
+    if ("<{([".includes(c)) depth++;
+    else if (">})]".includes(c)) depth--;
+    if (c === "," && depth === 0) entries.push("");
+    else entries.push((entries.pop() ?? "") + c);
+  }
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
+}
+
+function typesAround(symbol: TypeSymbol): readonly TypeSymbol[] {
+  const types = [symbol];
+  for (let at = symbol.outer; at !== undefined; at = at.outer) types.push(at);
+  return types;
+}
+
+function nameOf(type: WrittenType): string {
+  return namedType(type)?.parts[0]?.name ?? "";
+}

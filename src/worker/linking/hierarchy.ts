@@ -1,7 +1,8 @@
+import { getOrMake } from "./maps.ts";
 import { type Base, headerScope, type TypeResolver } from "./resolve-type.ts";
 import { type SignatureContext, signatureOf, type TypeArguments } from "./signatures.ts";
 import type { TypeSymbol } from "./type-index.ts";
-import { type NamedType, namedType, type NamePart } from "./written-type.ts";
+import { type NamedType, type NamePart, namedType } from "./written-type.ts";
 
 /** A type with what its type parameters stand for, seen from the type whose base it is. */
 export interface BoundType {
@@ -64,12 +65,8 @@ export class Hierarchy {
 
   // A base's arguments are first understood within the type, then replaced by what the type's own stand for.
   private above({ symbol, arguments: known }: BoundType): readonly BoundType[] {
-    if (known.size === 0) {
-      const direct = this.direct.get(symbol) ?? this.bind(symbol, known);
-      this.direct.set(symbol, direct);
-      return direct;
-    }
-    return this.bind(symbol, known);
+    if (known.size > 0) return this.bind(symbol, known);
+    return getOrMake(this.direct, symbol, () => this.bind(symbol, known));
   }
 
   private bind(symbol: TypeSymbol, known: TypeArguments): readonly BoundType[] {
@@ -87,14 +84,19 @@ export class Hierarchy {
     const [only] = name.parts;
     const isAlias = name.parts.length === 1 && only?.arguments.length === 0 && target.key.includes("`");
     const alias = isAlias ? context.resolver.aliasOf(only.name, context.scope) : undefined;
-    const meant = alias === undefined ? name : namedType(context.resolver.parse(alias));
-    return bindArguments(target, meant?.parts ?? [], context);
+    const meant = alias === undefined ? name : namedType(alias.type);
+    return bindArguments(target, meant?.parts ?? [], { ...context, scope: alias?.scope ?? context.scope });
   }
 }
 
 /** The type itself, its type parameters standing for themselves. */
 export function unbound(symbol: TypeSymbol): BoundType {
   return { symbol, arguments: new Map() };
+}
+
+/** A type's own name without its arity. */
+export function ownName({ key }: TypeSymbol): string {
+  return key.split("`", 1)[0] ?? "";
 }
 
 /** The same for the same type with the same arguments. */

@@ -1,4 +1,5 @@
 import type { UsingFacts } from "../facts.ts";
+import { getOrMake } from "./maps.ts";
 import { type IndexedFile, outerPath, type TypeIndex } from "./type-index.ts";
 
 /** One of the namespaces around a place in a file, with what is imported there. */
@@ -22,8 +23,8 @@ export interface ImportScope {
   readonly namespace: string;
   /** The preprocessor leaves it out, so that what it leaves out elsewhere may be meant. */
   readonly isInactive: boolean;
-  /** Only the namespaces around count, not their imports. */
-  readonly isWithoutImports?: true;
+  /** It is a using directive of this namespace: those beside it don't count, those around the namespace do. */
+  readonly isUsing?: true;
 }
 
 type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
@@ -37,13 +38,10 @@ export class ImportTable {
 
   /** The namespaces around the scope, from the innermost to the global one. */
   levelsOf(scope: ImportScope): readonly Level[] {
-    if (scope.isWithoutImports) return namespacesFrom(scope.namespace).map((namespace) => ({ namespace, imports: [] }));
-    let levels = this.byFile.get(scope.file);
-    if (levels === undefined) this.byFile.set(scope.file, (levels = new Map()));
+    const levels = getOrMake(this.byFile, scope.file, () => new Map<string, readonly Level[]>());
     const key = `${scope.project} ${scope.isInactive} ${scope.namespace}`;
-    let found = levels.get(key);
-    if (found === undefined) levels.set(key, (found = this.makeLevels(scope)));
-    return found;
+    const found = getOrMake(levels, key, () => this.makeLevels(scope));
+    return scope.isUsing ? [{ namespace: scope.namespace, imports: [] }, ...found.slice(1)] : found;
   }
 
   private makeLevels({ file, project, namespace, isInactive }: ImportScope): readonly Level[] {
@@ -56,14 +54,11 @@ export class ImportTable {
   }
 
   private ofProject(project: number): Imports {
-    let imports = this.byProject.get(project);
-    if (imports === undefined) {
-      const { projects } = this.index;
-      const usings = [...(projects.projects[project]?.usings ?? []), ...this.index.globalUsings(project)];
-      imports = this.importsOf(usings, "", project);
-      this.byProject.set(project, imports);
-    }
-    return imports;
+    return getOrMake(this.byProject, project, () => {
+      const { projects } = this.index.projects;
+      const usings = [...(projects[project]?.usings ?? []), ...this.index.globalUsings(project)];
+      return this.importsOf(usings, "", project);
+    });
   }
 
   private importsOf(usings: readonly Using[], namespace: string, project: number): Imports {

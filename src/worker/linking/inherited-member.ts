@@ -1,4 +1,4 @@
-import { type BoundType, type Hierarchy, identityOf, unbound } from "./hierarchy.ts";
+import { type BoundType, type Hierarchy, identityOf, ownName, unbound } from "./hierarchy.ts";
 import { type BoundMember, boundMembers, contextOf, findSame, returnSame } from "./matching.ts";
 import type { Member, MemberTable } from "./member-table.ts";
 import { signatureOf, withoutNullability } from "./signatures.ts";
@@ -95,10 +95,6 @@ function isImplementable(member: Member, own: Member): boolean {
 // What stands in an interface without a word is public; it implements nothing, but says again what its bases say.
 function isPublic({ type, member }: BoundMember): boolean {
   return member.modifiers.includes("public") || type.symbol.kind === "interface";
-}
-
-function ownName({ key }: TypeSymbol): string {
-  return key.split("`", 1)[0] ?? "";
 }
 
 function boundSignature({ symbol, arguments: known }: BoundType): string {

@@ -45,7 +45,19 @@ export class MemberTable {
 function memberOf(member: MemberFacts & { readonly id: string }, part: Declaration): Member {
   const { id, kind, name, arity, returnType, modifiers, doc, typeParameters = [], parameters } = member;
   const { simpleName, explicitInterface } = partedName(name);
-  return { id, part, kind, simpleName, explicitInterface, arity, returnType, modifiers, doc, typeParameters, parameters };
+  return {
+    id,
+    part,
+    kind,
+    simpleName,
+    explicitInterface,
+    arity,
+    returnType,
+    modifiers,
+    doc,
+    typeParameters,
+    parameters,
+  };
 }
 
 // The last dot outside of angle brackets; `IFoo.operator ..` is no name.

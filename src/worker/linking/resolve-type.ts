@@ -1,4 +1,5 @@
 import { type ImportScope, ImportTable, joinNames, type Level } from "./imports.ts";
+import { getOrMake } from "./maps.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { type NamedType, type NamePart, namedType, parseType, type WrittenType } from "./written-type.ts";
 
@@ -43,9 +44,7 @@ export class TypeResolver {
 
   /** Reads a type, each text once. */
   parse(text: string): WrittenType {
-    let type = this.written.get(text);
-    if (type === undefined) this.written.set(text, (type = parseType(text)));
-    return type;
+    return getOrMake(this.written, text, () => parseType(text));
   }
 
   /** The type of this code base that is named, arrays and `?` taken away; undefined for all others. */
@@ -65,13 +64,11 @@ export class TypeResolver {
     return bases;
   }
 
-  /** What a simple name stands for as an alias in this scope. */
-  aliasOf(name: string, scope: Scope): string | undefined {
-    for (const { imports } of this.imports.levelsOf(scope)) {
-      for (const { aliases } of imports) {
-        const target = aliases.get(name);
-        if (target !== undefined) return target;
-      }
+  /** What a simple name stands for as an alias in this scope, and where that is understood. */
+  aliasOf(name: string, scope: Scope): { readonly type: WrittenType; readonly scope: Scope } | undefined {
+    for (const level of this.imports.levelsOf(scope)) {
+      const alias = aliasAt(level, name);
+      if (alias !== undefined) return { type: this.parse(alias), scope: usingScope(scope, level.namespace) };
     }
     return undefined;
   }
@@ -164,12 +161,9 @@ export class TypeResolver {
     return nested === undefined ? [] : [nested];
   }
 
-  // What a using directive names is looked for in the namespaces around it alone: other usings don't count.
   private findImported(written: string, namespace: string, scope: Scope): Found | undefined {
     const name = namedType(this.parse(written));
-    return (
-      name && this.find(name, { ...scope, namespace, type: undefined, typeParameters: [], isWithoutImports: true })
-    );
+    return name && this.find(name, usingScope(scope, namespace));
   }
 
   /** Nested types are inherited: those of a class by its derived classes, those of an interface by its derived interfaces. */
@@ -199,6 +193,10 @@ export class TypeResolver {
   private hasNamespace(name: string, { project }: Scope): boolean {
     return this.index.hasNamespace(name, this.index.projects.sees(project));
   }
+}
+
+function usingScope(scope: Scope, namespace: string): Scope {
+  return { ...scope, namespace, type: undefined, typeParameters: [], isUsing: true };
 }
 
 /** The scope of what stands before a declaration's body: its own nested types don't count there. */

@@ -62,9 +62,7 @@ function namedSignature(type: NamedType, context: SignatureContext): string {
   if (argument !== undefined) return argument;
   const target = resolver.resolve(type, scope);
   const alias = isWord && target === undefined ? resolver.aliasOf(name, scope) : undefined;
-  if (alias !== undefined) {
-    return signatureOf(resolver.parse(alias), { ...context, scope: { ...scope, isWithoutImports: true } });
-  }
+  if (alias !== undefined) return signatureOf(alias.type, { ...context, scope: alias.scope });
   const list = type.parts.flatMap((part) => part.arguments).map((inner) => signatureOf(inner, context));
   if (name === "Nullable" && list.length === 1) return `${list[0]}?`;
   const identity = target?.parts[0].id ?? KEYWORDS.get(name) ?? name;

@@ -2,6 +2,7 @@ import type { TypeKind } from "../../shared/model.ts";
 import type { DocFacts, FileFacts, TypeFacts, UsingFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
 import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
+import { append } from "./maps.ts";
 import { nameOf } from "./projects/paths.ts";
 import type { ProjectMap } from "./projects/project-map.ts";
 
@@ -55,8 +56,8 @@ export interface TypeIndex {
   topLevel(key: string): readonly TypeSymbol[];
   /** Whether a type of one of these projects stands in the namespace, or in one inside it. */
   hasNamespace(namespace: string, projects: ReadonlySet<number>): boolean;
-  /** The type that a declaration is a part of, for its own project or another that compiles it. */
-  symbolOf(declaration: Declaration, project?: number): TypeSymbol | undefined;
+  /** The type that a declaration is a part of, for the project its file stands with. */
+  symbolOf(declaration: Declaration): TypeSymbol | undefined;
   /** The `global using`s of a project's files. */
   globalUsings(project: number): readonly UsingFacts[];
 }
@@ -84,6 +85,7 @@ const NONE: readonly never[] = [];
 export class TypeIndexBuilder {
   private readonly declarations = new Map<string, Declaration>();
   private readonly symbols = new Map<string, MutableSymbol>();
+  private readonly ownSymbols = new Map<Declaration, MutableSymbol>();
   private readonly tops = new Map<string, MutableSymbol[]>();
   /** The projects that have a namespace. */
   private readonly namespaces = new Map<string, Set<number>>();
@@ -104,7 +106,8 @@ export class TypeIndexBuilder {
       const declaration = this.declarationOf(ids[i] ?? "", file, type, outer);
       earlier.set(`${type.namespace} ${type.path}`, declaration);
       this.declarations.set(declaration.id, declaration);
-      for (const project of file.projects) this.addPart(declaration, project);
+      const [own] = file.projects.map((project) => this.addPart(declaration, project));
+      if (own !== undefined) this.ownSymbols.set(declaration, own);
     }
     for (const using of facts.usings) {
       if (using.isGlobal) for (const project of file.projects) append(this.globals, project, using);
@@ -112,7 +115,7 @@ export class TypeIndexBuilder {
   }
 
   build(): TypeIndex {
-    const { projects, declarations, symbols, tops, namespaces, globals } = this;
+    const { projects, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
     return {
       projects,
       declarations,
@@ -121,25 +124,28 @@ export class TypeIndexBuilder {
         for (const project of namespaces.get(namespace) ?? NONE) if (among.has(project)) return true;
         return false;
       },
-      symbolOf: (declaration, project = ownProject(declaration)) => symbols.get(symbolKey(declaration, project)),
+      symbolOf: (declaration) => symbols.get(declaration),
       globalUsings: (project) => globals.get(project) ?? NONE,
     };
   }
 
   private declarationOf(id: string, file: IndexedFile, type: TypeFacts, outer: Declaration | undefined): Declaration {
-    const { kind, namespace, path, modifiers, typeParameters, bases, condition } = type;
+    const { kind, path, modifiers, typeParameters, bases, condition } = type;
+    const namespace = type.namespace.replaceAll("@", "");
     const isInactive = condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
     const inherits = inheritedIn(type);
     return { id, file, kind, namespace, path, modifiers, typeParameters, bases, isInactive, outer, inherits };
   }
 
-  private addPart(declaration: Declaration, project: number): void {
+  private addPart(declaration: Declaration, project: number): MutableSymbol {
     const key = symbolKey(declaration, project);
     const known = this.symbols.get(key);
-    if (known !== undefined) {
-      known.parts.push(declaration);
-      return;
-    }
+    if (known === undefined) return this.addSymbol(key, declaration, project);
+    known.parts.push(declaration);
+    return known;
+  }
+
+  private addSymbol(key: string, declaration: Declaration, project: number): MutableSymbol {
     const outer = declaration.outer && this.symbols.get(symbolKey(declaration.outer, project));
     const { kind, namespace, path } = declaration;
     const ownKey = path.slice(path.lastIndexOf(".") + 1);
@@ -155,6 +161,7 @@ export class TypeIndexBuilder {
     this.symbols.set(key, symbol);
     append(outer === undefined ? this.tops : outer.nested, ownKey, symbol);
     if (outer === undefined) this.addNamespaces(namespace, project);
+    return symbol;
   }
 
   private addNamespaces(namespace: string, project: number): void {
@@ -172,10 +179,6 @@ export function outerPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
-function ownProject({ file }: Declaration): number {
-  return file.projects[0] ?? 0;
-}
-
 // A type of modifier `file` is one of its file alone.
 function symbolKey({ kind, namespace, path, modifiers, file }: Declaration, project: number): string {
   return `${project} ${namespace} ${path} ${kind}${modifiers.includes("file") ? ` ${file.id}` : ""}`;
@@ -189,10 +192,4 @@ function inheritedIn({ doc, members }: TypeFacts): readonly string[] {
 /** Whether a comment is only a reference to another. */
 export function isInherited(doc: DocFacts | null): doc is DocFacts & { readonly inherits: string } {
   return doc !== null && doc.inherits !== undefined && doc.summary === "";
-}
-
-function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

@@ -1,14 +1,17 @@
 import type { EngineEvent, JobId } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
+import { isParsable } from "../../shared/ignore.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import type { ListedFile, Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { inBatches } from "./batches.ts";
+import { type ReadContent, readProjectFiles } from "./read-project-files.ts";
 import { asProjectFile, countFiles, listedAsStored, withReading } from "./stored-files.ts";
 
 /** What an import works with. */
@@ -17,6 +20,8 @@ export interface ImportTools {
   readonly pool: ParsePool;
   readonly reader: ReaderStamp;
   readonly emit: (event: EngineEvent) => void;
+  /** Reads a file in the engine's own process, as is done with the small project files. */
+  readonly readContent: ReadContent;
 }
 
 /** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
@@ -64,8 +69,9 @@ export class Import {
       const before = await this.tools.catalogue.snapshot(this.projectId);
       const listed = await this.watch.measureAsync("scan", () => this.list());
       await this.readAll(listed, before);
+      const projects = await this.readProjects(listed);
       this.progress("store", this.done, this.done);
-      const snapshot = this.snapshot(listed);
+      const snapshot = this.snapshot(listed, projects);
       this.signal.throwIfAborted();
       await this.watch.measureAsync("store", () => this.tools.catalogue.commit(snapshot));
       return { snapshot, parsedFiles: this.parsedFiles };
@@ -100,7 +106,7 @@ export class Import {
     const toRead: Reading[] = [];
     const unchanged: StoredFile[] = [];
     for (const file of listed) {
-      if (file.content === null) continue;
+      if (file.content === null || !isParsable(file.path)) continue;
       const stored = this.files.get(listedAsStored(file).id);
       if (stored === undefined) continue;
       const earlier = known.get(stored.id);
@@ -154,7 +160,13 @@ export class Import {
     this.progress("parse", this.done, total);
   }
 
-  private snapshot(listed: readonly ListedFile[]): Snapshot {
+  // All of them at every import: they are few, and what one of them says depends on others.
+  private readProjects(listed: readonly ListedFile[]): Promise<readonly CSharpProject[]> {
+    const { readContent, emit } = this.tools;
+    return readProjectFiles(listed, readContent, this.signal, (message) => emit({ type: "warning", message }));
+  }
+
+  private snapshot(listed: readonly ListedFile[], projects: readonly CSharpProject[]): Snapshot {
     const files = listed.flatMap((file) => this.files.get(listedAsStored(file).id) ?? []);
     const project: Project = {
       id: this.projectId,
@@ -163,7 +175,7 @@ export class Import {
       lastImported: this.started,
       counts: countFiles(files),
     };
-    return { project, reader: this.tools.reader, files };
+    return { project, reader: this.tools.reader, files, projects };
   }
 
   private shown(file: StoredFile): ProjectFile {

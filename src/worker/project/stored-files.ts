@@ -14,6 +14,7 @@ export function listedAsStored({ path, size, modified, skipped }: ListedFile): S
 /** The same file with what a thread made of it; `known` is what was stored of it before. */
 export function withReading(file: StoredFile, reading: FileReading, known: StoredFile | undefined): StoredFile {
   if (reading.state === "skipped") return { ...file, health: { state: "skipped", reason: reading.reason } };
+  if (reading.state === "lost") return { ...file, health: { state: "partial", reason: reading.reason } };
   if (reading.state === "unchanged")
     return known === undefined ? file : { ...known, size: file.size, modified: file.modified };
   return { ...file, hash: reading.hash, health: reading.health, ...reading.counts };

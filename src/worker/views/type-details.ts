@@ -1,6 +1,7 @@
 import type { Description, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
 import type { DocFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { TypeLinks } from "../linking/link.ts";
 import { displayName } from "./outline.ts";
 import { memberSignature, typeSignature } from "./signature.ts";
 
@@ -25,8 +26,12 @@ const SECTIONS: readonly { readonly title: string; readonly holds: (member: Iden
 
 type Access = "none" | "public" | "protected" | "private" | "internal";
 
-/** A type as the details pane shows it. */
-export function typeDetailsOf(file: TypeDetails["file"], type: IdentifiedType): TypeDetails {
+/** A type as the details pane shows it; without links its bases lead nowhere yet. */
+export function typeDetailsOf(
+  file: TypeDetails["file"],
+  type: IdentifiedType,
+  links: TypeLinks | undefined,
+): TypeDetails {
   return {
     id: type.id,
     file,
@@ -36,7 +41,7 @@ export function typeDetailsOf(file: TypeDetails["file"], type: IdentifiedType): 
     modifiers: type.modifiers,
     typeParameters: type.typeParameters,
     constraints: type.constraints,
-    bases: type.bases.map((text) => ({ text, target: null })),
+    bases: type.bases.map((text, at) => ({ text, target: links?.baseTarget(type.id, at) ?? null })),
     ...(type.condition !== undefined && { condition: type.condition }),
     description: descriptionOf(type.doc),
     sections: sectionsOf(type.members),

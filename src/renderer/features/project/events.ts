@@ -10,6 +10,7 @@ export const filesParsed = createAction<EventOf<"filesParsed">>("engine/filesPar
 export const imported = createAction<EventOf<"imported">>("engine/imported");
 export const importFailed = createAction<EventOf<"failed">>("engine/importFailed");
 export const importCancelled = createAction<EventOf<"cancelled">>("engine/importCancelled");
+export const linked = createAction<EventOf<"linked">>("engine/linked");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 
 /** The action that tells the store of an event. */
@@ -27,6 +28,8 @@ export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> {
       return importFailed(event);
     case "cancelled":
       return importCancelled(event);
+    case "linked":
+      return linked(event);
     case "warning":
       return warned(event);
   }

@@ -67,13 +67,14 @@ export function reopenStoredProject(): AppThunk {
 /** Tells the store of an event, and does what follows from it outside the store. A job that has ended is not heard. */
 export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
-    if (event.type !== "warning" && !isRunning(getState().project, event.job)) return;
+    if ("job" in event && !isRunning(getState().project, event.job)) return;
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
     if (event.type === "failed") dispatch(noticeRaised("failure", event.error.message));
     if (event.type === "cancelled") dispatch(noticeRaised("news", messages.import.cancelled));
     if (event.type === "imported") writeStoredProject(storage, event.project);
     if (event.type === "imported") void dispatch(refreshFromEngine());
+    if (event.type === "linked") dispatch(engineApi.util.invalidateTags(["Project"]));
     if (event.type === "failed" || event.type === "cancelled") void dispatch(reloadOutlines());
   };
 }

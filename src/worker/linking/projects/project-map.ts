@@ -1,3 +1,4 @@
+import { append } from "../maps.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { globMatcher } from "./globs.ts";
 import { folderOf, foldersFrom, pathKey } from "./paths.ts";
@@ -42,12 +43,6 @@ function includedFiles(projects: readonly CSharpProject[], paths: readonly strin
     }
   }
   return included;
-}
-
-function append(lists: Map<string, number[]>, key: string, value: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }
 
 function visibleProjects(projects: readonly CSharpProject[]): readonly ReadonlySet<number>[] {

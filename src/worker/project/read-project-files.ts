@@ -1,0 +1,46 @@
+import { detailOf, fillIn } from "../../shared/errors.ts";
+import { isProjectFile } from "../../shared/ignore.ts";
+import { messages } from "../../shared/messages.ts";
+import type { CSharpProject } from "../linking/projects/csharp-project.ts";
+import { type ProjectText, readProjects } from "../linking/projects/read-projects.ts";
+import { decodeText } from "../sources/decode.ts";
+import type { ContentReference, ListedFile, Warn } from "../sources/source.ts";
+
+/** Reads a listed file where the engine runs. */
+export type ReadContent = (reference: ContentReference) => Promise<Uint8Array>;
+
+/**
+ * Reads what a listing holds of MSBuild files, one after another. One that cannot be read counts as missing, with a
+ * warning. Throws the signal's reason as soon as it is aborted.
+ */
+export async function readProjectFiles(
+  listed: readonly ListedFile[],
+  readContent: ReadContent,
+  signal: AbortSignal,
+  warn: Warn,
+): Promise<readonly CSharpProject[]> {
+  const texts: ProjectText[] = [];
+  for (const { path, content } of listed) {
+    if (content === null || !isProjectFile(path)) continue;
+    signal.throwIfAborted();
+    const text = await readText(path, content, readContent, warn);
+    if (text !== undefined) texts.push({ path, text });
+  }
+  return readProjects(texts, warn);
+}
+
+async function readText(
+  path: string,
+  content: ContentReference,
+  readContent: ReadContent,
+  warn: Warn,
+): Promise<string | undefined> {
+  try {
+    const decoded = decodeText(await readContent(content));
+    if ("text" in decoded) return decoded.text;
+    warn(fillIn(messages.log.fileUnreadable, { path, detail: messages.skipped.binary }));
+  } catch (thrown) {
+    warn(fillIn(messages.log.fileUnreadable, { path, detail: detailOf(thrown) }));
+  }
+  return undefined;
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { CSharpProject } from "../../../../src/worker/linking/projects/csharp-project.ts";
+import { readProjects } from "../../../../src/worker/linking/projects/read-projects.ts";
+
+function read(files: Readonly<Record<string, string>>): readonly CSharpProject[] {
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return readProjects(texts, (message) => {
+    throw new Error(message);
+  });
+}
+
+function readOne(content: string, others: Readonly<Record<string, string>> = {}): CSharpProject {
+  const [project] = read({
+    ...others,
+    "src/App/App.csproj": `<Project Sdk="Microsoft.NET.Sdk">${content}</Project>`,
+  }).filter(({ path }) => path === "src/App/App.csproj");
+  if (project === undefined) throw new Error("no project was read");
+  return project;
+}
+
+function namesOf({ usings }: CSharpProject): readonly string[] {
+  return usings.map(({ name }) => name);
+}
+
+describe("usings", () => {
+  it("are none without ImplicitUsings", () => {
+    expect(readOne("").usings).toEqual([]);
+  });
+
+  it.each([
+    ["Microsoft.NET.Sdk", "System.Net.Http", "Microsoft.Extensions.Hosting"],
+    ["Microsoft.NET.Sdk.Worker", "Microsoft.Extensions.Hosting", "Microsoft.AspNetCore.Http"],
+    ["Microsoft.NET.Sdk.Web/10.0.100", "Microsoft.AspNetCore.Http", "Xunit"],
+  ])("come with the SDK %s", (sdk, brought, lacking) => {
+    const text = `<Project Sdk="${sdk}"><PropertyGroup><ImplicitUsings>enable</ImplicitUsings></PropertyGroup></Project>`;
+    const [project] = read({ "a.csproj": text });
+    expect(project && namesOf(project)).toEqual(expect.arrayContaining(["System", "System.Linq", brought]));
+    expect(project && namesOf(project)).not.toContain(lacking);
+  });
+
+  it("are added, named, made static and removed by items", () => {
+    const project = readOne(`
+      <PropertyGroup><ImplicitUsings>true</ImplicitUsings></PropertyGroup>
+      <ItemGroup>
+        <Using Include="A; B.C" />
+        <Using Include="System.Math" Static="True" />
+        <Using Include="System.String"><Alias>Text</Alias></Using>
+        <Using Remove="System.IO" />
+        <Using Include="$(Unknown).X" />
+      </ItemGroup>`);
+    expect(project.usings.slice(-4)).toEqual([
+      { name: "A" },
+      { name: "B.C" },
+      { name: "System.Math", isStatic: true },
+      { name: "System.String", alias: "Text" },
+    ]);
+    expect(namesOf(project)).not.toContain("System.IO");
+  });
+
+  it("come from every Directory.Build.props above, the nearest last", () => {
+    const enable = "<Project><PropertyGroup><ImplicitUsings>enable</ImplicitUsings></PropertyGroup></Project>";
+    const disable = enable.replace("enable<", "disable<");
+    expect(readOne("", { "Directory.Build.props": enable }).usings).not.toEqual([]);
+    expect(readOne("", { "Directory.Build.props": enable, "src/directory.build.props": disable }).usings).toEqual([]);
+    expect(readOne("", { "other/Directory.Build.props": enable }).usings).toEqual([]);
+  });
+});
+
+describe("references", () => {
+  const lib = { "lib/Lib/Lib.csproj": "<Project />", "lib/Other/Other.csproj": "<Project />" };
+
+  it("lead to projects, whatever the slashes and the case", () => {
+    const project = readOne(
+      `<ItemGroup><ProjectReference Include="..\\..\\LIB\\Lib\\Lib.csproj;../../lib/Other/Other.csproj" /></ItemGroup>`,
+      lib,
+    );
+    expect(project.references).toEqual(["lib/Lib/Lib.csproj", "lib/Other/Other.csproj"]);
+  });
+
+  it("know properties, those of imported files too", () => {
+    const project = readOne(
+      `<Import Project="..\\common.props" /><ItemGroup><ProjectReference Include="$(Libraries)Lib\\Lib.csproj" /></ItemGroup>`,
+      {
+        ...lib,
+        "src/common.props": `<Project><PropertyGroup><Libraries>$(MSBuildThisFileDirectory)../lib/</Libraries></PropertyGroup></Project>`,
+      },
+    );
+    expect(project.references).toEqual(["lib/Lib/Lib.csproj"]);
+  });
+
+  it("go by the project's name where the path is not known, if only one is called so", () => {
+    const item = `<ItemGroup><ProjectReference Include="$(Unknown)\\Lib\\Lib.csproj" /></ItemGroup>`;
+    expect(readOne(item, lib).references).toEqual(["lib/Lib/Lib.csproj"]);
+    expect(readOne(item, { ...lib, "copy/Lib.csproj": "<Project />" }).references).toEqual([]);
+  });
+
+  it("on both sides of a condition count", () => {
+    const project = readOne(
+      `<Choose><When Condition="'$(A)'==''"><ItemGroup><ProjectReference Include="../../lib/Lib/Lib.csproj" /></ItemGroup></When>
+       <Otherwise><ItemGroup><ProjectReference Include="../../lib/Other/Other.csproj" /></ItemGroup></Otherwise></Choose>`,
+      lib,
+    );
+    expect(project.references).toHaveLength(2);
+  });
+
+  it("never lead out of the code base or to the project itself", () => {
+    const project = readOne(
+      `<ItemGroup><ProjectReference Include="..\\..\\..\\Far\\Far.csproj;C:\\Lib\\Lib.csproj;App.csproj" /></ItemGroup>`,
+      { "Far/Far.csproj": "<Project />", "x/Far.csproj": "<Project />", "C/Lib/Lib.csproj": "<Project />" },
+    );
+    expect(project.references).not.toContain("src/App/App.csproj");
+    expect(project.references).not.toContain("Far/Far.csproj");
+  });
+});
+
+it("reads what else a project says", () => {
+  const project = readOne(`
+    <PropertyGroup>
+      <AssemblyName>$(MSBuildProjectName).Core</AssemblyName>
+      <TargetFrameworks>net8.0;$(More);net10.0</TargetFrameworks>
+      <DefineConstants>$(DefineConstants);ONE,TWO</DefineConstants>
+      <RootNamespace>Root</RootNamespace>
+      <Nullable>enable</Nullable>
+    </PropertyGroup>
+    <ItemGroup>
+      <Compile Include="..\\Shared\\**\\*.cs;$(Unknown)\\x.cs" Link="Shared\\%(Filename).cs" />
+      <PackageReference Include="xunit" Version="2.0" />
+      <Reference Include="Old.Library, Version=1.0.0.0" />
+    </ItemGroup>`);
+  expect(project).toEqual({
+    path: "src/App/App.csproj",
+    name: "App.Core",
+    usings: [],
+    references: [],
+    packages: ["xunit", "Old.Library"],
+    includes: ["src/Shared/**/*.cs"],
+    targetFrameworks: ["net8.0", "net10.0"],
+    defines: ["ONE", "TWO"],
+    rootNamespace: "Root",
+    isNullable: true,
+  });
+});
+
+it("takes what a shared project lists from the folder it stands in", () => {
+  const project = readOne(`<Import Project="..\\..\\Shared\\Shared.projitems" Label="Shared" />`, {
+    "Shared/Shared.projitems": `<Project><ItemGroup><Compile Include="$(MSBuildThisFileDirectory)Sub\\A.cs" /></ItemGroup></Project>`,
+  });
+  expect(project.includes).toEqual(["Shared/Sub/A.cs"]);
+});
+
+it("ends where files import each other", () => {
+  const project = readOne(`<Import Project="../a.props" />`, {
+    "src/a.props": `<Project><Import Project="b.props" /></Project>`,
+    "src/b.props": `<Project><Import Project="a.props" /><PropertyGroup><RootNamespace>B</RootNamespace></PropertyGroup></Project>`,
+  });
+  expect(project.rootNamespace).toBe("B");
+});
+
+it("says of a broken project file that it is left out, and still knows the project", () => {
+  const warnings: string[] = [];
+  const projects = readProjects([{ path: "a/App.csproj", text: "<Project><PropertyGroup></Project>" }], (message) =>
+    warnings.push(message),
+  );
+  expect(projects).toMatchObject([{ path: "a/App.csproj", name: "App", usings: [] }]);
+  expect(warnings).toEqual([expect.stringContaining("a/App.csproj is no valid project file")]);
+});
+
+it("does not complain of broken files that no project takes in", () => {
+  expect(read({ "build/other.targets": "<Project>", "App.csproj": "<Project />" })).toHaveLength(1);
+});
