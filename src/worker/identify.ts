@@ -73,8 +73,11 @@ function parameterType({ type, modifiers }: ParameterFacts): string {
 
 // Both branches of an `#if`, or both parts of a partial type in one file, declare the same name.
 function numbered(taken: Map<string, number>, name: string, kind = ""): string {
-  const key = kind + name;
-  const times = (taken.get(key) ?? 0) + 1;
-  taken.set(key, times);
-  return times === 1 ? name : `${name}#${times}`;
+  let times = (taken.get(kind + name) ?? 0) + 1;
+  // Only broken code can hold a name that looks numbered already.
+  while (times > 1 && taken.has(`${kind}${name}#${times}`)) times++;
+  taken.set(kind + name, times);
+  if (times === 1) return name;
+  taken.set(`${kind}${name}#${times}`, 1);
+  return `${name}#${times}`;
 }

@@ -19,7 +19,7 @@ export interface PoolOptions {
 export class ParsePool {
   private readonly idle: PoolThread[] = [];
   private readonly all = new Set<PoolThread>();
-  private readonly waiting: ((thread: PoolThread) => void)[] = [];
+  private readonly waiting: (() => void)[] = [];
   /** What all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
@@ -61,9 +61,9 @@ export class ParsePool {
 
   // The readings, or why the thread was lost.
   private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
-    signal.throwIfAborted();
-    const thread = await this.take();
+    const thread = await this.take(signal);
     try {
+      signal.throwIfAborted();
       const answer = await thread.read(files, signal);
       if (typeof answer === "string") {
         this.drop(thread);
@@ -79,10 +79,17 @@ export class ParsePool {
     }
   }
 
-  private async take(): Promise<PoolThread> {
-    const thread = this.idle.pop();
-    if (thread !== undefined) return thread;
-    if (this.all.size >= this.size) return new Promise((resolve) => this.waiting.push(resolve));
+  private async take(signal: AbortSignal): Promise<PoolThread> {
+    for (;;) {
+      signal.throwIfAborted();
+      const thread = this.idle.pop();
+      if (thread !== undefined) return thread;
+      if (this.all.size < this.size) return this.startThread();
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  private async startThread(): Promise<PoolThread> {
     const fresh = new PoolThread(this.options.spawn());
     this.all.add(fresh);
     try {
@@ -97,16 +104,19 @@ export class ParsePool {
   }
 
   private give(thread: PoolThread): void {
-    const next = this.waiting.shift();
-    if (this.all.has(thread)) {
-      if (next) next(thread);
-      else this.idle.push(thread);
-    } else if (next) void this.take().then(next);
+    if (this.all.has(thread)) this.idle.push(thread);
+    this.wake();
+  }
+
+  // Who waits looks for itself whether there is a thread, or room for one.
+  private wake(): void {
+    for (const wake of this.waiting.splice(0)) wake();
   }
 
   private drop(thread: PoolThread): void {
     thread.terminate();
     this.all.delete(thread);
+    this.wake();
   }
 }
 

@@ -1,6 +1,11 @@
 import { Kind, type Span, type Tokens } from "./lexer/tokens.ts";
+import { AS_CLASS } from "./repair/extensions.ts";
 
-const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "interface", "enum", "record", "namespace"]);
+/** An extension block is one token in the tokens, and a class in the text that is parsed. */
+const TYPE_WORDS: ReadonlySet<string> = new Set([
+  ...["class", "struct", "interface", "enum", "record", "namespace", "extension"],
+  AS_CLASS,
+]);
 
 const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;

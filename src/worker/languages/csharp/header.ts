@@ -7,6 +7,7 @@ import {
   readOperatorWord,
   readTypeParameters,
 } from "./header-parts.ts";
+import { Kind } from "./lexer/tokens.ts";
 import { type PlacedParameter, readParameters } from "./parameters.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 import { readType } from "./types.ts";
@@ -75,18 +76,26 @@ const CONTEXTUAL: ReadonlySet<string> = new Set(["async", "file", "partial", "re
 
 const TYPE_KEYWORDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum"]);
 
-function readModifiers(cursor: TokenCursor): readonly string[] {
+/** Steps over the modifiers under the cursor and gives them. */
+export function readModifiers(cursor: TokenCursor): readonly string[] {
   const modifiers: string[] = [];
   while (cursor.isWord()) {
     const word = cursor.wordAt();
-    if (!MODIFIERS.has(word)) break;
+    if (!MODIFIERS.has(word) || modifiers.includes(word)) break;
     // Before a member `ref` belongs to its type, before a type it is a modifier.
     if (word === "ref" && !isTypeAhead(cursor)) break;
-    if (CONTEXTUAL.has(word) && !cursor.isWord(1) && !cursor.is("(", 1)) break;
+    if (CONTEXTUAL.has(word) && isTypeName(cursor, word)) break;
     modifiers.push(word);
     cursor.index++;
   }
   return modifiers;
+}
+
+// `async<T> F()`, `async Name { get; }`, `async Name()`; but `partial Name()` is a constructor.
+function isTypeName(cursor: TokenCursor, word: string): boolean {
+  if (!cursor.isWord(1)) return !cursor.is("(", 1);
+  if (cursor.is("(", 2)) return word !== "partial";
+  return cursor.kind(2) === Kind.arrow || ["{", ";", "=", ","].some((mark) => cursor.is(mark, 2));
 }
 
 function isTypeAhead(cursor: TokenCursor): boolean {

@@ -1,17 +1,29 @@
 import type { TextRange } from "../../../shared/model.ts";
 import type { MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 
-/** The declarations of two readings of one text, each once; what the first has stands as the first has it. */
+/**
+ * The declarations of two readings of one text, each once; what the first has stands as the first has it. A body that
+ * two headers share belongs to the header of the first reading.
+ */
 export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFacts[]): TypeFacts[] {
   const merged = new Map(first.map((type) => [typeKey(type), type]));
+  const seen = new Set(first.flatMap(usesIn).map(useKey));
   for (const type of second) {
     const twin = merged.get(typeKey(type));
-    merged.set(
-      typeKey(type),
-      twin === undefined ? type : { ...twin, members: mergeMembers(twin.members, type.members) },
-    );
+    const members = type.members.map((member) => withoutUses(member, seen));
+    merged.set(typeKey(type), { ...(twin ?? type), members: mergeMembers(twin?.members ?? [], members) });
   }
   return [...merged.values()].sort(byPlace);
+}
+
+function usesIn({ uses, members }: TypeFacts): readonly UseFacts[] {
+  return [...(uses ?? []), ...members.flatMap((member) => member.uses ?? [])];
+}
+
+function withoutUses(member: MemberFacts, seen: ReadonlySet<string>): MemberFacts {
+  const { uses, ...rest } = member;
+  const fresh = uses?.filter((use) => !seen.has(useKey(use))) ?? [];
+  return fresh.length > 0 ? { ...rest, uses: fresh } : rest;
 }
 
 function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFacts[]): MemberFacts[] {
@@ -19,20 +31,23 @@ function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFact
   for (const member of second) {
     const key = memberKey(member);
     const twin = merged.get(key);
-    merged.set(key, twin === undefined ? member : withUses(twin, member.uses ?? []));
+    // A body may use other things in each branch.
+    merged.set(key, twin === undefined || member.uses === undefined ? (twin ?? member) : withUses(twin, member.uses));
   }
   return [...merged.values()].sort(byPlace);
 }
 
-// A body may use other things in each branch.
 function withUses(member: MemberFacts, more: readonly UseFacts[]): MemberFacts {
-  const uses = mergeUses(member.uses ?? [], more);
-  return uses.length === (member.uses?.length ?? 0) ? member : { ...member, uses };
+  return { ...member, uses: mergeUses(member.uses ?? [], more) };
 }
 
 /** The uses of both, each place once. */
 export function mergeUses(first: readonly UseFacts[], second: readonly UseFacts[]): readonly UseFacts[] {
-  return [...new Map([...first, ...second].map((use) => [`${use[1]}:${use[2]}:${use[0]}`, use])).values()];
+  return [...new Map([...first, ...second].map((use) => [useKey(use), use])).values()];
+}
+
+function useKey([kind, row, column]: UseFacts): string {
+  return `${row}:${column}:${kind}`;
 }
 
 function typeKey({ kind, path, namespace, nameRow }: TypeFacts): string {

@@ -1,8 +1,8 @@
 import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
 import type { DocFacts, FileFacts, TypeFacts, UseFacts } from "../../facts.ts";
-import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts";
 import { Stopwatch } from "../../phase-times.ts";
+import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
@@ -18,6 +18,7 @@ import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/con
 import { applyEdits } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
+import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
 import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
@@ -82,7 +83,8 @@ class FileReader {
   read(): ReadFile {
     const { text, tokens } = this;
     const tree = this.watch.measure("parse", () => this.parse(text, tokens));
-    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens)) return this.watch.measure("repair", () => this.repair());
+    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens))
+      return this.watch.measure("repair", () => this.repair());
     const { types, uses, errors } = this.watch.measure("extract", () => this.declarations(tree.captures, text, tokens));
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
@@ -97,7 +99,7 @@ class FileReader {
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL);
       const tokens = text === this.text ? this.tokens : lex(text);
-      const tree = this.parseRepaired(text, tokens, repairs);
+      const tree = this.readRepaired(text, tokens, repairs);
       const read = this.declarations(tree.captures, text, tokens);
       errors.push(...tree.errors, ...read.errors);
       types = mergeTypes(types, read.types);
@@ -109,6 +111,15 @@ class FileReader {
   private factsWith(types: readonly TypeFacts[], uses: readonly UseFacts[]): FileFacts {
     const usings = readUsings(this.text, this.tokens, this.defines);
     return { types, usings, ...(uses.length > 0 && { uses }) };
+  }
+
+  // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
+  private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
+    const tree = this.parseRepaired(text, tokens, repairs);
+    const captures = tree.errors.length > 0 ? scanDeclarations(text, tokens) : undefined;
+    if (captures === undefined) return tree;
+    repairs.add(SCANNED);
+    return { captures, errors: [] };
   }
 
   private parseRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
@@ -132,7 +143,13 @@ class FileReader {
 
   private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
     const { positions, branches } = this;
-    return readDeclarations(captures, { text, tokens, positions, branches, docOf: (...at) => this.docOf(...at) });
+    return readDeclarations(withWholeStatements(captures, text, tokens), {
+      text,
+      tokens,
+      positions,
+      branches,
+      docOf: (...at) => this.docOf(...at),
+    });
   }
 
   private docOf(start: number, isType: boolean): DocFacts | null {

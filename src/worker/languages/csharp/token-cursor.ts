@@ -67,7 +67,7 @@ export class TokenCursor {
     if (!this.isWord()) return "";
     const word = this.wordAt();
     this.index++;
-    return word.startsWith("@") ? word.slice(1) : word;
+    return plainName(word);
   }
 
   /** From an opening bracket to behind the one that closes it. */
@@ -110,6 +110,18 @@ export class TokenCursor {
   textFrom(start: number): string {
     return fold(this.text.slice(start, this.previousEnd));
   }
+}
+
+// As the compiler compares names (C# specification, 6.4.3): without `@` and formatting characters, escapes decoded.
+function plainName(word: string): string {
+  const name = word.startsWith("@") ? word.slice(1) : word;
+  if (!/[\\\u0080-\uffff]/.test(name)) return name;
+  return name
+    .replace(/\\u([\da-f]{4})|\\U([\da-f]{8})/gi, (escape, short?: string, long?: string) => {
+      const code = Number.parseInt(short ?? long ?? "", 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : escape;
+    })
+    .replace(/\p{Cf}/gu, "");
 }
 
 const LESS = "<".charCodeAt(0);

@@ -33,7 +33,7 @@ function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undef
 }
 
 function isDeclarationEnd(cursor: BodyCursor): boolean {
-  return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("=", 1) || cursor.is("]", 1);
+  return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("]", 1);
 }
 
 /** `(a, (b, _))`, without the discards. */

@@ -33,6 +33,10 @@ export class BodyCursor extends TokenCursor {
   private depth = 0;
   /** In the pattern and guard of a switch's arm `=>` ends what is being read, and makes no lambda. */
   isArrowEnd = false;
+  /** `a?[1] : b` is an access in front of a colon, and no conditional. */
+  isBracketAccess = false;
+  /** Words such as `where` and `group` mean something in a query alone. */
+  isInQuery = false;
   /** First and last offset of each stretch that could not be read. */
   readonly errors: { readonly start: number; readonly end: number }[] = [];
 
@@ -113,6 +117,27 @@ export class BodyCursor extends TokenCursor {
       return rule();
     } finally {
       this.isArrowEnd = before;
+    }
+  }
+
+  /** Runs the rule of a query. */
+  withQuery<T>(rule: () => T): T {
+    const before = this.isInQuery;
+    this.isInQuery = true;
+    try {
+      return rule();
+    } finally {
+      this.isInQuery = before;
+    }
+  }
+
+  /** Runs a rule in which `?[` is always an access. */
+  withBracketAccess<T>(rule: () => T): T {
+    this.isBracketAccess = true;
+    try {
+      return rule();
+    } finally {
+      this.isBracketAccess = false;
     }
   }
 

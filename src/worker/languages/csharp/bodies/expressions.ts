@@ -70,9 +70,18 @@ function readConditional(cursor: BodyCursor): Expression {
   const condition = readBinary(cursor, 1);
   if (!cursor.is("?")) return condition;
   cursor.index++;
-  const whenTrue = readExpression(cursor);
+  const whenTrue = readWhenTrue(cursor);
   cursor.expect(":");
   return { k: "conditional", condition, whenTrue, whenFalse: readExpression(cursor) };
+}
+
+// In `a ? b?[1] : c` the `[1] : c` first reads as the branches of `b`; the missing `:` shows that it is none.
+function readWhenTrue(cursor: BodyCursor): Expression {
+  const from = cursor.index;
+  const value = readExpression(cursor);
+  if (cursor.is(":") || cursor.isBracketAccess) return value;
+  cursor.index = from;
+  return cursor.withBracketAccess(() => readExpression(cursor));
 }
 
 function readBinary(cursor: BodyCursor, lowest: number): Expression {
@@ -165,15 +174,29 @@ function readCast(cursor: BodyCursor): Expression | undefined {
 }
 
 /** Words that go on with a value in parentheses, and cannot be what a cast is applied to. */
-const CONTINUATIONS: ReadonlySet<string> = new Set("is as and or when switch with in".split(" "));
+const CONTINUATIONS: ReadonlySet<string> = new Set("is as switch in".split(" "));
+
+/** The same, unless they are names. */
+const CONTEXTUAL_CONTINUATIONS: ReadonlySet<string> = new Set("and or when with".split(" "));
 
 function isCastOperand(cursor: BodyCursor, isSure: boolean): boolean {
   const kind = cursor.kind();
-  if (kind === Kind.word) return !CONTINUATIONS.has(cursor.wordAt()) && !isQueryWord(cursor);
+  if (kind === Kind.word) {
+    const word = cursor.wordAt();
+    if (CONTEXTUAL_CONTINUATIONS.has(word)) return !beginsPattern(cursor, 1);
+    return !CONTINUATIONS.has(word) && !isQueryWord(cursor);
+  }
   if (kind === Kind.number || kind === Kind.string || kind === Kind.interpolationStart) return true;
   if (kind === 40 || kind === 126 || kind === 33) return true;
   return isSure && (kind === 91 || isPrefix(kind) || kind === Kind.dotDot);
 }
+
+// Behind `or` in `(A) or.B` there is none.
+function beginsPattern(cursor: BodyCursor, ahead: number): boolean {
+  return beginsValue(cursor, ahead) || cursor.is("{", ahead) || RELATIONAL.has(cursor.kind(ahead));
+}
+
+const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
 
 function readSwitchAndWith(cursor: BodyCursor, start: Expression): Expression {
   let value = start;

@@ -50,8 +50,19 @@ function readPrimaryPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
 
 function isPatternEnd(cursor: BodyCursor, ahead: number): boolean {
   const kind = cursor.kind(ahead);
-  return kind === 41 || kind === 59 || kind === 44 || kind === Kind.arrow || kind === 125;
+  return PATTERN_ENDS.has(kind);
 }
+
+const PATTERN_ENDS: ReadonlySet<number> = new Set([
+  ...[")", "]", "}", ";", ",", ":", "?"].map(codeOf),
+  Kind.arrow,
+  Kind.doubleAnd,
+  Kind.doubleOr,
+  Kind.doubleEquals,
+  Kind.notEquals,
+  Kind.interpolationMiddle,
+  Kind.interpolationEnd,
+]);
 
 // `(int, var x)`, but `(1 + 2)` and `(A)` are read alike: as one pattern in parentheses.
 function isPositional(cursor: BodyCursor): boolean {
@@ -63,10 +74,10 @@ function isTupleArray(cursor: BodyCursor): boolean {
   return cursor.is("(") && cursor.kindBehindBrackets() === 91;
 }
 
-// `(Kind)1` is a constant.
+// `(Kind)1` and `(char)(40)` are constants, and so is `(1 + 2) * 3`.
 function isCast(cursor: BodyCursor): boolean {
   const behind = cursor.kindBehindBrackets();
-  if (behind === Kind.number || behind === Kind.string) return true;
+  if (behind === Kind.number || behind === Kind.string || behind === 40 || OPERATORS.has(behind)) return true;
   if (behind !== Kind.word) return false;
   const ahead = cursor.closing + 1 - cursor.index;
   return cursor.is(".", ahead + 1);
@@ -83,6 +94,8 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
   const start = cursor.start;
   return cursor.attempt(() => {
     if ((cursor.is("(") && !isTupleArray(cursor)) || !scanType(cursor, false)) return undefined;
+    // `is int?`, but `is T ? a : b`.
+    if (cursor.is("?") && isPatternEnd(cursor, 1)) cursor.index++;
     const type = cursor.textFrom(start);
     if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
     if (isDesignation(cursor)) {

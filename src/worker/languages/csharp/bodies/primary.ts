@@ -67,19 +67,20 @@ function isSuppression(cursor: BodyCursor): boolean {
 // `a?.b` and `a?[i]`, but `a ? [1] : [2]` and `a ? .5 : 1`.
 function isConditionalAccess(cursor: BodyCursor): boolean {
   if (cursor.kind(1) === DOT) return true;
-  if (cursor.kind(1) !== BRACKET || !cursor.isAdjacent(1)) return false;
+  if (cursor.kind(1) !== BRACKET) return false;
   const from = cursor.index;
   cursor.index++;
   const behind = cursor.kindBehindBrackets();
   cursor.index = from;
-  return behind !== COLON;
+  return behind !== COLON || cursor.isBracketAccess;
 }
 
 const COLON = 58;
 
 // The cursor stands on the `.`, `->` or `::`.
 function readMember(cursor: BodyCursor, target: Expression, targetStart: number, isConditional: boolean): Expression {
-  const targetEnd = cursor.previousEnd;
+  // The `?` of `a?.b` is no part of the receiver.
+  const targetEnd = isConditional ? cursor.previousEnd - 1 : cursor.previousEnd;
   cursor.index++;
   const { name, at } = cursor.takeLocalName();
   return {
@@ -183,9 +184,10 @@ function readWord(cursor: BodyCursor): Expression {
   const { grammar } = cursor;
   const special = grammar.query(cursor) ?? grammar.lambda(cursor);
   if (special !== undefined) return special;
-  if (word === "var" && cursor.is("(", 1)) return readDeconstruction(cursor);
+  if (word === "var" && cursor.is("(", 1) && !cursor.is(")", 2)) return readDeconstruction(cursor);
   const at = cursor.start;
-  if (PREDEFINED.has(word)) return only(cursor, { k: "predefined", name: word, at });
+  // `nint` is a keyword by its place alone.
+  if (PREDEFINED.has(word) && !cursor.is("(", 1)) return only(cursor, { k: "predefined", name: word, at });
   const name = cursor.takeName();
   return { k: "name", name, at, typeArguments: readTypeArguments(cursor) };
 }

@@ -5,6 +5,10 @@ import { takeType } from "./type-scan.ts";
 /** A query expression, if one begins under the cursor: `from x in …`. */
 export function readQuery(cursor: BodyCursor): Expression | undefined {
   if (!cursor.is("from") || !beginsQuery(cursor)) return undefined;
+  return cursor.withQuery(() => ({ k: "query", clauses: readClauses(cursor) }));
+}
+
+function readClauses(cursor: BodyCursor): readonly QueryClause[] {
   const clauses: QueryClause[] = [];
   while (cursor.isWord()) {
     const word = cursor.wordAt();
@@ -12,7 +16,7 @@ export function readQuery(cursor: BodyCursor): Expression | undefined {
     cursor.index++;
     clauses.push((CLAUSES[word] as ClauseReader)(cursor));
   }
-  return { k: "query", clauses };
+  return clauses;
 }
 
 // `from x in` or `from T x in`; else `from` is a name.

@@ -7,7 +7,7 @@ const QUERY_WORDS: ReadonlySet<string> = new Set(
 
 /** Whether the word under the cursor goes on with a query; without a value behind it, it is a name. */
 export function isQueryWord(cursor: BodyCursor): boolean {
-  return QUERY_WORDS.has(cursor.wordAt()) && beginsValue(cursor, 1);
+  return cursor.isInQuery && QUERY_WORDS.has(cursor.wordAt()) && beginsValue(cursor, 1);
 }
 
 const PREFIXES: ReadonlySet<number> = new Set([

@@ -62,7 +62,7 @@ const STATEMENTS: Readonly<Record<string, StatementReader>> = {
   else: readPlain,
   try: readPlain,
   finally: readPlain,
-  unsafe: readPlain,
+  unsafe: (cursor, word) => (cursor.is("{", 1) ? readPlain(cursor, word) : readDeclared(cursor)),
   catch: readCatch,
   return: readValue,
   throw: readValue,
@@ -95,6 +95,10 @@ function readStatement(cursor: BodyCursor): Statement | undefined {
       return undefined;
     }
   }
+  return readDeclared(cursor);
+}
+
+function readDeclared(cursor: BodyCursor): Statement {
   return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
 }
 

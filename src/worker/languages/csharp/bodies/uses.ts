@@ -19,6 +19,9 @@ export interface BodyUses {
 
 type Part = Expression | Statement;
 
+/** Operators that are written like calls. */
+const OPERATOR_WORDS: ReadonlySet<string> = new Set(["__arglist", "__makeref", "__reftype", "__refvalue"]);
+
 /** Finds every use in the parts of one member's body. Lambdas are transparent, local functions are not. */
 export function collectUses(text: string, parts: readonly (Part | null)[]): BodyUses {
   const collector = new Collector(text);
@@ -131,7 +134,7 @@ class Collector implements BodyUses {
     if (callee.k === "name") {
       const isNameof = callee.name === "nameof" && list.length === 1 && callee.typeArguments === null;
       if (isNameof) return;
-      this.add("call", callee.name, callee.at, "this");
+      if (!OPERATOR_WORDS.has(callee.name)) this.add("call", callee.name, callee.at, "this");
     } else if (callee.k === "member") {
       this.visit(callee.target);
       this.add("call", callee.name, callee.at, this.text.slice(callee.targetStart, callee.targetEnd));

@@ -9,6 +9,21 @@ export function evaluateCondition(expression: string, isDefined: IsDefined): boo
   return new ConditionReader(expression, isDefined).read();
 }
 
+/** With more symbols than this a condition counts as one that can hold. */
+const MAX_SYMBOLS = 8;
+
+/** Whether some choice of symbols makes a condition true, those that are known left as they are. */
+export function isSatisfiable(expression: string, known: ReadonlyMap<string, boolean>): boolean {
+  const words = expression.replace(/\/\/.*/s, "").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+  const open = [...new Set(words)].filter((word) => word !== "true" && word !== "false" && !known.has(word));
+  if (open.length > MAX_SYMBOLS) return true;
+  for (let choice = 0; choice < 2 ** open.length; choice++) {
+    const isChosen = (symbol: string): boolean => ((choice >> open.indexOf(symbol)) & 1) === 1;
+    if (evaluateCondition(expression, (symbol) => known.get(symbol) ?? isChosen(symbol))) return true;
+  }
+  return false;
+}
+
 /** Far beyond any real condition; keeps hostile ones from exhausting the stack. */
 const MAX_DEPTH = 100;
 

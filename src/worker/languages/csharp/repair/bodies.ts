@@ -1,6 +1,7 @@
 import { Kind } from "../lexer/tokens.ts";
 import { TokenCursor } from "../token-cursor.ts";
 import { blank, blankExcept, type Edit } from "./edits.ts";
+import { isExtensionWord } from "./extensions.ts";
 import type { RepairRule, RepairSource } from "./rule.ts";
 
 const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "interface", "enum", "record", "namespace"]);
@@ -55,7 +56,7 @@ class BodyFinder {
     const isConstraint = this.cursor.is(":", -1) || this.cursor.is(",", -1);
     if (TYPE_WORDS.has(word) && !isConstraint && this.cursor.isWord(1)) {
       this.ahead = word === "enum" || word === "namespace" ? word : "type";
-    }
+    } else if (isExtensionWord(this.source.text, this.source.tokens, this.cursor.index)) this.ahead = "type";
     this.cursor.index++;
   }
 

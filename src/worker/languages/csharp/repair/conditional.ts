@@ -1,7 +1,7 @@
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { readActiveRows } from "../preprocessor/active-rows.ts";
 import type { Branch } from "../preprocessor/branches.ts";
-import { evaluateCondition } from "../preprocessor/conditions.ts";
+import { isSatisfiable } from "../preprocessor/conditions.ts";
 import { applyEdits, blank } from "./edits.ts";
 
 /** How the health ledger calls it. */
@@ -35,16 +35,28 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
   );
 }
 
-/** The text without the branches that no symbol can ever turn on: `#if false`, the `#else` of `#if true`. */
+/**
+ * The text without the branches that no choice of symbols can ever turn on: `#if false`, the `#else` of `#if true`,
+ * and the `#else` of what the file itself defines.
+ */
 export function withoutDeadBranches(text: string, branches: readonly Branch[]): string {
-  const dead = branches.filter(isDead);
+  if (branches.length === 0) return text;
+  const own = ownSymbols(text, branches);
+  const dead = branches.filter(({ condition }) => !isSatisfiable(condition, own));
   return applyEdits(
     text,
     dead.map(({ start, end }) => blank(text, start, end)),
   );
 }
 
-function isDead({ condition }: Branch): boolean {
-  const hasSymbols = /[\p{L}_]/u.test(condition.replace(/\b(?:true|false)\b/g, ""));
-  return !hasSymbols && !evaluateCondition(condition, () => false);
+const DEFINITIONS = /^[ \t]*#[ \t]*(define|undef)[ \t]+([\p{L}\p{N}_]+)/gmu;
+
+// What the file defines or undefines whatever the project says.
+function ownSymbols(text: string, branches: readonly Branch[]): ReadonlyMap<string, boolean> {
+  const own = new Map<string, boolean>();
+  for (const { index, 1: word, 2: symbol = "" } of text.matchAll(DEFINITIONS)) {
+    if (branches.some(({ start, end }) => start <= index && index < end)) continue;
+    own.set(symbol, word === "define");
+  }
+  return own;
 }

@@ -4,8 +4,8 @@ import { blank, type Edit } from "./edits.ts";
 import type { RepairRule, RepairSource } from "./rule.ts";
 
 const WORD = "extension";
-/** As long as the word it stands for. */
-const AS_CLASS = "class ext";
+/** What stands for the word in the text that is parsed, and is as long. */
+export const AS_CLASS = "class ext";
 
 /** Marks behind which a member begins. */
 const MEMBER_STARTS: ReadonlySet<number> = new Set(["{", "}", ";", "]"].map((m) => m.charCodeAt(0)));
@@ -28,20 +28,17 @@ export function isExtensionBlock(text: string, start: number): boolean {
 
 function extensionWords(text: string, tokens: Tokens): number[] {
   const found: number[] = [];
-  for (let i = 1; i < tokens.count; i++) {
-    const start = tokens.starts[i] ?? 0;
-    if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
-      continue;
-    const next = tokens.kinds[i + 1];
-    if (
-      MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) &&
-      (next === 40 || next === 60) &&
-      opensBlock(text, tokens, i + 1)
-    ) {
-      found.push(i);
-    }
-  }
+  for (let i = 1; i < tokens.count; i++) if (isExtensionWord(text, tokens, i)) found.push(i);
   return found;
+}
+
+/** Whether the token is the word that an extension block begins with. */
+export function isExtensionWord(text: string, tokens: Tokens, i: number): boolean {
+  const start = tokens.starts[i] ?? 0;
+  if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
+    return false;
+  const next = tokens.kinds[i + 1];
+  return MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) && (next === 40 || next === 60) && opensBlock(text, tokens, i + 1);
 }
 
 // A call `extension(x);` in a body has no block behind it.

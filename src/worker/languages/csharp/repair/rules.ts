@@ -1,4 +1,3 @@
-import { bodies } from "./bodies.ts";
 import { asyncNames, attributeTargets } from "./contextual-words.ts";
 import { extensionBlocks } from "./extensions.ts";
 import { fileDirectives } from "./file-directives.ts";
@@ -12,5 +11,4 @@ export const repairRules: readonly RepairRule[] = [
   attributeTargets,
   compoundOperators,
   extensionBlocks,
-  bodies,
 ];

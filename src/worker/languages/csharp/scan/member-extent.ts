@@ -1,0 +1,91 @@
+import { readMemberName } from "../header-parts.ts";
+import { Kind } from "../lexer/tokens.ts";
+import type { TokenCursor } from "../token-cursor.ts";
+import { readType } from "../types.ts";
+
+/** What a member is, as the query of declarations names it, and where the variables it declares begin. */
+export interface MemberExtent {
+  readonly kind: string;
+  /** Offsets of the names in `int a, b = 1;`. */
+  readonly declarators: readonly number[];
+}
+
+/**
+ * Steps over one member of a type, the cursor standing behind its attributes and modifiers; undefined where the tokens
+ * are none.
+ */
+export function scanMember(cursor: TokenCursor): MemberExtent | undefined {
+  const kind = scanHead(cursor);
+  if (kind === "field" || kind === "eventField") return scanVariables(cursor, kind);
+  return kind !== undefined && scanBody(cursor) ? { kind, declarators: [] } : undefined;
+}
+
+/** Steps over `{ … }`, `=> …;`, `{ … } = …;` or `;`, with all that stands before it; answers whether one was there. */
+export function scanBody(cursor: TokenCursor): boolean {
+  skipToBody(cursor);
+  if (cursor.is("{")) {
+    cursor.skipBrackets();
+    if (!cursor.is("=")) return true;
+  }
+  cursor.skipTo(";");
+  return cursor.accept(";");
+}
+
+/** To the `{`, `=>` or `;` behind a header. */
+export function skipToBody(cursor: TokenCursor): void {
+  while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && !cursor.is("}") && cursor.kind() !== Kind.arrow) {
+    if (cursor.is("(") || cursor.is("[")) cursor.skipBrackets();
+    else cursor.index++;
+  }
+}
+
+// Reads up to and with the name. What follows a name tells the members with a type apart.
+function scanHead(cursor: TokenCursor): string | undefined {
+  if (cursor.is("~")) return "destructor";
+  if (cursor.isWord() && cursor.is("(", 1) && !cursor.is("ref")) return "constructor";
+  if ((cursor.is("implicit") || cursor.is("explicit")) && cursor.isWord(1)) return "conversion";
+  const isEvent = cursor.is("event") && cursor.isWord(1);
+  if (isEvent) cursor.index++;
+  if (readType(cursor) === "") return undefined;
+  const nameIndex = cursor.index;
+  if (readMemberName(cursor).name === "") return undefined;
+  if (isEvent && !cursor.is("{")) return backTo(cursor, nameIndex, "eventField");
+  if (isEvent) return "event";
+  if (cursor.is("operator", -1)) return "operator";
+  if (cursor.is("[") && cursor.is("this", -1)) return "indexer";
+  if (cursor.is("(") || cursor.is("<")) return "method";
+  if (cursor.is("{") || cursor.kind() === Kind.arrow) return "property";
+  return backTo(cursor, nameIndex, "field");
+}
+
+function backTo(cursor: TokenCursor, index: number, kind: string): string {
+  cursor.index = index;
+  return kind;
+}
+
+function scanVariables(cursor: TokenCursor, kind: string): MemberExtent | undefined {
+  const declarators = [cursor.start];
+  const first = cursor.index;
+  for (cursor.index++; ; ) {
+    cursor.skipTo(",", ";");
+    if (!cursor.is(",")) break;
+    if (beginsDeclarator(cursor, first)) {
+      cursor.index++;
+      declarators.push(cursor.start);
+    }
+    cursor.index++;
+  }
+  return cursor.accept(";") ? { kind, declarators } : undefined;
+}
+
+// `, b = 2` but not the comma of `new Map<A, B>()`.
+function beginsDeclarator(cursor: TokenCursor, first: number): boolean {
+  if (!cursor.isWord(1)) return false;
+  if (![",", ";", "=", "["].some((mark) => cursor.is(mark, 2))) return false;
+  let depth = 0;
+  for (let ahead = first - cursor.index; ahead < 0; ahead++) {
+    if (cursor.is("<", ahead)) depth++;
+    else if (cursor.is(">", ahead)) depth--;
+  }
+  return depth <= 0;
+}
