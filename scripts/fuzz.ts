@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { repository } from "./builds.ts";
+
+const FUZZ_TEST = "tests/worker/languages/csharp/fuzz.test.ts";
+
+/** `npm run fuzz -- [--cases N] [--seed S]`: reads that many damaged C# files with each syntax engine. */
+const { values } = parseArgs({ options: { cases: { type: "string" }, seed: { type: "string" } } });
+const cases = wholeNumber("--cases", values.cases ?? "20000", 1);
+const seed = wholeNumber("--seed", values.seed ?? String(Date.now() % 2 ** 31), 0);
+
+process.stdout.write(`${cases} cases from seed ${seed}\n`);
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed) };
+const { status } = spawnSync(process.execPath, [vitest, "run", FUZZ_TEST], { stdio: "inherit", cwd: repository, env });
+process.exitCode = status ?? 1;
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  process.stderr.write(`${option} takes a whole number from ${least}\n`);
+  process.exit(2);
+}

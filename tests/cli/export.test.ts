@@ -1,0 +1,124 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { ensureBuilt, repository } from "../../scripts/builds.ts";
+import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { glossa } from "./glossa.ts";
+
+const FIXTURES = join(repository, "tests/fixtures/csharp");
+
+const named = z.looseObject({ id: z.string(), kind: z.string(), name: z.string() });
+const exportedFile = z.looseObject({
+  path: z.string(),
+  state: z.enum(["clean", "repaired", "partial", "skipped"]),
+  types: z.array(named.extend({ bases: z.array(z.looseObject({ text: z.string() })), members: z.array(named) })),
+  calls: z.array(z.looseObject({ kind: z.string(), name: z.string(), in: z.string().nullable() })),
+});
+const head = z.looseObject({
+  format: z.literal("glossa-export"),
+  version: z.literal(1),
+  project: z.looseObject({ name: z.string(), path: z.string(), totalFiles: z.int(), parsableFiles: z.int() }),
+  health: z.strictObject({ clean: z.int(), repaired: z.int(), partial: z.int(), skipped: z.int() }),
+});
+const whole = head.extend({ files: z.array(exportedFile) });
+
+const parse = (text: string) => whole.parse(JSON.parse(text));
+
+function project(files: Readonly<Record<string, string>>): string {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, files);
+  return folder;
+}
+
+beforeAll(async () => {
+  await ensureBuilt("node");
+});
+
+describe("glossa export", () => {
+  it("writes one object, and nothing else on standard output", async () => {
+    const folder = project({ "b/B.cs": "enum B { One = 1 }", "A.cs": "class A { void M() { N(); } }", "x.md": "" });
+    const { status, stdout, stderr } = await glossa("export", folder);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const { files, project: about, health } = parse(stdout);
+    expect(about).toMatchObject({ name: "project", path: folder, totalFiles: 3, parsableFiles: 2 });
+    expect(health).toEqual({ clean: 2, repaired: 0, partial: 0, skipped: 0 });
+    expect(files.map(({ path }) => path)).toEqual(["A.cs", "b/B.cs"]);
+    const [a, b] = files;
+    const method = a?.types[0]?.members[0];
+    expect(method).toMatchObject({ kind: "method", name: "M", returnType: "void", range: [0, 10, 0, 27], nameRow: 0 });
+    expect(a?.calls).toMatchObject([
+      { kind: "call", name: "N", expression: "this", row: 0, column: 21, in: method?.id },
+    ]);
+    expect(b?.types[0]?.members).toMatchObject([{ kind: "enumMember", name: "One", value: "1" }]);
+  });
+
+  it("has the same content as one object a line, the head first", async () => {
+    const [json, ndjson] = await Promise.all([
+      glossa("export", FIXTURES),
+      glossa("export", FIXTURES, "--format", "ndjson"),
+    ]);
+    const { files, ...first } = JSON.parse(json.stdout);
+    expect(ndjson.stdout.endsWith("\n")).toBe(true);
+    const [headLine = "", ...fileLines] = ndjson.stdout.trimEnd().split("\n");
+    expect(JSON.parse(headLine)).toEqual(first);
+    expect(fileLines.map((line) => JSON.parse(line))).toEqual(files);
+    expect(parse(json.stdout).files.length).toBe(readdirSync(FIXTURES).filter((name) => name.endsWith(".cs")).length);
+  });
+
+  it("is the same with both engines and any number of threads", async () => {
+    const [native, wasm] = await Promise.all([
+      glossa("export", FIXTURES, "--threads", "1"),
+      glossa("export", FIXTURES, "--engine", "wasm", "--threads", "2"),
+    ]);
+    expect([native.status, wasm.status]).toEqual([0, 0]);
+    expect(parse(wasm.stdout)).toEqual(parse(native.stdout));
+  });
+
+  it("reads with the symbols it is given", async () => {
+    const folder = project({ "A.cs": "class A\n#if X && Y\n: B\n#else\n: C\n#endif\n{ }" });
+    const basesWith = async (...args: readonly string[]) => {
+      const { stdout } = await glossa("export", folder, ...args);
+      return parse(stdout).files[0]?.types[0]?.bases.map(({ text }) => text);
+    };
+    expect(await basesWith()).toEqual(["C"]);
+    expect(await basesWith("--define", "X")).toEqual(["C"]);
+    expect(await basesWith("--define", "X", "--define", "Y")).toEqual(["B"]);
+  });
+
+  it("lists files that it does not read, with the reason", async () => {
+    const folder = project({ "A.cs": "class A;" });
+    writeFileSync(join(folder, "B.cs"), new Uint8Array([1, 0]));
+    const { files } = parse((await glossa("export", folder)).stdout);
+    expect(files[1]).toMatchObject({ path: "B.cs", state: "skipped", reason: "not a text file", types: [], calls: [] });
+  });
+});
+
+describe("glossa export --out", () => {
+  it("writes the same to a file, and nothing to standard output", async () => {
+    const out = join(temporaryFolder(), "export.json");
+    const written = await glossa("export", FIXTURES, "--out", out);
+    expect(written).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(readFileSync(out, "utf8")).toBe((await glossa("export", FIXTURES)).stdout);
+  });
+
+  it("leaves the earlier file as it was, and no other, when it fails", async () => {
+    const folder = temporaryFolder();
+    const out = join(folder, "export.json");
+    writeFileSync(out, "earlier");
+    const { status, stderr } = await glossa("export", join(folder, "missing"), "--out", out);
+    expect(status).toBe(1);
+    expect(stderr).toContain("missing");
+    expect(readFileSync(out, "utf8")).toBe("earlier");
+    expect(readdirSync(folder)).toEqual(["export.json"]);
+  });
+
+  it("fails in words when the file cannot be written", async () => {
+    const folder = temporaryFolder();
+    const { status, stdout, stderr } = await glossa("export", FIXTURES, "--out", join(folder, "no/such/folder.json"));
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toMatch(/^glossa: .*ENOENT/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

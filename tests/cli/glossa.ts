@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { repository } from "../../scripts/builds.ts";
+
+export interface Outcome {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built command line as a process of its own. */
+export function glossa(...args: readonly string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...args], { cwd: repository });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => resolve({ status, stdout, stderr }));
+  });
+}

@@ -1,0 +1,114 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ensureBuilt } from "../../scripts/builds.ts";
+import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { glossa } from "./glossa.ts";
+
+beforeAll(async () => {
+  await ensureBuilt("node");
+});
+
+describe("a call that nobody can understand", () => {
+  it.each([
+    [["frobnicate"], "unknown command"],
+    [["export"], "missing required argument 'folder'"],
+    [["export", ".", "--format", "xml"], "argument 'xml' is invalid"],
+    [["export", ".", "--engine", "regex"], "argument 'regex' is invalid"],
+    [["export", ".", "--threads", "0"], "Give a whole number from 1 to 64."],
+    [["export", ".", "--threads", "2.5"], "Give a whole number from 1 to 64."],
+    [["health", ".", "--define", "A-B"], "A symbol consists of letters, digits and _."],
+    [["health", ".", "--define", ""], "A symbol consists of letters, digits and _."],
+    [["health", ".", "--format", "json"], "unknown option"],
+    [["export", ".", ".."], "too many arguments"],
+  ])("%j ends with 2 and says why on standard error", async (args, why) => {
+    const { status, stdout, stderr } = await glossa(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(why);
+  });
+});
+
+describe("a call for help", () => {
+  it.each([[["--help"]], [["export", "--help"]], [["--version"]]])("%j ends with 0", async (args) => {
+    const { status, stdout, stderr } = await glossa(...args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(args.includes("--version") ? /^\d+\.\d+\.\d+\n$/ : /^Usage: glossa/);
+  });
+});
+
+describe("a folder that cannot be read", () => {
+  it.each(["export", "health"])("that is missing ends %s with 1 and says so", async (command) => {
+    const folder = join(temporaryFolder(), "missing");
+    const { status, stdout, stderr } = await glossa(command, folder);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toBe(`glossa: The folder '${folder}' does not exist.\n`);
+  });
+
+  it("that is a file ends with 1", async () => {
+    const file = join(temporaryFolder(), "A.cs");
+    writeFileSync(file, "class A;");
+    expect(await glossa("export", file)).toMatchObject({ status: 1, stdout: "" });
+  });
+
+  // Nothing is unreadable for root.
+  it.skipIf(process.getuid?.() === 0)("inside the project is a warning, and the rest is read", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { "A.cs": "class A;", "closed/B.cs": "class B;" });
+    chmodSync(join(folder, "closed"), 0);
+    const { status, stdout, stderr } = await glossa("health", folder, "--json");
+    chmodSync(join(folder, "closed"), 0o700);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ health: { clean: 1 } });
+    expect(stderr).toContain("closed");
+  });
+
+  it("that holds no C# is an empty project", async () => {
+    const folder = join(temporaryFolder(), "empty");
+    mkdirSync(folder);
+    const { status, stdout } = await glossa("export", folder);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ project: { totalFiles: 0 }, files: [] });
+  });
+});
+
+describe("glossa health", () => {
+  const FILES = {
+    "clean.cs": "class A { }",
+    "broken.cs": "class B\n{\n    void M( { }\n}\n",
+    "repaired.cs": "class C { bool async = false; int P => async ? 1 : 2; }",
+  };
+
+  function project(): string {
+    const folder = join(temporaryFolder(), "project");
+    mkdirSync(folder);
+    writeFiles(folder, FILES);
+    writeFileSync(join(folder, "binary.cs"), new Uint8Array([1, 0]));
+    return folder;
+  }
+
+  it("writes a table: the counts, then every file that is not clean", async () => {
+    const { status, stdout, stderr } = await glossa("health", project());
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^ +1 clean\n +1 repaired\n +1 partial\n +1 skipped\n\n/);
+    const rows = stdout.trimEnd().split("\n").slice(5);
+    expect(rows.map((row) => row.replace(/ +/g, " "))).toEqual([
+      "skipped binary.cs not a text file",
+      expect.stringMatching(/^partial broken\.cs .*rows 3/),
+      expect.stringMatching(/^repaired repaired\.cs ./),
+    ]);
+  });
+
+  it("writes the same as JSON", async () => {
+    const { status, stdout } = await glossa("health", project(), "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      project: "project",
+      health: { clean: 1, repaired: 1, partial: 1, skipped: 1 },
+      files: [
+        { path: "binary.cs", state: "skipped", reason: "not a text file" },
+        { path: "broken.cs", state: "partial", unreadable: [[2, 2]] },
+        { path: "repaired.cs", state: "repaired", repairs: ["async-name"] },
+      ],
+    });
+  });
+});

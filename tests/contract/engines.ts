@@ -1,0 +1,40 @@
+import { createRequire } from "node:module";
+import { readWasmFiles } from "../../src/worker/syntax/node.ts";
+import type { SyntaxEngine } from "../../src/worker/syntax/syntax.ts";
+
+/** One of the two tree-sitters, with the reason why it cannot be tested on this machine, where there is one. */
+export interface EngineUnderTest {
+  readonly name: "native" | "wasm";
+  readonly absent: string | undefined;
+  open(): Promise<SyntaxEngine>;
+}
+
+// The binding is an optional dependency: npm leaves it out where it cannot be compiled. Installed it has to load.
+const absentPackage = ["tree-sitter", "tree-sitter-c-sharp"].find((name) => !isInstalled(name));
+
+export const engines: readonly EngineUnderTest[] = [
+  {
+    name: "native",
+    absent: absentPackage && `the optional package ${absentPackage} is not installed`,
+    open: async () => (await import("../../src/worker/syntax/native.ts")).openNativeSyntax(),
+  },
+  {
+    name: "wasm",
+    absent: undefined,
+    open: async () => (await import("../../src/worker/syntax/wasm.ts")).openWasmSyntax(await readWasmFiles()),
+  },
+];
+
+/** The title of a suite: it says why a half is skipped. */
+export function titleOf({ name, absent }: EngineUnderTest): string {
+  return absent === undefined ? name : `${name} (skipped: ${absent})`;
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(`${name}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,126 @@
+import * as z from "zod";
+import type { MemberFacts, TypeFacts, UseFacts } from "../../src/worker/facts.ts";
+import type { ReadFile } from "../../src/worker/languages/csharp/reader.ts";
+import { TextPositions } from "../../src/worker/text-positions.ts";
+
+const count = z.int().nonnegative();
+const name = z.string().min(1);
+const texts = z.array(z.string());
+const range = z.tuple([count, count, count, count]);
+const use = z.tuple([z.union([z.literal(0), z.literal(1)]), count, count, name, name]);
+const parameter = z.strictObject({
+  name: z.string(),
+  type: z.string(),
+  modifiers: texts,
+  default: z.string().optional(),
+});
+const doc = z.strictObject({
+  kind: z.enum(["xml", "comment", "inherited"]),
+  summary: z.string(),
+  remarks: z.string().optional(),
+  params: z.record(z.string(), z.string()).optional(),
+  typeParams: z.record(z.string(), z.string()).optional(),
+  returns: z.string().optional(),
+  value: z.string().optional(),
+  exceptions: z.array(z.strictObject({ type: z.string(), text: z.string() })).optional(),
+  example: z.string().optional(),
+  inherits: z.string().optional(),
+});
+
+const declaration = {
+  name,
+  arity: count,
+  modifiers: texts,
+  range,
+  nameRow: count,
+  condition: z.string().optional(),
+  doc: doc.nullable(),
+  uses: z.array(use).min(1).optional(),
+};
+
+const member = z.strictObject({
+  ...declaration,
+  kind: z.enum([
+    ...(["method", "constructor", "destructor", "property", "field", "event"] as const),
+    ...(["indexer", "operator", "conversion", "enumMember", "localFunction"] as const),
+  ]),
+  typeParameters: z.array(name).optional(),
+  constraints: z.array(name).optional(),
+  returnType: z.string().nullable(),
+  parameters: z.array(parameter),
+  value: z.string().optional(),
+  accessors: z.array(name).optional(),
+});
+
+const type = z.strictObject({
+  ...declaration,
+  kind: z.enum(["class", "struct", "record", "record struct", "interface", "enum", "delegate"]),
+  path: name,
+  namespace: z.string(),
+  typeParameters: z.array(name),
+  constraints: z.array(name),
+  bases: z.array(name),
+  members: z.array(member),
+  returnType: z.string().optional(),
+  parameters: z.array(parameter).optional(),
+});
+
+const using = z.strictObject({
+  name: z.string(),
+  alias: name.optional(),
+  isStatic: z.literal(true).optional(),
+  isGlobal: z.literal(true).optional(),
+  namespace: z.string(),
+  isInactive: z.literal(true).optional(),
+});
+
+const readFile = z.strictObject({
+  facts: z.strictObject({ types: z.array(type), usings: z.array(using), uses: z.array(use).optional() }),
+  health: z.discriminatedUnion("state", [
+    z.strictObject({ state: z.literal("clean") }),
+    z.strictObject({ state: z.literal("repaired"), repairs: z.array(name).min(1) }),
+    z.strictObject({
+      state: z.literal("partial"),
+      repairs: z.array(name),
+      unreadable: z.array(z.tuple([count, count])).min(1),
+    }),
+  ]),
+});
+
+/** What is wrong with a file's facts whatever its text says: their shape, and places outside of the text. */
+export function shapeProblemsOf(text: string, read: ReadFile): readonly string[] {
+  const parsed = readFile.safeParse(read);
+  if (!parsed.success) return [z.prettifyError(parsed.error)];
+  const { rowCount } = new TextPositions(text);
+  return read.facts.types.flatMap((type) =>
+    [type, ...type.members].flatMap(({ name, range, nameRow }) =>
+      range[0] <= range[2] && range[0] <= nameRow && nameRow <= range[2] && range[2] < rowCount
+        ? []
+        : [`${name}: the range ${range.join()} or the name's row ${nameRow} is impossible`],
+    ),
+  );
+}
+
+/** The same, and every name and use has to stand where the facts say. For files that can be read. */
+export function problemsOf(text: string, read: ReadFile): readonly string[] {
+  const rows = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
+  const declarations = read.facts.types.flatMap((type) => [type, ...type.members]);
+  const uses = [...(read.facts.uses ?? []), ...declarations.flatMap(({ uses = [] }) => uses)];
+  return [
+    ...shapeProblemsOf(text, read),
+    ...declarations.flatMap((declared) => missingName(rows, declared)),
+    ...uses.flatMap((use) => missingUse(rows, use)),
+  ];
+}
+
+// `~Foo`, `this`, `operator +` and `A.B` are not all written in one piece: their last word is.
+function missingName(rows: readonly string[], { kind, name, nameRow }: TypeFacts | MemberFacts): readonly string[] {
+  const word = kind === "operator" || kind === "conversion" ? "operator" : (/[\p{L}\p{N}_]+$/u.exec(name)?.[0] ?? name);
+  return rows[nameRow]?.includes(word) ? [] : [`${name} does not stand on row ${nameRow}`];
+}
+
+function missingUse(rows: readonly string[], [, row, column, name]: UseFacts): readonly string[] {
+  const written = rows[row]?.slice(column) ?? "";
+  const stands = written.startsWith(name) || written.startsWith(`@${name}`);
+  return stands ? [] : [`${name} does not stand on row ${row}, column ${column}`];
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { detailOf, fillIn, GlossaError, toAppError } from "../../src/shared/errors.ts";
+
+describe("an error", () => {
+  it("keeps its code, its words and its details on its way", () => {
+    const error = new GlossaError("folderNotFound", { path: "/a" });
+    expect(toAppError(error)).toEqual({
+      code: "folderNotFound",
+      message: "The folder '/a' does not exist.",
+      context: { path: "/a" },
+    });
+    expect(toAppError(new GlossaError("noProject"))).toEqual({
+      code: "noProject",
+      message: "No current project available",
+    });
+  });
+
+  it.each([
+    [new TypeError("no function"), "no function"],
+    [new RangeError(), "RangeError"],
+    ["a text", "a text"],
+    [undefined, "undefined"],
+    [404, "404"],
+  ])("that nobody foresaw keeps its words: %s", (thrown, detail) => {
+    expect(detailOf(thrown)).toBe(detail);
+    expect(toAppError(thrown)).toMatchObject({ code: "unexpected", context: { detail } });
+  });
+});
+
+describe("a message", () => {
+  it("is filled in where it has a place and there is a value", () => {
+    expect(fillIn("{a} and {b} and {a}", { a: 1, c: 2 })).toBe("1 and {b} and 1");
+  });
+
+  it("does not fill in what a value brings along", () => {
+    expect(fillIn("{a}{b}", { a: "{b}", b: "$&" })).toBe("{b}$&");
+  });
+});

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { MemoryLevel } from "memory-level";
+import { onTestFinished } from "vitest";
+import type { EngineEvent } from "../../../src/shared/engine.ts";
+import type { Project } from "../../../src/shared/model.ts";
+import type { Result } from "../../../src/shared/result.ts";
+import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { asDatabase } from "../../../src/worker/catalogue/store.ts";
+import { createEngine, type LocalEngine } from "../../../src/worker/engine.ts";
+import { diskSource } from "../../../src/worker/sources/disk.ts";
+import { readContent } from "../../../src/worker/sources/read-content.ts";
+import type { Source } from "../../../src/worker/sources/source.ts";
+import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
+import { inProcessThread } from "../threads/in-process.ts";
+
+export interface HostOptions {
+  /** The database a host before this one has written. */
+  readonly database?: MemoryLevel<string, string>;
+  readonly defines?: readonly string[];
+  readonly spawn?: PoolOptions["spawn"];
+  /** Called with each event, for tests that have to act in that moment. */
+  readonly onEvent?: (event: EngineEvent) => void;
+  readonly source?: (source: Source) => Source;
+  readonly catalogue?: (catalogue: Catalogue) => Catalogue;
+}
+
+type Ending = Extract<EngineEvent, { readonly type: "imported" | "failed" | "cancelled" }>;
+
+/** The engine with all its parts as a Node process has them, but for the threads, which run in this one. */
+export class EngineHost {
+  readonly events: EngineEvent[] = [];
+  readonly engine: LocalEngine;
+  readonly database: MemoryLevel<string, string>;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly options: HostOptions = {}) {
+    this.database = options.database ?? new MemoryLevel({ storeEncoding: "view" });
+    const warn = (message: string) => this.hear({ type: "warning", message });
+    const { catalogue = (it) => it, source = (it) => it, defines = [], spawn = () => inProcessThread() } = options;
+    const thread = { syntax: "native", isSyntaxDemanded: false, defines } as const;
+    this.engine = createEngine({
+      catalogue: Promise.resolve(catalogue(openCatalogue(asDatabase(this.database), warn))),
+      pool: new ParsePool({ size: 2, thread, spawn, warn }),
+      openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
+      readContent: (reference) => readContent(reference, readFile),
+      emit: (event) => this.hear(event),
+      defines,
+    });
+    onTestFinished(() => this.engine.close());
+  }
+
+  /** Imports a folder and answers the event that ends it. */
+  async import(path: string): Promise<Ending> {
+    const job = answered(await this.engine.importDirectory({ kind: "folder", path }));
+    return this.endOf(job);
+  }
+
+  /** Imports a folder, which has to succeed; answers its project and how many files were parsed. */
+  async imported(path: string): Promise<{ readonly project: Project; readonly parsedFiles: number }> {
+    const end = await this.import(path);
+    if (end.type !== "imported") throw new Error(`the import ended otherwise: ${JSON.stringify(end)}`);
+    return end;
+  }
+
+  async endOf(job: number): Promise<Ending> {
+    for (;;) {
+      const end = this.events.find((event): event is Ending => isEnding(event, job));
+      if (end !== undefined) return end;
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  /** The id of the file of this path inside the project. */
+  async fileId(path: string): Promise<string> {
+    const file = answered(await this.engine.files()).find((one) => one.path.endsWith(`/${path}`));
+    if (file === undefined) throw new Error(`${path} is no file of the project`);
+    return file.id;
+  }
+
+  get warnings(): readonly string[] {
+    return this.events.flatMap((event) => (event.type === "warning" ? [event.message] : []));
+  }
+
+  private hear(event: EngineEvent): void {
+    this.events.push(structuredClone(event));
+    this.options.onEvent?.(event);
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+}
+
+export function answered<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.value;
+}
+
+function isEnding(event: EngineEvent, job: number): event is Ending {
+  const ends = event.type === "imported" || event.type === "failed" || event.type === "cancelled";
+  return ends && event.job === job;
+}

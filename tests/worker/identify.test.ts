@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseEntityId } from "../../src/shared/entity-id.ts";
+import type { MemberKind } from "../../src/shared/model.ts";
+import { decodeFacts, encodeFacts } from "../../src/worker/encode.ts";
+import type { FileFacts, MemberFacts, TypeFacts } from "../../src/worker/facts.ts";
+import { identify, typeIds } from "../../src/worker/identify.ts";
+import { memberOf, typeOf } from "./facts-samples.ts";
+
+const FILE = "12345678-9abcdef0";
+const KINDS: readonly [MemberKind, ...MemberKind[]] = [
+  ...(["method", "constructor", "destructor", "property", "field", "event"] as const),
+  ...(["indexer", "operator", "conversion", "enumMember", "localFunction"] as const),
+];
+
+// Few names, so that many are the same.
+const text = fc.constantFrom("A", "b", "A.B", "operator -", "A#2", "A`1", "", "(int)");
+const parameter = fc.record({
+  name: text,
+  type: fc.constantFrom("int", "T", "List<int>"),
+  modifiers: fc.subarray(["ref", "out", "in", "params", "this"]),
+});
+const member: fc.Arbitrary<MemberFacts> = fc
+  .record({
+    kind: fc.constantFrom(...KINDS),
+    name: text,
+    arity: fc.nat(1),
+    parameters: fc.array(parameter, { maxLength: 2 }),
+  })
+  .map(({ kind, name, ...rest }) => ({ ...memberOf(kind, name), ...rest }));
+const type: fc.Arbitrary<TypeFacts> = fc
+  .record({ path: text, members: fc.array(member, { maxLength: 12 }) })
+  .map((some) => ({ ...typeOf("A"), ...some }));
+const facts: fc.Arbitrary<FileFacts> = fc.record({ types: fc.array(type, { maxLength: 8 }), usings: fc.constant([]) });
+
+describe("identifiers", () => {
+  it("are each given once, whatever the facts", () => {
+    fc.assert(
+      fc.property(facts, (file) => {
+        const ids = identify(FILE, file).flatMap(({ id, members }) => [id, ...members.map((one) => one.id)]);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it("of types are the same with and without their members", () => {
+    fc.assert(
+      fc.property(facts, (file) => {
+        expect(identify(FILE, file).map(({ id }) => id)).toEqual(typeIds(FILE, file));
+      }),
+    );
+  });
+
+  it("follow from the names alone: what else changes in a file changes none", () => {
+    const before = { types: [typeOf("A", [memberOf("method", "M")]), typeOf("B")], usings: [] };
+    const added = typeOf("New", [memberOf("method", "M")]);
+    const moved = { ...typeOf("A", [memberOf("field", "f"), { ...memberOf("method", "M"), nameRow: 7 }]), nameRow: 5 };
+    const [first] = identify(FILE, before);
+    const [, second] = identify(FILE, { types: [added, moved], usings: [] });
+    expect(second?.id).toBe(first?.id);
+    expect(second?.members[1]?.id).toBe(first?.members[0]?.id);
+  });
+
+  it("tell overloads apart by their parameter types and how they are passed", () => {
+    const withParameter = (type: string, ...modifiers: string[]) => ({
+      ...memberOf("method", "M"),
+      parameters: [{ name: "a", type, modifiers }],
+    });
+    const members = [
+      ...[memberOf("method", "M"), withParameter("int"), withParameter("string"), withParameter("int", "ref")],
+      ...[withParameter("int", "params"), { ...memberOf("method", "M"), arity: 2 }, memberOf("property", "M")],
+    ];
+    const [identified] = identify(FILE, { types: [typeOf("A", members)], usings: [] });
+    expect(identified?.members.map(({ id }) => parseEntityId(id)?.member)).toEqual([
+      { kind: "METHOD", name: "M()" },
+      { kind: "METHOD", name: "M(int)" },
+      { kind: "METHOD", name: "M(string)" },
+      { kind: "METHOD", name: "M(ref int)" },
+      { kind: "METHOD", name: "M(int)#2" },
+      { kind: "METHOD", name: "M`2()" },
+      { kind: "PROPERTY", name: "M" },
+    ]);
+  });
+});
+
+describe("encoded facts", () => {
+  it("can be read back", () => {
+    fc.assert(
+      fc.property(facts, (file) => {
+        expect(decodeFacts(encodeFacts(file))).toEqual(file);
+      }),
+    );
+  });
+
+  it.each(["", "{", "null", "[]", "{}", '{"types":1,"usings":[]}', '"types"', "\0"])("are not %j", (bytes) => {
+    expect(decodeFacts(new TextEncoder().encode(bytes))).toBeUndefined();
+  });
+});

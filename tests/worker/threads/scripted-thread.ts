@@ -1,0 +1,64 @@
+import { NO_TIME } from "../../../src/worker/phase-times.ts";
+import type {
+  FileReading,
+  FileToRead,
+  ThreadAnswer,
+  ThreadPort,
+  ThreadRequest,
+} from "../../../src/worker/threads/protocol.ts";
+
+/** A thread whose end of the line is in the test's hand. */
+export class ScriptedThread implements ThreadPort {
+  readonly requests: ThreadRequest[] = [];
+  isTerminated = false;
+  private onAnswer: (answer: ThreadAnswer) => void = () => {};
+  private onDeath: (reason: string) => void = () => {};
+
+  constructor(private readonly onRequest: (request: ThreadRequest, thread: ScriptedThread) => void) {}
+
+  post(request: ThreadRequest): void {
+    this.requests.push(request);
+    queueMicrotask(() => this.onRequest(request, this));
+  }
+
+  listen(onAnswer: (answer: ThreadAnswer) => void, onDeath: (reason: string) => void): void {
+    this.onAnswer = onAnswer;
+    this.onDeath = onDeath;
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  answer(answer: ThreadAnswer): void {
+    this.onAnswer(answer);
+  }
+
+  die(reason: string): void {
+    this.onDeath(reason);
+  }
+
+  finish(files: readonly FileToRead[]): void {
+    this.answer({ type: "done", results: files.map(unchanged), times: NO_TIME });
+  }
+}
+
+/** What a thread does with each file; `done` unless said otherwise. */
+export type Fate = "done" | "dies" | "hangs";
+
+/** A thread that starts, and whose batches end as their files' names say. */
+export function threadThat(fateOf: (file: FileToRead) => Fate = () => "done"): ScriptedThread {
+  return new ScriptedThread((request, thread) => {
+    if (request.type === "start") thread.answer({ type: "started", syntax: request.options.syntax, warning: null });
+    else if (request.files.some((file) => fateOf(file) === "dies")) thread.die("exit code 1");
+    else if (!request.files.some((file) => fateOf(file) === "hangs")) thread.finish(request.files);
+  });
+}
+
+export function unchanged({ id }: FileToRead): FileReading {
+  return { state: "unchanged", id };
+}
+
+export function fileNamed(id: string): FileToRead {
+  return { id, path: `${id}.cs`, content: { kind: "disk", path: `/${id}.cs` }, knownHash: null };
+}
