@@ -427,6 +427,31 @@ describe("what is inherited", () => {
     expect(await inherited(code, "A", "O")).toBeUndefined();
   });
 
+  it("ends where interfaces and type arguments go on for ever", async () => {
+    const chain = Array.from({ length: 60 }, (_, i) => `interface I${i}<T> : I${i + 1}<(T, T)> { }`).join("\n");
+    const code = `
+      ${chain}
+      interface Loop<T> : Loop<Loop<T>>, Loop<System.Action<T>> { }
+      interface I60<T> {
+        //end
+        void M(); }
+      class C : Loop<int>, I0<int> {
+        //^
+        public void M() { } }`;
+    expect(await inherited(code, "C", "M")).toBe("end");
+  });
+
+  it("ends where a long row of types refer to each other", async () => {
+    const types = Array.from(
+      { length: 1000 },
+      (_, i) => `class C${i} : C${i + 1}.X {\n//^\npublic override void M() { } }`,
+    );
+    const code = await linked(
+      documented(`class C1000 {\n//end\npublic virtual void M() { } public class X : C1000 { } }\n${types.join("\n")}`),
+    );
+    expect(code.inherited("C999", "M")?.summary).toBe("end");
+  });
+
   it("does not replace a summary of one's own", async () => {
     const code = await linked(`
       class A {

@@ -52,6 +52,13 @@ describe("a type's text", () => {
     expect(namedType(parseType("Dictionary<,>"))?.parts[0]?.arguments).toHaveLength(2);
   });
 
+  it("takes what is nested too deep for nothing known", () => {
+    const depth = 20_000;
+    expect(parseType(`${"A<".repeat(depth)}B${">".repeat(depth)}`).kind).toBe("name");
+    expect(namedType(parseType(`A${"[]".repeat(depth)}`))).toEqual(named("A"));
+    expect(parseType("(".repeat(depth)).kind).toBe("tuple");
+  });
+
   it("ends whatever the text is", () => {
     const piece = fc.constantFrom(
       "A",

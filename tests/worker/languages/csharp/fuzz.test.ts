@@ -8,8 +8,8 @@ import { damagedText } from "./mutations.ts";
 import { Watchdog } from "./watchdog.ts";
 
 /** `npm run fuzz -- --cases N --seed S` sets both. */
-const CASES = Number(process.env["GLOSSA_FUZZ_CASES"] ?? 2_000);
-const SEED = Number(process.env["GLOSSA_FUZZ_SEED"] ?? 20_250_101);
+const CASES = Number(process.env.GLOSSA_FUZZ_CASES ?? 2_000);
+const SEED = Number(process.env.GLOSSA_FUZZ_SEED ?? 20_250_101);
 
 const MS_PER_CASE = 1_000;
 

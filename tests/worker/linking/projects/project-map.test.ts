@@ -50,7 +50,9 @@ it("lets a project see what it refers to, and what that refers to, even in a cir
 
 describe("a pattern", () => {
   it.each([
-    ["a/b.cs", "A/B.cs", true],
+    ["A/B.cs", "a/b.cs", true],
+    ["**/**/**/**/**/**/**/**/**/c.cs", "a/c.cs", true],
+    ["*a*a*a*a*a*a*a*a*a*.cs", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false],
     ["a/*.cs", "a/b.cs", true],
     ["a/*.cs", "a/b/c.cs", false],
     ["a/**/*.cs", "a/c.cs", true],

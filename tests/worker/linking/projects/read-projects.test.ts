@@ -88,6 +88,19 @@ describe("references", () => {
     expect(project.references).toEqual(["lib/Lib/Lib.csproj"]);
   });
 
+  it("know properties that are set behind those that name them", () => {
+    const project = readOne(
+      `<Import Project="../common.props" /><PropertyGroup><Root>..\\..\\</Root></PropertyGroup>
+       <ItemGroup><ProjectReference Include="$(Libraries)Lib.csproj" /></ItemGroup>`,
+      {
+        ...lib,
+        "copy/Lib.csproj": "<Project />",
+        "src/common.props": "<Project><PropertyGroup><Libraries>$(Root)lib/Lib/</Libraries></PropertyGroup></Project>",
+      },
+    );
+    expect(project.references).toEqual(["lib/Lib/Lib.csproj"]);
+  });
+
   it("go by the project's name where the path is not known, if only one is called so", () => {
     const item = `<ItemGroup><ProjectReference Include="$(Unknown)\\Lib\\Lib.csproj" /></ItemGroup>`;
     expect(readOne(item, lib).references).toEqual(["lib/Lib/Lib.csproj"]);
@@ -103,13 +116,20 @@ describe("references", () => {
     expect(project.references).toHaveLength(2);
   });
 
-  it("never lead out of the code base or to the project itself", () => {
+  it("never lead out of the code base, to what is no project or to the project itself", () => {
     const project = readOne(
-      `<ItemGroup><ProjectReference Include="..\\..\\..\\Far\\Far.csproj;C:\\Lib\\Lib.csproj;App.csproj" /></ItemGroup>`,
-      { "Far/Far.csproj": "<Project />", "x/Far.csproj": "<Project />", "C/Lib/Lib.csproj": "<Project />" },
+      `<ItemGroup><ProjectReference Include="..\\..\\..\\Far\\Far.csproj;C:\\Lib\\Lib.csproj;../a.props;App.csproj" /></ItemGroup>`,
+      { "Far/Far.csproj": "<Project />", "C/Lib/Lib.csproj": "<Project />", "src/a.props": "<Project />" },
     );
-    expect(project.references).not.toContain("src/App/App.csproj");
-    expect(project.references).not.toContain("Far/Far.csproj");
+    expect(project.references).toEqual([]);
+  });
+
+  it("find an imported file by its name where the path is not known", () => {
+    const project = readOne(`<Import Project="$(Unknown)common.props" />`, {
+      ...lib,
+      "build/common.props": `<Project><ItemGroup><ProjectReference Include="..\\..\\lib\\Lib\\Lib.csproj" /></ItemGroup></Project>`,
+    });
+    expect(project.references).toEqual(["lib/Lib/Lib.csproj"]);
   });
 });
 
@@ -146,6 +166,26 @@ it("takes what a shared project lists from the folder it stands in", () => {
     "Shared/Shared.projitems": `<Project><ItemGroup><Compile Include="$(MSBuildThisFileDirectory)Sub\\A.cs" /></ItemGroup></Project>`,
   });
   expect(project.includes).toEqual(["Shared/Sub/A.cs"]);
+});
+
+it("lets a project's own values win over those it imports", () => {
+  const project = readOne(
+    `<PropertyGroup><RootNamespace>Own</RootNamespace></PropertyGroup><Import Project="../a.props" />`,
+    { "src/a.props": "<Project><PropertyGroup><RootNamespace>Imported</RootNamespace></PropertyGroup></Project>" },
+  );
+  expect(project.rootNamespace).toBe("Own");
+});
+
+it("ends where values name each other", () => {
+  const project = readOne("<PropertyGroup><A>$(B)x</A><B>$(A)y</B><RootNamespace>$(A)</RootNamespace></PropertyGroup>");
+  expect(project.rootNamespace).toBe("App");
+});
+
+it("ends where values blow each other up", () => {
+  const grow = (i: number) => `<P${i}>${`$(P${i - 1})`.repeat(100)}</P${i}>`;
+  const values = `<P0>x</P0>${Array.from({ length: 20 }, (_, i) => grow(i + 1)).join("")}`;
+  const project = readOne(`<PropertyGroup>${values}<RootNamespace>$(P20)</RootNamespace></PropertyGroup>`);
+  expect(project.rootNamespace).toBe("App");
 });
 
 it("ends where files import each other", () => {

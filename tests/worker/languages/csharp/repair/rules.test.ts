@@ -115,10 +115,10 @@ describe("conditional texts", () => {
     expect(texts("a\n#region x\nb\n#endregion")).toEqual(["a|#region x|b|#endregion"]);
   });
 
-  it("are one with the project's symbols and one with all", () => {
+  it("are one with the project's symbols, one with all and one with none", () => {
     const text = "#if A\na\n#else\nb\n#endif\nc";
     expect(texts(text)).toEqual([" | | |b| |c", " |a| | | |c"]);
-    expect(texts(text, "A")).toEqual([" |a| | | |c"]);
+    expect(texts(text, "A")).toEqual([" |a| | | |c", " | | |b| |c"]);
   });
 
   it("know the symbols that the file itself defines", () => {
@@ -144,7 +144,12 @@ describe("dead branches", () => {
   it.each([
     ["#if false\na\n#endif", "#if false\n \n#endif"],
     ["#if true\na\n#else\nb\n#endif", "#if true\na\n#else\n \n#endif"],
-    ["#if !true && A\na\n#endif", "#if !true && A\na\n#endif"],
+    ["#if !true && A\na\n#endif", "#if !true && A\n \n#endif"],
+    ["#if A && !A\na\n#endif", "#if A && !A\n \n#endif"],
+    ["#if !true || A\na\n#endif", "#if !true || A\na\n#endif"],
+    ["#define A\n#if A\na\n#else\nb\n#endif", "#define A\n#if A\na\n#else\n \n#endif"],
+    ["#undef A\n#if A\na\n#endif", "#undef A\n#if A\n \n#endif"],
+    ["#if B\n#define A\n#endif\n#if A\na\n#else\nb\n#endif", "#if B\n#define A\n#endif\n#if A\na\n#else\nb\n#endif"],
     ["#if A\na\n#else\nb\n#endif", "#if A\na\n#else\nb\n#endif"],
   ])("%j", (text, expected) => expect(withoutDead(text)).toBe(expected));
 });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { UseFacts } from "../../../../src/worker/facts.ts";
+import { mergeTypes, mergeUses } from "../../../../src/worker/languages/csharp/merge.ts";
+import { memberOf, typeOf } from "../../facts-samples.ts";
+
+const at = (row: number) => ({ nameRow: row, range: [row, 0, row, 9] }) as const;
+const call = (row: number, name: string): UseFacts => [0, row, 4, name, "this"];
+
+describe("two readings of one text", () => {
+  it("give the types of both once, in the order of the source", () => {
+    const a = { ...typeOf("A"), ...at(1) };
+    const b = { ...typeOf("B"), ...at(5) };
+    const c = { ...typeOf("C"), ...at(3) };
+    expect(mergeTypes([a, b], [c, b]).map(({ name }) => name)).toEqual(["A", "C", "B"]);
+  });
+
+  it("give the members of both once; what both have stands as the first has it", () => {
+    const method = { ...memberOf("method", "M"), ...at(2) };
+    const first = [{ ...typeOf("A", [method]), ...at(1) }];
+    const onlySecond = { ...memberOf("field", "f"), ...at(1) };
+    const second = [{ ...typeOf("A", [onlySecond, { ...method, returnType: "int" }]), ...at(1), bases: ["B"] }];
+    const [merged] = mergeTypes(first, second);
+    expect(merged?.members.map(({ name, returnType }) => `${name} ${returnType}`)).toEqual(["f void", "M void"]);
+    expect(merged?.bases).toEqual([]);
+  });
+
+  it("give the uses of a member in both", () => {
+    const method = { ...memberOf("method", "M"), ...at(2) };
+    const withUses = (...uses: readonly UseFacts[]) => [{ ...typeOf("A", [{ ...method, uses }]), ...at(1) }];
+    const [merged] = mergeTypes(withUses(call(2, "One")), withUses(call(2, "One"), call(3, "Two")));
+    expect(merged?.members[0]?.uses?.map(([, , , name]) => name)).toEqual(["One", "Two"]);
+  });
+
+  it("give each place of a use once", () => {
+    expect(mergeUses([call(1, "A")], [call(1, "A"), call(2, "A")])).toEqual([call(1, "A"), call(2, "A")]);
+  });
+});
