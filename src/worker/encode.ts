@@ -16,7 +16,7 @@ export function decodeFacts(bytes: Uint8Array): FileFacts | undefined {
 }
 
 function isFacts(value: unknown): value is FileFacts {
-  return isObject(value) && Array.isArray(value["types"]) && Array.isArray(value["usings"]);
+  return isObject(value) && Array.isArray(value.types) && Array.isArray(value.usings);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

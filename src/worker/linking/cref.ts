@@ -1,23 +1,12 @@
+import { type Cref, parseCref } from "./cref-text.ts";
 import { type BoundType, type Hierarchy, ownName, unbound } from "./hierarchy.ts";
 import { boundMembers, methodParameter, parameterSignature, passing } from "./matching.ts";
 import type { Member, MemberTable } from "./member-table.ts";
-import { memberScope, type Scope, type TypeResolver } from "./resolve-type.ts";
+import type { TypeResolver } from "./resolve-type.ts";
+import { memberScope, type Scope } from "./scope.ts";
 import { signatureOf, withoutNullability } from "./signatures.ts";
 import type { Declaration, TypeSymbol } from "./type-index.ts";
-import { type NamedType, namedType, parseType, type WrittenType } from "./written-type.ts";
-
-/** A `cref` as it is rendered, with angle brackets: `Foo<T>.Bar(ref T)`, `Foo.this[int]`, `Foo.operator +(Foo, Foo)`. */
-interface Cref {
-  /** What stands before the last dot. */
-  readonly container: NamedType | undefined;
-  readonly name: string;
-  /** The type arguments of the last name. */
-  readonly arguments: readonly WrittenType[];
-  /** The name as a whole, where it may be a type's. */
-  readonly whole: NamedType | undefined;
-  /** Undefined without a parameter list. */
-  readonly parameters: readonly string[] | undefined;
-}
+import { namedType, parseType, type WrittenType } from "./written-type.ts";
 
 /** What a `cref` names: a type, or a member with the type it was found in. */
 export interface CrefTarget {
@@ -113,52 +102,6 @@ export class CrefResolver {
       .map((text) => passing({ modifiers: text.split(/\s+/) }) + signatureOf(parseType(text), context))
       .join();
   }
-}
-
-function parseCref(text: string): Cref {
-  const at = text.search(/(?:(?:im|ex)plicit\s+)?\boperator\b/);
-  if (at >= 0) return parseOperator(text, at);
-  const { head, parameters } = splitParameters(text);
-  const whole = namedType(parseType(head));
-  const [last, ...before] = whole?.parts.toReversed() ?? [];
-  const container = before.length === 0 || whole === undefined ? undefined : { ...whole, parts: before.reverse() };
-  return { container, name: last?.name ?? "", arguments: last?.arguments ?? [], whole, parameters };
-}
-
-function parseOperator(text: string, at: number): Cref {
-  const before = text.slice(0, at).replace(/\.\s*$/, "");
-  const { head, parameters } = splitParameters(text.slice(at));
-  const [, words = "", mark = ""] =
-    /^((?:(?:im|ex)plicit\s+)?operator(?:\s+checked)?)\s*(.*)$/s.exec(head.trim()) ?? [];
-  const name = `${words.replace(/\s+/g, " ")} ${mark.trim()}`;
-  const container = before === "" ? undefined : namedType(parseType(before));
-  return { container, name, arguments: [], whole: undefined, parameters };
-}
-
-// `Foo(int, Bar<A, B>)` or `this[int]`; a parenthesis in angle brackets belongs to a tuple.
-function splitParameters(text: string): { readonly head: string; readonly parameters: readonly string[] | undefined } {
-  let depth = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i];
-    if (c === "<" || c === "{") depth++;
-    else if (c === ">" || c === "}") depth--;
-    else if ((c === "(" || c === "[") && depth <= 0) {
-      return { head: text.slice(0, i), parameters: splitList(text.slice(i + 1).replace(/[)\]]\s*$/, "")) };
-    }
-  }
-  return { head: text, parameters: undefined };
-}
-
-function splitList(text: string): readonly string[] {
-  const entries = [""];
-  let depth = 0;
-  for (const c of text) {
-    if ("<{([".includes(c)) depth++;
-    else if (">})]".includes(c)) depth--;
-    if (c === "," && depth === 0) entries.push("");
-    else entries.push((entries.pop() ?? "") + c);
-  }
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 
 function typesAround(symbol: TypeSymbol): readonly TypeSymbol[] {

@@ -1,5 +1,6 @@
 import { getOrMake } from "./maps.ts";
-import { type Base, headerScope, type TypeResolver } from "./resolve-type.ts";
+import type { Base, TypeResolver } from "./resolve-type.ts";
+import { headerScope } from "./scope.ts";
 import { type SignatureContext, signatureOf, type TypeArguments } from "./signatures.ts";
 import type { TypeSymbol } from "./type-index.ts";
 import { type NamedType, type NamePart, namedType } from "./written-type.ts";
@@ -9,6 +10,10 @@ export interface BoundType {
   readonly symbol: TypeSymbol;
   readonly arguments: TypeArguments;
 }
+
+/** More than any type has; what goes on beyond, `interface I<T> : J<I<I<T>>>`, would not end. */
+const MAX_INTERFACES = 1_000;
+const MAX_DEPTH = 100;
 
 /** The types above a type, as far as they are declared in this code base. */
 export class Hierarchy {
@@ -48,11 +53,15 @@ export class Hierarchy {
   private interfacesBelow(types: readonly BoundType[]): readonly BoundType[] {
     const found: BoundType[] = [];
     const visited = new Set<string>();
+    const path: TypeSymbol[] = [];
     const visit = (type: BoundType) => {
       const key = identityOf(type);
-      if (visited.has(key)) return;
+      const isCircle = path.includes(type.symbol) || path.length > MAX_DEPTH || visited.size > MAX_INTERFACES;
+      if (isCircle || visited.has(key)) return;
       visited.add(key);
+      path.push(type.symbol);
       for (const base of this.interfacesAbove(type).toReversed()) visit(base);
+      path.pop();
       found.push(type);
     };
     for (const type of types) for (const base of this.interfacesAbove(type).toReversed()) visit(base);

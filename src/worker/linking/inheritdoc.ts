@@ -15,8 +15,11 @@ interface Documented {
   readonly member: Member | undefined;
 }
 
+/** References to references, as many as the stack can take. */
+const MAX_STEPS = 200;
+
 /**
- * What `<inheritdoc>` stands for (design: comments): the comment of the member that is overridden, implemented or
+ * What `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
  * named by a `cref`; for a type that of its base class, or else of its first interface.
  */
 export class InheritedDocs {
@@ -44,7 +47,7 @@ export class InheritedDocs {
   private written(own: Documented, seen: Set<string>): DocFacts | undefined {
     const { id, doc } = own;
     if (!isInherited(doc)) return doc?.kind === "xml" ? doc : undefined;
-    if (seen.has(id)) return undefined;
+    if (seen.has(id) || seen.size > MAX_STEPS) return undefined;
     seen.add(id);
     for (const source of this.sources(own, doc.inherits)) {
       const found = this.written(source, seen);

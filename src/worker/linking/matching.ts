@@ -1,7 +1,8 @@
 import type { ParameterFacts } from "../facts.ts";
 import type { BoundType } from "./hierarchy.ts";
 import type { Member } from "./member-table.ts";
-import { memberScope, type TypeResolver } from "./resolve-type.ts";
+import type { TypeResolver } from "./resolve-type.ts";
+import { memberScope } from "./scope.ts";
 import { type SignatureContext, signatureOf, withoutNullability } from "./signatures.ts";
 
 /** A member in a type whose type parameters stand for something. */
@@ -57,7 +58,7 @@ export function passing({ modifiers }: Pick<ParameterFacts, "modifiers">): strin
   return word === undefined ? "" : `${word} `;
 }
 
-/** The members of a type as they are for another, by default for itself. */
+/** The members of a type as they are where its type parameters stand for something. */
 export function boundMembers(members: readonly Member[], type: BoundType): readonly BoundMember[] {
   return members.map((member) => ({ type, member }));
 }

@@ -1,15 +1,9 @@
-import { type ImportScope, ImportTable, joinNames, type Level } from "./imports.ts";
+import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
+import { ImportTable, joinNames, type Level } from "./imports.ts";
 import { getOrMake } from "./maps.ts";
+import { headerScope, type Scope, usingScope } from "./scope.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { type NamedType, type NamePart, namedType, parseType, type WrittenType } from "./written-type.ts";
-
-/** Where a type is named. */
-export interface Scope extends ImportScope {
-  /** The innermost type in whose body the name stands. */
-  readonly type: TypeSymbol | undefined;
-  /** Of the declaration whose header it stands in. */
-  readonly typeParameters: readonly string[];
-}
 
 /** One entry of a base list. */
 export interface Base {
@@ -29,6 +23,18 @@ interface Namespace {
   readonly name: string;
 }
 
+/** Base lists that need other base lists first, beyond what the stack can take. */
+const MAX_DEPTH = 200;
+
+/** A name without anything before it. */
+interface Wanted {
+  readonly part: NamePart;
+  /** Nothing follows it: it can only be a type. */
+  readonly isWhole: boolean;
+  /** The types of this name that can be seen, of whatever namespace. */
+  readonly candidates: readonly TypeSymbol[];
+}
+
 /**
  * Finds the declarations that names stand for, by the rules of the compiler: type parameters, types nested in the
  * types around and in their bases, then each namespace from the innermost out with its types, aliases and imports.
@@ -37,6 +43,8 @@ export class TypeResolver {
   private readonly imports: ImportTable;
   private readonly bases = new Map<TypeSymbol, readonly Base[]>();
   private readonly written = new Map<string, WrittenType>();
+  /** How many base lists are being read, each for the sake of another. */
+  private depth = 0;
 
   constructor(readonly index: TypeIndex) {
     this.imports = new ImportTable(index);
@@ -58,9 +66,12 @@ export class TypeResolver {
   basesOf(symbol: TypeSymbol): readonly Base[] {
     const known = this.bases.get(symbol);
     if (known !== undefined) return known;
+    if (this.depth > MAX_DEPTH) return [];
+    this.depth++;
     this.bases.set(symbol, []);
     const bases = symbol.kind === "enum" ? [] : symbol.parts.flatMap((part) => this.basesIn(symbol, part));
     this.bases.set(symbol, bases);
+    this.depth--;
     return bases;
   }
 
@@ -119,21 +130,15 @@ export class TypeResolver {
       if (nested !== undefined) return nested;
       if (isSimple && type.parts[0].typeParameters.includes(part.name)) return "outside";
     }
-    const candidates = this.visible(part, scope);
+    const wanted = { part, isWhole, candidates: this.visible(part, scope) };
     for (const level of this.imports.levelsOf(scope)) {
-      const found = this.findAt(level, part, isWhole, candidates, scope);
+      const found = this.findAt(level, wanted, scope);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  private findAt(
-    level: Level,
-    part: NamePart,
-    isWhole: boolean,
-    candidates: readonly TypeSymbol[],
-    scope: Scope,
-  ): Found | undefined {
+  private findAt(level: Level, { part, isWhole, candidates }: Wanted, scope: Scope): Found | undefined {
     const { namespace, imports } = level;
     const isSimple = part.arguments.length === 0;
     const inside = joinNames(namespace, part.name);
@@ -144,7 +149,8 @@ export class TypeResolver {
     if (alias !== undefined) return this.findImported(alias, namespace, scope) ?? "outside";
     const imported = candidates.filter((symbol) => imports.some(({ namespaces }) => namespaces.has(symbol.namespace)));
     const nested = imports.flatMap(({ statics }) => statics.flatMap((name) => this.inStatic(name, part, level, scope)));
-    return choose([...imported, ...nested], scope);
+    const all = [...imported, ...nested];
+    return all.length === 0 ? undefined : (choose(all, scope) ?? "outside");
   }
 
   private findAlias(name: string, scope: Scope): Found | undefined {
@@ -195,24 +201,6 @@ export class TypeResolver {
   }
 }
 
-function usingScope(scope: Scope, namespace: string): Scope {
-  return { ...scope, namespace, type: undefined, typeParameters: [], isUsing: true };
-}
-
-/** The scope of what stands before a declaration's body: its own nested types don't count there. */
-export function headerScope(symbol: TypeSymbol, part: Declaration): Scope {
-  return { ...placeOf(symbol, part), type: symbol.outer, typeParameters: part.typeParameters };
-}
-
-/** The scope of a member, with the type parameters of its own. */
-export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameters: readonly string[] = []): Scope {
-  return { ...placeOf(symbol, part), type: symbol, typeParameters };
-}
-
-function placeOf({ project }: TypeSymbol, { file, namespace, isInactive }: Declaration): ImportScope {
-  return { file, project, namespace, isInactive };
-}
-
 function isSymbol(found: Found | undefined): found is TypeSymbol {
   return found !== undefined && found !== "outside" && found.kind !== "namespace";
 }
@@ -223,41 +211,4 @@ function keyOf({ name, arguments: { length } }: NamePart): string {
 
 function aliasAt({ imports }: Level, name: string): string | undefined {
   return imports.find(({ aliases }) => aliases.has(name))?.aliases.get(name);
-}
-
-// A type that the preprocessor leaves out is meant only by what is left out as well.
-function isActive({ parts }: TypeSymbol, { isInactive }: Scope): boolean {
-  return isInactive || parts.some((part) => !part.isInactive);
-}
-
-function isInReach({ parts: [part] }: TypeSymbol, { file }: Scope): boolean {
-  return !part.modifiers.includes("file") || part.file.id === file.id;
-}
-
-// A private type is seen in the body of the type that declares it.
-function isInheritable({ outer, parts: [part] }: TypeSymbol, scope: Scope): boolean {
-  if (outer?.kind === "interface" || !isPrivate(part)) return true;
-  for (let at = scope.type; at !== undefined; at = at.outer) if (at === outer) return true;
-  return false;
-}
-
-function isPrivate({ modifiers }: Declaration): boolean {
-  return !modifiers.some((word) => word === "public" || word === "internal" || word === "protected");
-}
-
-/**
- * One of several types of a name: the project's own before those it refers to, then the public ones. Undefined where
- * types of different namespaces are left, as only what is unknown here can tell them apart.
- */
-function choose(candidates: readonly TypeSymbol[], { project }: Scope): TypeSymbol | undefined {
-  const own = candidates.filter((symbol) => symbol.project === project);
-  const [first, ...others] = own.length > 0 ? own : publicOnes(candidates);
-  return others.every((symbol) => symbol.namespace === first?.namespace && symbol.outer === first.outer)
-    ? first
-    : undefined;
-}
-
-function publicOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
-  const found = candidates.filter(({ parts: [part] }) => part.modifiers.includes("public"));
-  return found.length > 0 ? found : candidates;
 }

@@ -1,8 +1,12 @@
-import type { Scope, TypeResolver } from "./resolve-type.ts";
+import type { TypeResolver } from "./resolve-type.ts";
+import type { Scope } from "./scope.ts";
 import type { NamedType, WrittenType } from "./written-type.ts";
 
 /** Signature texts by the names of the type parameters that stand for them; a missing one stands for itself. */
 export type TypeArguments = ReadonlyMap<string, string>;
+
+/** Type arguments in type arguments can double at every step; what is longer is cut. */
+const MAX_LENGTH = 10_000;
 
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ["bool", "Boolean"],
@@ -38,6 +42,10 @@ export interface SignatureContext {
  * their identity, others by their simple names, which is as much as is known of them.
  */
 export function signatureOf(type: WrittenType, context: SignatureContext): string {
+  return wholeSignature(type, context).slice(0, MAX_LENGTH);
+}
+
+function wholeSignature(type: WrittenType, context: SignatureContext): string {
   switch (type.kind) {
     case "name":
       return namedSignature(type, context);

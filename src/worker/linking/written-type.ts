@@ -26,6 +26,9 @@ export interface NamePart {
 
 const TOKENS = /[\p{L}_][\p{L}\p{N}_]*|::|[^\s@]/gu;
 
+/** Deeper than anybody writes; more would exhaust the stack. */
+const MAX_DEPTH = 100;
+
 /** Words that may stand before a type without being part of it. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out", "scoped", "params", "this"]);
 
@@ -43,6 +46,7 @@ export function namedType(type: WrittenType): NamedType | undefined {
 class TypeParser {
   private readonly tokens: readonly string[];
   private at = 0;
+  private depth = 0;
 
   constructor(text: string) {
     this.tokens = text.replace(/\/\*.*?\*\//gs, " ").match(TOKENS) ?? [];
@@ -50,17 +54,16 @@ class TypeParser {
 
   type(): WrittenType {
     while (BEFORE_TYPES.has(this.peek()) && this.at + 1 < this.tokens.length) this.at++;
-    return this.suffixes(this.core());
+    this.depth++;
+    const type = this.depth > MAX_DEPTH ? this.unnamed() : this.suffixes(this.core());
+    this.depth--;
+    return type;
   }
 
   private core(): WrittenType {
     if (this.accept("(")) return { kind: "tuple", elements: this.list(")", () => this.tupleElement()) };
-    if (!isName(this.peek()) || (this.peek() === "delegate" && this.peek(1) === "*")) {
-      const from = this.at;
-      this.skipUnnamed();
-      return { kind: "other", text: this.tokens.slice(from, this.at).join("") };
-    }
-    return this.name();
+    const isFunctionPointer = this.peek() === "delegate" && this.peek(1) === "*";
+    return isFunctionPointer || !isName(this.peek()) ? this.unnamed() : this.name();
   }
 
   private name(): NamedType {
@@ -100,13 +103,14 @@ class TypeParser {
 
   private suffixes(core: WrittenType): WrittenType {
     let type = core;
-    for (;;) {
+    for (let count = 0; count < MAX_DEPTH; count++) {
       if (this.accept("?")) type = { kind: "nullable", element: type };
       else if (this.accept("*")) type = { kind: "pointer", element: type };
       else if (this.peek() === "[" && (this.peek(1) === "]" || this.peek(1) === ",")) {
         type = { kind: "array", element: type, rank: this.rank() };
-      } else return type;
+      } else break;
     }
+    return type;
   }
 
   private rank(): number {
@@ -117,14 +121,16 @@ class TypeParser {
   }
 
   // To the comma or bracket that ends it.
-  private skipUnnamed(): void {
+  private unnamed(): WrittenType {
+    const from = this.at;
     let depth = 0;
     for (; this.at < this.tokens.length; this.at++) {
       const token = this.peek();
-      if (depth === 0 && /^[,)>}\]]$/.test(token)) return;
+      if (depth === 0 && /^[,)>}\]]$/.test(token)) break;
       if (/^[(<{[]$/.test(token)) depth++;
       else if (/^[)>}\]]$/.test(token)) depth--;
     }
+    return { kind: "other", text: this.tokens.slice(from, this.at).join("") };
   }
 
   private peek(ahead = 0): string {

@@ -1,5 +1,5 @@
 import type { EngineEvent, JobId } from "../../shared/engine.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError, toAppError } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -76,8 +76,17 @@ export class Import {
       await this.watch.measureAsync("store", () => this.tools.catalogue.commit(snapshot));
       return { snapshot, parsedFiles: this.parsedFiles };
     } catch (thrown) {
-      await this.tools.catalogue.discard(this.projectId, this.staged);
+      await this.discard();
       throw this.cancelled.aborted ? new GlossaError("cancelled") : thrown;
+    }
+  }
+
+  // What cannot be removed now is swept away later: it must not hide why the import ended.
+  private async discard(): Promise<void> {
+    try {
+      await this.tools.catalogue.discard(this.projectId, this.staged);
+    } catch (thrown) {
+      this.tools.emit({ type: "warning", message: toAppError(thrown).message });
     }
   }
 

@@ -57,3 +57,24 @@ function openDirectives(text: string, directives: readonly Span[]): number {
   }
   return most;
 }
+
+/** How many brackets of any kind, or `<` that may be brackets, are open at once, at most. */
+export function bracketDepth(tokens: Tokens): number {
+  let depth = 0;
+  let angles = 0;
+  let deepest = 0;
+  for (let i = 0; i < tokens.count; i++) {
+    const kind = tokens.kinds[i] ?? 0;
+    if (kind === 40 || kind === 91 || kind === BRACE_OPEN) depth++;
+    else if ((kind === 41 || kind === 93 || kind === BRACE_CLOSE) && depth > 0) depth--;
+    if (kind === LESS) angles++;
+    else if (!IN_TYPES.has(kind)) angles = 0;
+    deepest = Math.max(deepest, depth, angles);
+  }
+  return deepest;
+}
+
+const LESS = 60;
+
+/** What may stand between the `<` of nested type arguments. */
+const IN_TYPES: ReadonlySet<number> = new Set([Kind.word, Kind.doubleColon, 44, 46]);

@@ -262,7 +262,8 @@ class Assembly {
   private push(member: MemberFacts): void {
     const members = this.scope.type?.members;
     if (members === undefined) return;
-    if (member.kind === "property" || member.kind === "field") {
+    const isPositional = this.positional.size > 0 && this.scope.type?.kind.startsWith("record");
+    if (isPositional && (member.kind === "property" || member.kind === "field")) {
       const twin = members.findIndex((m) => m.name === member.name && this.positional.has(m));
       if (twin >= 0) members.splice(twin, 1);
     }

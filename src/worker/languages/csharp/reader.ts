@@ -6,7 +6,7 @@ import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts"
 import { TextPositions } from "../../text-positions.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
-import { declarationDepth } from "./declaration-depth.ts";
+import { bracketDepth, declarationDepth } from "./declaration-depth.ts";
 import { type Declarations, readDeclarations } from "./declarations.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
@@ -47,6 +47,9 @@ export function createCSharpReader(
   };
 }
 
+/** Nesting that no person writes: on deeper trees a query takes time by the square of the depth. */
+const MAX_BRACKET_DEPTH = 500;
+
 interface Queries {
   readonly declarations: SyntaxQuery;
   readonly errors: SyntaxQuery;
@@ -83,7 +86,7 @@ class FileReader {
   read(): ReadFile {
     const { text, tokens } = this;
     const tree = this.watch.measure("parse", () => this.parse(text, tokens));
-    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens))
+    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
     const { types, uses, errors } = this.watch.measure("extract", () => this.declarations(tree.captures, text, tokens));
     // An `#if` may part a statement in ways that the grammar still takes for something.
@@ -133,6 +136,8 @@ class FileReader {
 
   private parse(text: string, tokens: Tokens): Tree {
     const { queries } = this;
+    if (bracketDepth(tokens) > MAX_BRACKET_DEPTH)
+      return { captures: [], errors: [{ name: "error", start: 0, end: text.length }] };
     // Without a last newline a file that ends in a directive is an error.
     return this.syntax.withTree(`${text}\n`, (tree) => {
       if (!tree.hasError)
@@ -158,11 +163,26 @@ class FileReader {
   }
 
   private healthOf(repairs: readonly string[], errors: readonly Span[]): FileHealth {
-    if (errors.length > 0) return { state: "partial", repairs, unreadable: errors.map((error) => this.rowsOf(error)) };
+    if (errors.length > 0) return { state: "partial", repairs, unreadable: this.rowsOf(errors) };
     return repairs.length > 0 ? { state: "repaired", repairs } : { state: "clean" };
   }
 
-  private rowsOf({ start, end }: Span): readonly [number, number] {
-    return [this.positions.rowOf(start), this.positions.rowOf(end)];
+  // Errors lie inside each other, and the two parsers do not name the inner ones alike: overlapping stretches are one.
+  private rowsOf(errors: readonly Span[]): readonly (readonly [number, number])[] {
+    const { positions } = this;
+    const stretches: [first: number, last: number][] = [];
+    for (const { start, end } of [...errors].sort((a, b) => a.start - b.start)) {
+      const open = stretches.at(-1);
+      const first = positions.rowOf(start);
+      const last = positions.rowOf(end);
+      if (open !== undefined && first <= open[1]) open[1] = Math.max(open[1], last);
+      else stretches.push([first, last]);
+    }
+    return stretches;
   }
+}
+
+// A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
+function hasNamespaces({ captures }: Tree): boolean {
+  return captures.filter(({ name }) => name === "fileNamespace").length > 1;
 }

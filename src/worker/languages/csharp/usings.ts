@@ -39,6 +39,9 @@ class UsingReader {
   private readonly usings = new Map<number, UsingFacts>();
   /** The namespaces around the cursor, each with the names of all that are around it. */
   private readonly namespaces: string[] = [""];
+  private readonly lastNamespace: number;
+  /** Inactive spans that lie before the cursor. */
+  private passed = 0;
 
   constructor(
     private readonly text: string,
@@ -46,6 +49,7 @@ class UsingReader {
     private readonly inactive: readonly Span[],
   ) {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);
+    this.lastNamespace = text.lastIndexOf("namespace");
   }
 
   read(): Map<number, UsingFacts> {
@@ -66,7 +70,7 @@ class UsingReader {
     else if (cursor.is("[")) cursor.skipBrackets();
     else if (cursor.is("extern") && cursor.is("alias", 1)) cursor.skipTo(";");
     else if (!cursor.accept(";") && !this.readUsing()) {
-      if (!this.text.includes("namespace", cursor.start)) return false;
+      if (this.lastNamespace < cursor.start) return false;
       this.skipDeclaration();
     }
     return true;
@@ -138,8 +142,10 @@ class UsingReader {
     cursor.index = tokens.count;
   }
 
+  // Asked from the front to the back.
   private isActive(offset: number): boolean {
-    return !this.inactive.some(({ start, end }) => start <= offset && offset < end);
+    while ((this.inactive[this.passed]?.end ?? offset + 1) <= offset) this.passed++;
+    return (this.inactive[this.passed]?.start ?? offset + 1) > offset;
   }
 }
 

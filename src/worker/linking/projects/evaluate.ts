@@ -21,6 +21,10 @@ export interface EvaluatedItem {
   list(name: string): readonly string[];
 }
 
+/** Enough for what people write: values that name each other, or blow each other up, end here. */
+const MAX_DEPTH = 4;
+const MAX_LENGTH = 65_536;
+
 const REFERENCE = /\$\(\s*([\w.-]+)\s*\)/g;
 
 /** First all properties, each seeing those before it, then the items: as MSBuild does, but without its conditions. */
@@ -33,7 +37,7 @@ export function evaluate(projectPath: string, parts: readonly ProjectPart[]): Ev
   }
   const items = parts.flatMap(({ path, xml }) => xml.items.map((item) => evaluatedItem(item, path, properties)));
   return {
-    property: (name) => properties.get(name.toLowerCase()) ?? "",
+    property: (name) => expand(properties.get(name.toLowerCase()) ?? "", projectPath, properties),
     items: (kind) => items.filter((item) => item.kind === kind),
   };
 }
@@ -56,13 +60,29 @@ function evaluatedItem({ kind, metadata }: Item, path: string, properties: Reado
   return { kind, value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
 }
 
+// A value may hold the name of another that is set only later; that one is filled in when the value is used.
 function expand(text: string, path: string, properties: ReadonlyMap<string, string>): string {
-  return text.replace(REFERENCE, (written, name: string) => {
-    const key = name.toLowerCase();
-    if (key === "msbuildthisfiledirectory") return `${ROOT}${folderOf(path)}/`;
-    if (key === "msbuildthisfilename") return nameOf(path).replace(/\.\w+$/, "");
-    return properties.get(key) ?? written;
+  let expanded = text;
+  for (let depth = 0; depth < MAX_DEPTH && expanded.includes("$("); depth++) {
+    expanded = expandOnce(expanded, path, properties);
+  }
+  return expanded;
+}
+
+function expandOnce(text: string, path: string, properties: ReadonlyMap<string, string>): string {
+  let length = 0;
+  const expanded = text.replace(REFERENCE, (written, name: string) => {
+    const value = propertyValue(name.toLowerCase(), path, properties) ?? written;
+    length += value.length;
+    return length > MAX_LENGTH ? "" : value;
   });
+  return length > MAX_LENGTH ? "" : expanded;
+}
+
+function propertyValue(key: string, path: string, properties: ReadonlyMap<string, string>): string | undefined {
+  if (key === "msbuildthisfiledirectory") return `${ROOT}${folderOf(path)}/`;
+  if (key === "msbuildthisfilename") return nameOf(path).replace(/\.\w+$/, "");
+  return properties.get(key);
 }
 
 function reservedProperties(projectPath: string): Record<string, string> {

@@ -1,14 +1,18 @@
-/** A pattern of paths: `*` within a name, `**` over folders, `?` one character. Case counts as little as in MSBuild. */
+/** More than people write; with many the matching takes for ever. */
+const MAX_STARS = 8;
+
+/** Whether a path is a pattern of many. */
+export function isGlob(path: string): boolean {
+  return /[*?]/.test(path);
+}
+
+/** A pattern of paths, which come in lower case: `*` within a name, `**` over folders, `?` one character. */
 export function globMatcher(pattern: string): (path: string) => boolean {
-  const key = pattern.toLowerCase();
-  const wildcard = key.search(/[*?]/);
-  if (wildcard < 0) return (path) => path.toLowerCase() === key;
-  const prefix = key.slice(0, key.lastIndexOf("/", wildcard) + 1);
+  const key = pattern.toLowerCase().replace(/(?:\*\*\/)+/g, "**/");
+  if ((key.match(/\*+/g)?.length ?? 0) > MAX_STARS) return () => false;
+  const prefix = key.slice(0, key.lastIndexOf("/", key.search(/[*?]|$/)) + 1);
   const rest = new RegExp(`^${key.slice(prefix.length).split("/").map(asExpression).join("")}$`);
-  return (path) => {
-    const lower = path.toLowerCase();
-    return lower.startsWith(prefix) && rest.test(lower.slice(prefix.length));
-  };
+  return (path) => path.startsWith(prefix) && rest.test(path.slice(prefix.length));
 }
 
 function asExpression(name: string, at: number, names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { append } from "../maps.ts";
 import type { CSharpProject } from "./csharp-project.ts";
-import { globMatcher } from "./globs.ts";
+import { globMatcher, isGlob } from "./globs.ts";
 import { folderOf, foldersFrom, pathKey } from "./paths.ts";
 
 /** Which project each file is compiled in, and whose types a project sees. Projects go by their number. */
@@ -36,10 +36,13 @@ export function mapProjects(projects: readonly CSharpProject[], paths: readonly 
 }
 
 function includedFiles(projects: readonly CSharpProject[], paths: readonly string[]): ReadonlyMap<string, number[]> {
+  const byKey = new Map(paths.map((path) => [pathKey(path), path]));
+  const keys = [...byKey.keys()];
   const included = new Map<string, number[]>();
   for (const [project, { includes }] of projects.entries()) {
     for (const pattern of includes) {
-      for (const path of paths.filter(globMatcher(pattern))) append(included, path, project);
+      const found = isGlob(pattern) ? keys.filter(globMatcher(pattern)) : [pathKey(pattern)];
+      for (const key of found) append(included, byKey.get(key) ?? "", project);
     }
   }
   return included;

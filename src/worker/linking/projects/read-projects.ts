@@ -1,5 +1,6 @@
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
+import { getOrMake } from "../maps.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
 import {
   type EvaluatedItem,
@@ -35,7 +36,7 @@ const AFTER = ["directory.build.targets"];
 class ProjectReader {
   private readonly files: ReadonlyMap<string, ProjectText>;
   private readonly known = new Map<string, ProjectXml>();
-  /** Paths of projects by their names, in lower case; undefined for several of a name. */
+  /** Paths of files by their names, in lower case; undefined for several of a name. */
   private readonly byName = new Map<string, string | undefined>();
 
   constructor(
@@ -43,7 +44,7 @@ class ProjectReader {
     private readonly warn: (message: string) => void,
   ) {
     this.files = new Map(files.map((file) => [pathKey(file.path), file]));
-    for (const { path } of files.filter((file) => isProject(file.path))) {
+    for (const { path } of files) {
       const key = pathKey(nameOf(path));
       this.byName.set(key, this.byName.has(key) ? undefined : path);
     }
@@ -78,29 +79,27 @@ class ProjectReader {
     return [...named(BEFORE), path, ...named(AFTER)].flatMap((part) => this.withImports(part, seen));
   }
 
-  /** What a file imports stands behind it: which of two values wins matters less than that both are seen. */
+  /** What a file imports stands before it, as most imports do: its own values win. */
   private withImports(path: string, seen: Set<string>): readonly ProjectPart[] {
     const file = this.files.get(pathKey(path));
     if (file === undefined || seen.has(file.path)) return [];
     seen.add(file.path);
     const xml = this.xmlOf(file);
-    const folder = folderOf(file.path);
     const imported = xml.imports.map((written) => written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./"));
-    return [
-      { path: file.path, xml },
-      ...imported.flatMap((written) => {
-        const target = isUnknown(written) ? undefined : resolvePath(folder, written);
-        return target === undefined ? [] : this.withImports(target, seen);
-      }),
-    ];
+    const found = imported.map((written) => this.find(written, file.path));
+    const imports = found.flatMap((target) => (target === undefined ? [] : this.withImports(target, seen)));
+    return [...imports, { path: file.path, xml }];
+  }
+
+  /** The file that a path means; one with unknown parts still names its file, if only one is called so. */
+  private find(written: string, from: string): string | undefined {
+    if (isUnknown(written)) return this.byName.get(pathKey(nameOf(written.replace(/\$\(\w+\)|\\/g, "/"))));
+    const target = resolvePath(folderOf(from), written);
+    return target === undefined ? undefined : this.files.get(pathKey(target))?.path;
   }
 
   private xmlOf({ path, text }: ProjectText): ProjectXml {
-    const known = this.known.get(path);
-    if (known !== undefined) return known;
-    const xml = this.readXml(path, text);
-    this.known.set(path, xml);
-    return xml;
+    return getOrMake(this.known, path, () => this.readXml(path, text));
   }
 
   private readXml(path: string, text: string): ProjectXml {
@@ -113,15 +112,10 @@ class ProjectReader {
     }
   }
 
-  // A path with unknown parts still names its project, if only one is called so.
   private referencesOf(project: EvaluatedProject, path: string): readonly string[] {
     const written = project.items("ProjectReference").flatMap((item) => entriesOf(item.value("include")));
-    const found = written.map((entry) => {
-      const target = isUnknown(entry) ? undefined : resolvePath(folderOf(path), entry);
-      const file = target === undefined ? undefined : this.files.get(pathKey(target));
-      return file?.path ?? this.byName.get(pathKey(nameOf(entry.replaceAll("\\", "/"))));
-    });
-    return unique(found.filter((reference) => reference !== undefined).filter((reference) => reference !== path));
+    const found = written.map((entry) => this.find(entry, path)).filter((reference) => reference !== undefined);
+    return unique(found.filter((reference) => isProject(reference) && reference !== path));
   }
 }
 

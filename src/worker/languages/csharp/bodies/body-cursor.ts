@@ -9,6 +9,12 @@ export class Unreadable extends Error {}
 /** Nesting that no person writes; deeper would overflow the stack. */
 const MAX_DEPTH = 400;
 
+/** Links of one chain, such as the parts of a string put together with `+`. */
+const MAX_CHAIN = 3000;
+
+/** The same for types, which are looked ahead over many times. */
+const MAX_TYPE_DEPTH = 30;
+
 /** In tokens; only return types of lambdas are looked for with it. */
 const LONGEST_TYPE = 100;
 
@@ -31,6 +37,7 @@ export interface Grammar {
 /** Walks over a body's tokens. */
 export class BodyCursor extends TokenCursor {
   private depth = 0;
+  private typeDepth = 0;
   /** In the pattern and guard of a switch's arm `=>` ends what is being read, and makes no lambda. */
   isArrowEnd = false;
   /** `a?[1] : b` is an access in front of a colon, and no conditional. */
@@ -89,6 +96,11 @@ export class BodyCursor extends TokenCursor {
     return true;
   }
 
+  /** Gives up on a chain of operators or members that is longer than any person writes: its tree is as deep. */
+  expectChain(length: number): void {
+    if (length > MAX_CHAIN) throw new Unreadable();
+  }
+
   takeLocalName(): LocalName {
     const at = this.start;
     const name = this.takeName();
@@ -107,6 +119,15 @@ export class BodyCursor extends TokenCursor {
     } finally {
       this.depth--;
     }
+  }
+
+  /** Runs a rule for what stands in a type's brackets; false where types are nested deeper than any real one. */
+  inType(rule: () => boolean): boolean {
+    if (this.typeDepth === MAX_TYPE_DEPTH) return false;
+    this.typeDepth++;
+    const found = rule();
+    this.typeDepth--;
+    return found;
   }
 
   /** Runs a rule in which `=>` ends what is being read, or in which it makes a lambda again. */

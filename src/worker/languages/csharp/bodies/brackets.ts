@@ -15,6 +15,9 @@ export function readBrackets(tokens: Tokens): Brackets {
   return { matches, nextTypedLambda: findTypedLambdas(tokens, matches) };
 }
 
+/** Brackets that an outer one may close with it; keeps hostile texts from taking quadratic time. */
+const MOST_UNCLOSED = 8;
+
 /**
  * For each opening bracket's token the index of the one that closes it, for all others -1.
  */
@@ -26,11 +29,10 @@ function matchBrackets(tokens: Tokens): Int32Array {
     if (kind in CLOSER_OF) open.push(i);
     else if (kind === 41 || kind === 93 || kind === 125) {
       // A bracket that nothing opened is passed over; one that stays open ends where an outer one closes.
-      const at = open.findLastIndex((o) => CLOSER_OF[tokens.kinds[o] ?? 0] === kind);
-      if (at < 0 || open.length - at > 8) continue;
-      const opener = open[at];
-      open.length = at;
-      if (opener !== undefined) matches[opener] = i;
+      const at = open.slice(-MOST_UNCLOSED).findLastIndex((o) => CLOSER_OF[tokens.kinds[o] ?? 0] === kind);
+      if (at < 0) continue;
+      open.length = Math.max(0, open.length - MOST_UNCLOSED) + at + 1;
+      matches[open.pop() ?? 0] = i;
     }
   }
   return matches;

@@ -86,7 +86,8 @@ function readWhenTrue(cursor: BodyCursor): Expression {
 
 function readBinary(cursor: BodyCursor, lowest: number): Expression {
   let left = readRange(cursor);
-  for (;;) {
+  for (let length = 0; ; length++) {
+    cursor.expectChain(length);
     const operator = operatorAt(cursor);
     const precedence = operator === undefined ? 0 : (PRECEDENCE[operator] ?? 0);
     if (operator === undefined || precedence < lowest) return left;
@@ -101,7 +102,7 @@ function readRight(cursor: BodyCursor, left: Expression, operator: string, prece
   if (operator === "as") return { k: "as", operand: left, type: readAsType(cursor) };
   // `??` reaches to the right, and may throw.
   if (operator === "??") {
-    const right = cursor.is("throw") ? readExpression(cursor) : readBinary(cursor, 1);
+    const right = cursor.is("throw") ? readExpression(cursor) : cursor.nested(() => readBinary(cursor, 1));
     return { k: "binary", operator, left, right };
   }
   return { k: "binary", operator, left, right: readBinary(cursor, precedence + 1) };

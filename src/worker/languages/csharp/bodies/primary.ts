@@ -36,7 +36,8 @@ const AFTER_TYPE_ARGUMENTS_WORDS: ReadonlySet<string> = new Set([
 export function readPrimary(cursor: BodyCursor): Expression {
   const chainStart = cursor.start;
   let value = readStart(cursor);
-  for (;;) {
+  for (let length = 0; ; length++) {
+    cursor.expectChain(length);
     const kind = cursor.kind();
     if (kind === DOT || kind === Kind.pointerArrow || kind === Kind.doubleColon) {
       value = readMember(cursor, value, chainStart, false);

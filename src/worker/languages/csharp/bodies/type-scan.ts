@@ -49,6 +49,10 @@ function scanCore(cursor: BodyCursor): boolean {
 
 /** `<A, B>`, or `<,>` without names; answers whether it was one. */
 export function scanTypeArguments(cursor: BodyCursor): boolean {
+  return cursor.inType(() => scanArguments(cursor));
+}
+
+function scanArguments(cursor: BodyCursor): boolean {
   cursor.index++;
   for (;;) {
     while (cursor.is("[")) cursor.skipBrackets();
@@ -62,6 +66,10 @@ export function scanTypeArguments(cursor: BodyCursor): boolean {
 }
 
 function scanTuple(cursor: BodyCursor): boolean {
+  return cursor.closing >= 0 && cursor.inType(() => scanElements(cursor));
+}
+
+function scanElements(cursor: BodyCursor): boolean {
   cursor.index++;
   let elements = 0;
   do {

@@ -4,6 +4,9 @@ const BACKSLASH = 92;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
+/** More than any real string has; a long row of them would be counted again from each. */
+const MOST_DOLLARS = 100;
+
 /** What kind of string literal begins here: its marks before the quotes, and how many quotes there are. */
 export interface StringOpening {
   readonly isVerbatim: boolean;
@@ -28,7 +31,7 @@ export function readStringOpening(text: string, at: number): StringOpening | und
   let isVerbatim = false;
   for (; ; i++) {
     const c = text.charCodeAt(i);
-    if (c === 36) dollars++;
+    if (c === 36 && dollars < MOST_DOLLARS) dollars++;
     else if (c === 64 && !isVerbatim) isVerbatim = true;
     else break;
   }

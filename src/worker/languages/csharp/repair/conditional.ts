@@ -10,15 +10,16 @@ export const CONDITIONAL = "conditional";
 const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
 
 /**
- * The text as the preprocessor would leave it, once with the project's symbols and once with all: declarations of
- * both are wanted. One text where there is nothing conditional.
+ * The text as the preprocessor would leave it with the project's symbols, with all and with none: the declarations of
+ * each are wanted. One text where there is nothing conditional.
  */
 export function conditionalTexts(text: string, tokens: Tokens, defines: readonly string[]): readonly string[] {
   const { directives } = tokens;
   const own = directives.filter(({ start, end }) => CONDITIONALS.test(text.slice(start, end)));
   if (own.length === 0) return [text];
   const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
-  const texts = [asBuilt, withAll].map((active) => {
+  const { asBuilt: withNone } = readActiveRows(text, directives, new Set());
+  const texts = [asBuilt, withAll, withNone].map((active) => {
     const spans = [...own, ...inactiveSpans(text, directives, active)];
     return applyEdits(
       text,

@@ -65,13 +65,16 @@ function backTo(cursor: TokenCursor, index: number, kind: string): string {
 
 function scanVariables(cursor: TokenCursor, kind: string): MemberExtent | undefined {
   const declarators = [cursor.start];
-  const first = cursor.index;
+  let angles = 0;
   for (cursor.index++; ; ) {
+    const from = cursor.index;
     cursor.skipTo(",", ";");
     if (!cursor.is(",")) break;
-    if (beginsDeclarator(cursor, first)) {
+    angles += openAngles(cursor, from);
+    if (beginsDeclarator(cursor) && angles <= 0) {
       cursor.index++;
       declarators.push(cursor.start);
+      angles = 0;
     }
     cursor.index++;
   }
@@ -79,13 +82,16 @@ function scanVariables(cursor: TokenCursor, kind: string): MemberExtent | undefi
 }
 
 // `, b = 2` but not the comma of `new Map<A, B>()`.
-function beginsDeclarator(cursor: TokenCursor, first: number): boolean {
-  if (!cursor.isWord(1)) return false;
-  if (![",", ";", "=", "["].some((mark) => cursor.is(mark, 2))) return false;
-  let depth = 0;
-  for (let ahead = first - cursor.index; ahead < 0; ahead++) {
-    if (cursor.is("<", ahead)) depth++;
-    else if (cursor.is(">", ahead)) depth--;
+function beginsDeclarator(cursor: TokenCursor): boolean {
+  return cursor.isWord(1) && [",", ";", "=", "["].some((mark) => cursor.is(mark, 2));
+}
+
+// Of the `<` between a token and the cursor, how many are not closed.
+function openAngles(cursor: TokenCursor, from: number): number {
+  let open = 0;
+  for (let ahead = from - cursor.index; ahead < 0; ahead++) {
+    if (cursor.is("<", ahead)) open++;
+    else if (cursor.is(">", ahead)) open--;
   }
-  return depth <= 0;
+  return open;
 }

@@ -1,0 +1,39 @@
+import type { Scope } from "./scope.ts";
+import type { Declaration, TypeSymbol } from "./type-index.ts";
+
+/** Whether a type can be meant at all: one that the preprocessor leaves out only by what is left out as well. */
+export function isActive({ parts }: TypeSymbol, { isInactive }: Scope): boolean {
+  return isInactive || parts.some((part) => !part.isInactive);
+}
+
+/** Whether a type is seen in the scope's file: one of modifier `file` only in its own. */
+export function isInReach({ parts: [part] }: TypeSymbol, { file }: Scope): boolean {
+  return !part.modifiers.includes("file") || part.file.id === file.id;
+}
+
+/** Whether a nested type is inherited: a private one is only seen in the body of the type that declares it. */
+export function isInheritable({ outer, parts }: TypeSymbol, scope: Scope): boolean {
+  if (outer?.kind === "interface" || parts.some(isOpen)) return true;
+  for (let at = scope.type; at !== undefined; at = at.outer) if (at === outer) return true;
+  return false;
+}
+
+/**
+ * One of several types of a name: the project's own before those it refers to, then the public ones. Undefined where
+ * types of different namespaces are left, as only what is unknown here can tell them apart.
+ */
+export function choose(candidates: readonly TypeSymbol[], { project }: Scope): TypeSymbol | undefined {
+  const own = candidates.filter((symbol) => symbol.project === project);
+  const [first, ...others] = own.length > 0 ? own : publicOnes(candidates);
+  const isOne = others.every((symbol) => symbol.namespace === first?.namespace && symbol.outer === first.outer);
+  return isOne ? first : undefined;
+}
+
+function publicOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
+  const found = candidates.filter(({ parts }) => parts.some(({ modifiers }) => modifiers.includes("public")));
+  return found.length > 0 ? found : candidates;
+}
+
+function isOpen({ modifiers }: Declaration): boolean {
+  return modifiers.some((word) => word === "public" || word === "internal" || word === "protected");
+}

@@ -1,0 +1,29 @@
+import type { ImportScope } from "./imports.ts";
+import type { Declaration, TypeSymbol } from "./type-index.ts";
+
+/** Where a type is named. */
+export interface Scope extends ImportScope {
+  /** The innermost type in whose body the name stands. */
+  readonly type: TypeSymbol | undefined;
+  /** Of the declaration whose header it stands in. */
+  readonly typeParameters: readonly string[];
+}
+
+/** The scope of what stands before a declaration's body: its own nested types don't count there. */
+export function headerScope(symbol: TypeSymbol, part: Declaration): Scope {
+  return { ...placeOf(symbol, part), type: symbol.outer, typeParameters: part.typeParameters };
+}
+
+/** The scope of a member, with the type parameters of its own. */
+export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameters: readonly string[] = []): Scope {
+  return { ...placeOf(symbol, part), type: symbol, typeParameters };
+}
+
+/** The scope of a using directive that stands in a namespace of the same file. */
+export function usingScope(scope: Scope, namespace: string): Scope {
+  return { ...scope, namespace, type: undefined, typeParameters: [], isUsing: true };
+}
+
+function placeOf({ project }: TypeSymbol, { file, namespace, isInactive }: Declaration): ImportScope {
+  return { file, project, namespace, isInactive };
+}
