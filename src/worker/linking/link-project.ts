@@ -2,7 +2,7 @@ import { BATCH_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { filesWithFacts } from "../catalogue/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import { decodeFacts } from "../encode.ts";
+import { decodeDeclarations } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type FileToLink, linkTypes, type TypeLinks } from "./link.ts";
 
@@ -18,7 +18,7 @@ export function linkProject(catalogue: Catalogue, snapshot: Snapshot): Promise<T
       const found = await catalogue.manyFacts(project.id, names);
       for (const [at, file] of batch.entries()) {
         const bytes = found[at];
-        const decoded = bytes && decodeFacts(bytes);
+        const decoded = bytes && decodeDeclarations(bytes);
         if (decoded !== undefined) yield [file, decoded];
       }
     }

@@ -1,7 +1,7 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoredFile } from "../catalogue/records.ts";
-import { decodeFacts } from "../encode.ts";
+import { decodeDeclarations } from "../encode.ts";
 import { type IdentifiedType, identify } from "../identify.ts";
 
 /** A project whose files can be asked about: one that is stored, or one whose import is under way. */
@@ -21,7 +21,7 @@ export async function typesOf(
   if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
   if (file.hash === null) return [];
   const bytes = await catalogue.facts(projectId, fileId, file.hash);
-  const facts = bytes === undefined ? undefined : decodeFacts(bytes);
+  const facts = bytes === undefined ? undefined : decodeDeclarations(bytes);
   if (facts === undefined) throw new GlossaError("factsLost", { path: file.path });
   return identify(fileId, facts);
 }

@@ -117,9 +117,9 @@ function plainName(word: string): string {
   const name = word.startsWith("@") ? word.slice(1) : word;
   if (!/[\\\u0080-\uffff]/.test(name)) return name;
   return name
-    .replace(/\\u([\da-f]{4})|\\U([\da-f]{8})/gi, (escape, short?: string, long?: string) => {
+    .replace(/\\u([\da-f]{4})|\\U([\da-f]{8})/gi, (written, short?: string, long?: string) => {
       const code = Number.parseInt(short ?? long ?? "", 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : escape;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : written;
     })
     .replace(/\p{Cf}/gu, "");
 }

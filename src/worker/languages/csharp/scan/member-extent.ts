@@ -27,9 +27,12 @@ export function scanBody(cursor: TokenCursor): boolean {
     cursor.skipBrackets();
     if (!cursor.is("=")) return true;
   }
-  cursor.skipTo(";");
-  return cursor.accept(";");
+  cursor.skipTo(";", ...NEVER_IN_VALUES);
+  return cursor.accept(";") || cursor.isWord();
 }
+
+/** Where an `#if` leaves `=>` without a value, the next member shows its end. */
+const NEVER_IN_VALUES: readonly string[] = ["public", "private", "protected", "internal"];
 
 /** To the `{`, `=>` or `;` behind a header. */
 export function skipToBody(cursor: TokenCursor): void {

@@ -65,6 +65,12 @@ describe("conditional declarations", () => {
     ]);
   });
 
+  it("ends a member whose value stands in no active branch where the next begins", () => {
+    const text =
+      "class C { void M() =>\n#if A\nF();\n#else\n#error none\n#endif\nprivate void N() { } private int a; }";
+    expect(declarationsIn(text)).toEqual(["class C", "method M", "method N", "field a"]);
+  });
+
   it("leaves out the branch that the file's own symbols rule out", () => {
     expect(declarationsIn("#define A\nclass C {\n#if A\nint a;\n#else\nint b;\n#endif\n}")).toEqual([
       "class C",
