@@ -47,7 +47,7 @@ async function measure(path: string): Promise<Row> {
   const figures = await measureImport(path, { syntax: values.wasm ? "wasm" : "native", threads });
   const peakMegabytes = process.resourceUsage().maxRSS / 1024;
   const files = await parsableFiles(path);
-  const baseline = bareParse(files);
+  const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   return { ...figures, megabytes, peakMegabytes, baseline, ratio: figures.total / baseline };
 }

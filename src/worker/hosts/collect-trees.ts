@@ -1,21 +1,24 @@
+import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** A native tree takes ten to twenty times its source; so many characters' trees may wait for a collection. */
-const CHARACTERS_BETWEEN = 4_000_000;
+const CHARACTERS_BETWEEN = 1_000_000;
 
 /**
  * The native binding frees a tree only when its JavaScript object is collected, and the collector does not see how
- * large the tree is. Answers a function that counts what was read and collects in time.
+ * large the tree is. Answers a function that counts what was read and collects in time; what was collected is freed
+ * only when the event loop turns, so it waits for that.
  */
-export function collectTrees(): (characters: number) => void {
+export function collectTrees(): (characters: number) => Promise<void> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as (options: { readonly type: "minor" }) => void;
   let waiting = 0;
-  return (characters) => {
+  return async (characters) => {
     waiting += characters;
     if (waiting < CHARACTERS_BETWEEN) return;
     waiting = 0;
     collect({ type: "minor" });
+    await setImmediate();
   };
 }

@@ -18,7 +18,7 @@ export interface ThreadPlatform {
   hash(bytes: Uint8Array): string | Promise<string>;
   post(answer: ThreadAnswer, transfer: ArrayBuffer[]): void;
   /** Called after this many source characters, for trees whose memory only a collection gives back. */
-  afterReading?(characters: number): void;
+  afterReading?(characters: number): Promise<void>;
 }
 
 /** How long a thread may stay silent between two files. */
@@ -82,7 +82,7 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
   if ("binary" in decoded) return { state: "skipped", id, reason: messages.skipped.binary };
   try {
     const { facts, health } = reader.read(decoded.text);
-    platform.afterReading?.(decoded.text.length);
+    await platform.afterReading?.(decoded.text.length);
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {

@@ -106,7 +106,7 @@ describe("a parsing thread", () => {
       ...nodePlatform,
       readContent: async () => new TextEncoder().encode("class É;"),
       post: () => {},
-      afterReading: (count) => {
+      afterReading: async (count) => {
         characters += count;
       },
     });

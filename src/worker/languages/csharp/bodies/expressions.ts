@@ -86,14 +86,15 @@ function readWhenTrue(cursor: BodyCursor): Expression {
 
 function readBinary(cursor: BodyCursor, lowest: number): Expression {
   let left = readRange(cursor);
-  for (let length = 0; ; length++) {
-    cursor.expectChain(length);
+  for (let length = 0; ; ) {
     const operator = operatorAt(cursor);
     const precedence = operator === undefined ? 0 : (PRECEDENCE[operator] ?? 0);
     if (operator === undefined || precedence < lowest) return left;
     cursor.index += operator === ">>" ? 2 : 1;
     if (operator === ">>" && cursor.is(">") && cursor.isAdjacent(0)) cursor.index++;
-    left = readRight(cursor, left, operator, precedence);
+    const whole = readRight(cursor, left, operator, precedence);
+    if (whole !== left) cursor.expectChain(++length);
+    left = whole;
   }
 }
 
@@ -105,7 +106,13 @@ function readRight(cursor: BodyCursor, left: Expression, operator: string, prece
     const right = cursor.is("throw") ? readExpression(cursor) : cursor.nested(() => readBinary(cursor, 1));
     return { k: "binary", operator, left, right };
   }
-  return { k: "binary", operator, left, right: readBinary(cursor, precedence + 1) };
+  const right = readBinary(cursor, precedence + 1);
+  return operator === "+" && isString(left) && isString(right) ? left : { k: "binary", operator, left, right };
+}
+
+// A table of thousands of strings put together is one string, and not a tree as deep.
+function isString(value: Expression): boolean {
+  return value.k === "literal" && /"(?:u8)?$/i.test(value.text);
 }
 
 function operatorAt(cursor: BodyCursor): string | undefined {
