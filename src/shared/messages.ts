@@ -62,7 +62,7 @@ export const messages = {
   /** What the repairs of C# files do, by the names the health ledger gives them. */
   repairs: {
     conditional: "the branches of #if read one after the other",
-    body: "bodies set aside while the declarations were read",
+    tokens: "declarations found by their words and brackets",
     "async-name": "'async' used as a name",
     "collection-element": "an element that looks like an attribute's target",
     "compound-operator": "an operator such as +=",

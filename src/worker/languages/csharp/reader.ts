@@ -2,7 +2,7 @@ import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.t
 import type { FileHealth } from "../../../shared/model.ts";
 import type { DocFacts, FileFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import { Stopwatch } from "../../phase-times.ts";
-import type { Capture, SyntaxEngine, SyntaxQuery } from "../../syntax/syntax.ts";
+import type { Capture, SyntaxEngine, SyntaxQuery, SyntaxTree } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
@@ -15,7 +15,7 @@ import { type Branch, readBranches } from "./preprocessor/branches.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
-import { applyEdits } from "./repair/edits.ts";
+import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
 import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
@@ -118,32 +118,46 @@ class FileReader {
 
   // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
   private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
-    const tree = this.parseRepaired(text, tokens, repairs);
-    const captures = tree.errors.length > 0 ? scanDeclarations(text, tokens) : undefined;
-    if (captures === undefined) return tree;
+    const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
+    const tree = this.parse(repaired, tokens);
+    if (tree.errors.length === 0) return tree;
+    const captures = scanDeclarations(text, tokens);
+    if (captures === undefined) return this.recover(repaired, tokens);
     repairs.add(SCANNED);
     return { captures, errors: [] };
   }
 
-  private parseRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
-    const edits = repairRules.flatMap((rule) => {
+  private editsFor(text: string, tokens: Tokens, repairs: Set<string>): readonly Edit[] {
+    return repairRules.flatMap((rule) => {
       const found = rule.find({ text, tokens });
       if (found.length > 0) repairs.add(rule.name);
       return found;
     });
-    return this.parse(applyEdits(text, edits), tokens);
   }
 
+  /** The declarations of a text without errors; of one with errors no more than that there are some. */
   private parse(text: string, tokens: Tokens): Tree {
-    const { queries } = this;
-    if (bracketDepth(tokens) > MAX_BRACKET_DEPTH)
-      return { captures: [], errors: [{ name: "error", start: 0, end: text.length }] };
+    const { declarations } = this.queries;
+    return this.withTree(text, tokens, (tree) =>
+      tree.hasError
+        ? wholeText(text)
+        : { captures: tree.captures(declarations, declarationDepth(text, tokens)), errors: [] },
+    );
+  }
+
+  /** What the parser's recovery makes of broken code, and where it is broken. */
+  private recover(text: string, tokens: Tokens): Tree {
+    const { declarations, errors } = this.queries;
+    return this.withTree(text, tokens, (tree) => ({
+      captures: tree.captures(declarations),
+      errors: tree.captures(errors),
+    }));
+  }
+
+  private withTree(text: string, tokens: Tokens, read: (tree: SyntaxTree) => Tree): Tree {
+    if (bracketDepth(tokens) > MAX_BRACKET_DEPTH) return wholeText(text);
     // Without a last newline a file that ends in a directive is an error.
-    return this.syntax.withTree(`${text}\n`, (tree) => {
-      if (!tree.hasError)
-        return { captures: tree.captures(queries.declarations, declarationDepth(text, tokens)), errors: [] };
-      return { captures: tree.captures(queries.declarations), errors: tree.captures(queries.errors) };
-    });
+    return this.syntax.withTree(`${text}\n`, read);
   }
 
   private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
@@ -185,4 +199,8 @@ class FileReader {
 // A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
 function hasNamespaces({ captures }: Tree): boolean {
   return captures.filter(({ name }) => name === "fileNamespace").length > 1;
+}
+
+function wholeText(text: string): Tree {
+  return { captures: [], errors: [{ name: "error", start: 0, end: text.length }] };
 }

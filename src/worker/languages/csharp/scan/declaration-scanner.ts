@@ -19,7 +19,7 @@ export function scanDeclarations(text: string, tokens: Tokens): readonly Capture
 
 /** Captures with the statements outside of all types as the tokens tell them: an `#if` parts them for the grammar. */
 export function withWholeStatements(captures: readonly Capture[], text: string, tokens: Tokens): readonly Capture[] {
-  if (!captures.some(isStatement)) return captures;
+  if (!captures.some(isStatement) && captures.some(isNamespace)) return captures;
   const scanned = scanDeclarations(text, tokens);
   return scanned === undefined
     ? captures
@@ -28,6 +28,10 @@ export function withWholeStatements(captures: readonly Capture[], text: string, 
 
 function isStatement({ name }: Capture): boolean {
   return name === "statement";
+}
+
+function isNamespace({ name }: Capture): boolean {
+  return name === "namespace" || name === "fileNamespace";
 }
 
 /** A pair of braces around the cursor. */

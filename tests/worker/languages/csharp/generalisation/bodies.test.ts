@@ -49,3 +49,7 @@ it("reads top-level statements that an `#if` parts", () => {
     "#if A\nusing X;\n#endif\n#if !B\nF(1);\n#endif\nusing R r = new() { P = 1 };\nr.G()\n#if C\n  .H()\n#endif\n  .I();\nclass D { }";
   expect([...usesIn(text)].sort()).toEqual(["F", "G", "H", "I", "new"]);
 });
+
+it("reads top-level statements that all stand in an `#if`", () => {
+  expect(usesIn("#if !A\nvar x = F()\n  .G();\nH();\n#endif\nclass D { }")).toEqual(["G", "F", "H"]);
+});

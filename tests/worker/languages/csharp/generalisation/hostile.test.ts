@@ -25,4 +25,10 @@ describe("texts without measure", () => {
     const text = `class C { unsafe ~C() { } int ${"a = b < c, ".repeat(5_000)} d; }`;
     expect(read(text).health).toEqual({ state: "repaired", repairs: ["tokens"] });
   });
+
+  it("reads a table of strings put together", () => {
+    const { facts, health } = read(body(`${'"a" + '.repeat(20_000)} F()`));
+    expect(health.state).toBe("clean");
+    expect(facts.types[0]?.members[0]?.uses).toHaveLength(1);
+  });
 });
