@@ -295,6 +295,8 @@ export function readFunctionBody(cursor: BodyCursor): Expression | BlockStatemen
     cursor.accept(";");
     return null;
   }
+  // An `#if` may leave no value.
+  if (cursor.isAtEnd) return null;
   const value = cursor.grammar.expression(cursor);
   cursor.accept(";");
   return value;

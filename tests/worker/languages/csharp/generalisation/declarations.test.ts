@@ -69,6 +69,7 @@ describe("conditional declarations", () => {
     const text =
       "class C { void M() =>\n#if A\nF();\n#else\n#error none\n#endif\nprivate void N() { } private int a; }";
     expect(declarationsIn(text)).toEqual(["class C", "method M", "method N", "field a"]);
+    expect(read(text).health.state).toBe("repaired");
   });
 
   it("leaves out the branch that the file's own symbols rule out", () => {
