@@ -104,7 +104,7 @@ class Assembly {
 
   // A type in front of them does not own top-level statements.
   private addStatement({ start, end }: Capture): void {
-    this.uses.push(...this.bodies.statement(tokenAt(this.source.tokens, start), end));
+    for (const use of this.bodies.statement(tokenAt(this.source.tokens, start), end)) this.uses.push(use);
   }
 
   private addType(capture: Capture): void {

@@ -96,7 +96,7 @@ class FileReader {
 
   private repair(): ReadFile {
     const repairs = new Set<string>();
-    const errors: Span[] = [];
+    let errors: readonly Span[] = [];
     let types: TypeFacts[] = [];
     let uses: readonly UseFacts[] = [];
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
@@ -104,7 +104,7 @@ class FileReader {
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.readRepaired(text, tokens, repairs);
       const read = this.declarations(tree.captures, text, tokens);
-      errors.push(...tree.errors, ...read.errors);
+      errors = [...errors, ...tree.errors, ...read.errors];
       types = mergeTypes(types, read.types);
       uses = mergeUses(uses, read.uses);
     }

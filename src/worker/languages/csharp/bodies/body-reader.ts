@@ -44,7 +44,7 @@ export class BodyReader {
   read(index: number, end: number): ReadBody {
     const cursor = this.cursorAt(index, end);
     const { parts, initializer } = readBody(cursor);
-    this.errors.push(...cursor.errors);
+    this.note(cursor.errors);
     const body = collectUses(this.source.text, parts);
     const { uses, localFunctions } = this.flatten(body);
     const read = { localFunctions, end: cursor.previousEnd };
@@ -57,7 +57,7 @@ export class BodyReader {
   baseCall({ name, at, argumentsIndex }: BaseCall, end: number): readonly UseFacts[] {
     const cursor = this.cursorAt(argumentsIndex, end);
     const { uses } = collectUses(this.source.text, readBaseArguments(cursor));
-    this.errors.push(...cursor.errors);
+    this.note(cursor.errors);
     return [{ kind: "new", name, at, expression: name } as const, ...uses].map((use) => this.use(use));
   }
 
@@ -66,7 +66,7 @@ export class BodyReader {
     return indexes.flatMap((index) => {
       const cursor = this.cursorAt(index, end);
       const { parts } = readValue(cursor);
-      this.errors.push(...cursor.errors);
+      this.note(cursor.errors);
       return collectUses(this.source.text, parts).uses.map((use) => this.use(use));
     });
   }
@@ -75,9 +75,14 @@ export class BodyReader {
   statement(index: number, end: number): readonly UseFacts[] {
     const cursor = this.cursorAt(index, end);
     const body = collectUses(this.source.text, readTopLevel(cursor));
-    this.errors.push(...cursor.errors);
+    this.note(cursor.errors);
     const { uses, localFunctions } = this.flatten(body);
     return [...uses, ...localFunctions.flatMap((local) => local.uses)];
+  }
+
+  // One by one: a hostile text has more of them than a call takes arguments.
+  private note(errors: readonly Span[]): void {
+    for (const error of errors) this.errors.push(error);
   }
 
   private flatten({ uses, localFunctions }: BodyUses): BodyContent {

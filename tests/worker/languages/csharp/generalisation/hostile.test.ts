@@ -6,7 +6,7 @@ const body = (text: string) => `class C { void M() { x = ${text}; } }`;
 describe("texts without measure", () => {
   it.each([
     ["opening parentheses", "(".repeat(100_000)],
-    ["opening braces", "{".repeat(100_000)],
+    ["opening braces", "{".repeat(300_000)],
     ["less-than signs between names", "a<b<".repeat(25_000)],
     ["the same in a body", body("a<b<".repeat(25_000))],
     ["dollar signs", "$".repeat(100_000)],
