@@ -1,4 +1,5 @@
 import type { EngineEvent, JobId } from "../../shared/engine.ts";
+import { fileIdOf } from "../../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
@@ -33,7 +34,7 @@ const RACY_MS = 2_000;
  */
 export class Import {
   readonly projectId: string;
-  /** Every listed file by id, as far as it is known by now. */
+  /** Every listed file by id, in the order of the listing, as far as it is known by now. */
   readonly files = new Map<string, StoredFile>();
   private readonly started = Date.now();
   private readonly watch = new Stopwatch();
@@ -71,7 +72,7 @@ export class Import {
       await this.readAll(listed, before);
       const projects = await this.readProjects(listed);
       this.progress("store", this.done, this.done);
-      const snapshot = this.snapshot(listed, projects);
+      const snapshot = this.snapshot(projects);
       this.signal.throwIfAborted();
       await this.watch.measureAsync("store", () => this.tools.catalogue.commit(snapshot));
       return { snapshot, parsedFiles: this.parsedFiles };
@@ -116,7 +117,7 @@ export class Import {
     const unchanged: StoredFile[] = [];
     for (const file of listed) {
       if (file.content === null || !isParsable(file.path)) continue;
-      const stored = this.files.get(listedAsStored(file).id);
+      const stored = this.files.get(fileIdOf(file.path));
       if (stored === undefined) continue;
       const earlier = known.get(stored.id);
       if (earlier !== undefined && isUntouched(earlier, file, before)) unchanged.push(earlier);
@@ -175,8 +176,8 @@ export class Import {
     return readProjectFiles(listed, readContent, this.signal, (message) => emit({ type: "warning", message }));
   }
 
-  private snapshot(listed: readonly ListedFile[], projects: readonly CSharpProject[]): Snapshot {
-    const files = listed.flatMap((file) => this.files.get(listedAsStored(file).id) ?? []);
+  private snapshot(projects: readonly CSharpProject[]): Snapshot {
+    const files = [...this.files.values()];
     const project: Project = {
       id: this.projectId,
       name: this.projectName,

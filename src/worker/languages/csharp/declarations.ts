@@ -207,18 +207,9 @@ class Assembly {
     const header = MEMBER_KINDS.has(capture.name) ? this.headerOf(capture) : undefined;
     if (header === undefined) return;
     const kind = capture.name as MemberKind;
-    const { typeParameters, constraints, accessors } = header;
+    const { accessors } = header;
     this.push({
-      ...emptyMember(kind, header.name),
-      arity: typeParameters.length,
-      ...(typeParameters.length > 0 && { typeParameters }),
-      ...(constraints.length > 0 && { constraints }),
-      modifiers: header.modifiers,
-      returnType: header.returnType,
-      parameters: (header.parameters ?? []).map(withoutPlace),
-      range: this.rangeOf(capture.start, capture.end),
-      nameRow: this.source.positions.rowOf(header.nameStart),
-      ...this.conditionOf(capture.start),
+      ...this.memberWith(kind, header, capture),
       doc: this.source.docOf(capture.start, false),
       ...(kind === "enumMember" && this.valueOf(header, capture)),
       ...(accessors && accessors.length > 0 && { accessors }),
@@ -243,20 +234,24 @@ class Assembly {
   private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
     const header = this.headerOf({ name: "localFunction", start, end });
     if (header === undefined) return;
-    const { typeParameters, constraints } = header;
-    this.push({
-      ...emptyMember("localFunction", header.name),
+    this.push({ ...this.memberWith("localFunction", header, { start, end }), ...nonEmpty(uses) });
+  }
+
+  // What a header tells of its member, whatever the kind.
+  private memberWith(kind: MemberKind, header: Header, { start, end }: Span): MemberFacts {
+    const { typeParameters, constraints, modifiers, returnType, parameters } = header;
+    return {
+      ...emptyMember(kind, header.name),
       arity: typeParameters.length,
       ...(typeParameters.length > 0 && { typeParameters }),
       ...(constraints.length > 0 && { constraints }),
-      modifiers: header.modifiers,
-      returnType: header.returnType,
-      parameters: (header.parameters ?? []).map(withoutPlace),
+      modifiers,
+      returnType,
+      parameters: (parameters ?? []).map(withoutPlace),
       range: this.rangeOf(start, end),
       nameRow: this.source.positions.rowOf(header.nameStart),
       ...this.conditionOf(start),
-      ...(uses.length > 0 && { uses }),
-    });
+    };
   }
 
   private push(member: MemberFacts): void {

@@ -73,13 +73,14 @@ export function readBases(cursor: TokenCursor): { readonly bases: readonly strin
   return baseCall === undefined ? { bases } : { bases, baseCall };
 }
 
-// `C` of `A.B.C<D>`, between a token and the cursor.
-function lastName(cursor: TokenCursor, from: number): { readonly name: string; readonly at: number } {
+/** The last name of the type between a token and the cursor: `C` of `A.B.C<D>`; empty for a tuple. */
+export function lastName(cursor: TokenCursor, from: number): { readonly name: string; readonly at: number } {
   const end = cursor.index;
   let found = { name: "", at: 0 };
   for (cursor.index = from; cursor.index < end; ) {
     const at = cursor.start;
     if (cursor.is("<")) cursor.skipAngles();
+    else if (cursor.is("(")) cursor.skipBrackets();
     else if (cursor.isWord()) found = { name: cursor.takeName(), at };
     else cursor.index++;
   }

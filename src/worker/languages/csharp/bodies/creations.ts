@@ -1,5 +1,6 @@
+import { lastName } from "../header-parts.ts";
 import { readArguments, readElements } from "./arguments.ts";
-import type { Expression, LocalName, NewExpression } from "./ast.ts";
+import type { Expression, NewExpression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType } from "./type-scan.ts";
 
@@ -25,7 +26,7 @@ export function readNew(cursor: BodyCursor): Expression {
     return readArray(cursor);
   }
   const type = cursor.textFrom(start);
-  const simple = simpleName(cursor, from);
+  const simple = lastName(cursor, from);
   return readCreation(cursor, simple.at, simple.name, type);
 }
 
@@ -43,23 +44,6 @@ function readCreation(cursor: BodyCursor, at: number, name: string, type: string
   const list = cursor.is("(") ? readArguments(cursor) : [];
   const initializer = cursor.is("{") ? readElements(cursor, "}") : [];
   return { k: "new", at, name, type, arguments: list, initializer };
-}
-
-/** The last name of the type between a token and the cursor: `C` of `A.B.C<D>`. */
-export function simpleName(cursor: BodyCursor, from: number): LocalName {
-  const end = cursor.index;
-  let depth = 0;
-  let found: LocalName = { name: "", at: cursor.start };
-  cursor.index = from;
-  for (; cursor.index < end; cursor.index++) {
-    if (cursor.is("<") || cursor.is("(")) depth++;
-    else if (cursor.is(">") || cursor.is(")")) depth--;
-    else if (depth === 0 && cursor.isWord()) {
-      found = { at: cursor.start, name: cursor.takeName() };
-      cursor.index--;
-    }
-  }
-  return found;
 }
 
 /** `new int[3]`, `new[] { 1 }`, `new int[,] { { 1 } }`, `stackalloc int[3]` */

@@ -23,9 +23,3 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export function blank(text: string, start: number, end: number): Edit {
   return { start, end, text: text.slice(start, end).replace(/[^\n\r\u0085\u2028\u2029]/g, " ") };
 }
-
-/** The same, but for a first few characters. */
-export function blankExcept(text: string, start: number, end: number, kept: string): Edit {
-  const spaces = blank(text, start + kept.length, end).text;
-  return { start, end, text: kept + spaces };
-}

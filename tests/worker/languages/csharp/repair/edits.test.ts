@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyEdits, blank, blankExcept } from "../../../../../src/worker/languages/csharp/repair/edits.ts";
+import { applyEdits, blank } from "../../../../../src/worker/languages/csharp/repair/edits.ts";
 import { csharpText, lineEndsOf } from "../csharp-text.ts";
 
 const stretch = fc.tuple(fc.nat(400), fc.nat(40));
@@ -37,8 +37,7 @@ describe("edits", () => {
     expect(applyEdits("abc", [])).toBe("abc");
   });
 
-  it("blank all but line ends, and all but what is to be kept", () => {
+  it("blank all but line ends", () => {
     expect(blank("ab\r\nc\u2028d", 0, 7)).toEqual({ start: 0, end: 7, text: "  \r\n \u2028 " });
-    expect(blankExcept("ab\ncd", 0, 5, "0")).toEqual({ start: 0, end: 5, text: "0 \n  " });
   });
 });
