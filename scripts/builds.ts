@@ -1,7 +1,7 @@
-import { renameSync, rmSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import packageJson from "../package.json" with { type: "json" };
 import { compressFolder } from "./compress.ts";
 import { writeStamp } from "./freshness.ts";
@@ -52,6 +52,7 @@ function nodeConfig(outDir: string): InlineConfig {
     root: repository,
     configFile: false,
     logLevel: "warn",
+    plugins: [frameworkFacts()],
     build: {
       ssr: true,
       outDir,
@@ -63,6 +64,17 @@ function nodeConfig(outDir: string): InlineConfig {
         external: PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
         output: { format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
+    },
+  };
+}
+
+// The module that reads them looks beside itself, and a build for Node copies no file by itself.
+function frameworkFacts(): Plugin {
+  const source = join(repository, "src/worker/framework/dotnet.facts");
+  return {
+    name: "glossa-framework-facts",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "dotnet.facts", source: readFileSync(source) });
     },
   };
 }

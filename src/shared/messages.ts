@@ -99,6 +99,7 @@ export const messages = {
     cancelled: "The import was cancelled.",
     threadsFailed: "The parser could not be started: {detail}",
     sampleUnreadable: "The sample could not be loaded: {detail}",
+    frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
   },
   log: {
     importWithoutResult: "Failed to import project. No result returned",

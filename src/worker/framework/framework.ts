@@ -1,0 +1,41 @@
+import type { MemberFacts, TypeFacts } from "../facts.ts";
+
+/** The public types of the .NET class library and ASP.NET Core. */
+export interface Framework {
+  /** Types of this name with arity (`` List`1 ``) that are not nested, of all namespaces. */
+  topLevel(key: string): readonly FrameworkType[];
+  /** Whether a type stands in the namespace or in one inside it. */
+  hasNamespace(namespace: string): boolean;
+  /** Static classes that declare an extension method of this name. */
+  extensionClasses(methodName: string): readonly FrameworkType[];
+}
+
+/**
+ * A type as a source file's facts would give it: the same object whenever it is asked for. Type texts carry whole
+ * namespaces and no nullable reference types; `public` and the other modifiers stand where source would write them.
+ */
+export interface FrameworkType
+  extends Pick<
+    TypeFacts,
+    | "kind"
+    | "namespace"
+    | "path"
+    | "arity"
+    | "modifiers"
+    | "typeParameters"
+    | "constraints"
+    | "bases"
+    | "returnType"
+    | "parameters"
+  > {
+  /** Its own name with arity. */
+  readonly key: string;
+  readonly members: readonly MemberHeader[];
+  readonly nested: readonly FrameworkType[];
+}
+
+/** A member without what only source has. */
+export type MemberHeader = Pick<
+  MemberFacts,
+  "kind" | "name" | "arity" | "typeParameters" | "constraints" | "modifiers" | "returnType" | "parameters"
+>;
