@@ -1,48 +1,87 @@
+import type { Code } from "./code.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
 
 /**
- * Facts as bytes, for the trip from a thread to the store: neither the engine nor the store has to look inside. Two
- * rows of JSON, the declarations and the uses in them: most readers want the first alone, which is the smaller half.
+ * Facts as bytes, for the trip from a thread to the store: neither the engine nor the store has to look inside. Three
+ * rows of JSON, the declarations, the uses in them and their code: most readers want the first alone, which is the
+ * smallest, and only linking wants the last.
  */
 export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
   const uses: (readonly UseFacts[])[] = [];
-  const declarations = { ...facts, types: facts.types.map((type) => withoutUses(type, uses)), uses: undefined };
-  const rows = `${JSON.stringify(declarations)}\n${JSON.stringify([facts.uses ?? [], ...uses])}`;
+  const code: (readonly Code[])[] = [];
+  const declarations = takeContent(facts, { uses, code });
+  const rows = [declarations, uses, code].map((row) => JSON.stringify(row)).join("\n");
   return new TextEncoder().encode(rows) as Uint8Array<ArrayBuffer>;
 }
 
-/** The facts without any uses; undefined for bytes that are none. The reader's version vouches for their shape. */
+/** The facts without any uses and code; undefined for bytes that are none. The reader's version vouches for their shape. */
 export function decodeDeclarations(bytes: Uint8Array): FileFacts | undefined {
-  const end = bytes.indexOf(ROW_END);
-  const value = parse(bytes.subarray(0, end < 0 ? bytes.length : end));
+  const value = parse(rowsOf(bytes, 1)[0]);
   return isFacts(value) ? value : undefined;
 }
 
-/** The whole facts; undefined for bytes that are none. */
+/** The facts without code; undefined for bytes that are none. */
 export function decodeFacts(bytes: Uint8Array): FileFacts | undefined {
-  const declarations = decodeDeclarations(bytes);
-  const uses = parse(bytes.subarray(bytes.indexOf(ROW_END) + 1));
-  return declarations !== undefined && Array.isArray(uses) ? withUses(declarations, uses) : undefined;
+  const [declarations, uses] = rowsOf(bytes, 2);
+  return withContent(parse(declarations), parse(uses), []);
+}
+
+/** The whole facts; undefined for bytes that are none. */
+export function decodeWithCode(bytes: Uint8Array): FileFacts | undefined {
+  const [declarations, uses, code] = rowsOf(bytes, 3);
+  return withContent(parse(declarations), parse(uses), parse(code));
 }
 
 const ROW_END = 10;
 
-// The uses of a type, then those of each of its members.
-function withoutUses(type: TypeFacts, uses: (readonly UseFacts[])[]): TypeFacts {
-  uses.push(type.uses ?? []);
-  const members = type.members.map(({ uses: own, ...member }): MemberFacts => {
-    uses.push(own ?? []);
-    return member;
-  });
-  const { uses: _, ...declaration } = type;
-  return { ...declaration, members };
+/** The first rows of several. */
+function rowsOf(bytes: Uint8Array, count: number): readonly Uint8Array[] {
+  const rows: Uint8Array[] = [];
+  for (let from = 0; rows.length < count && from <= bytes.length; ) {
+    const end = bytes.indexOf(ROW_END, from);
+    rows.push(bytes.subarray(from, end < 0 ? bytes.length : end));
+    from = end < 0 ? bytes.length + 1 : end + 1;
+  }
+  return rows;
 }
 
-function withUses(facts: FileFacts, uses: readonly (readonly UseFacts[])[]): FileFacts {
+/** What bodies hold: that of the file first, then that of each type, followed by that of each of its members. */
+interface Content {
+  readonly uses: (readonly UseFacts[])[];
+  readonly code: (readonly Code[])[];
+}
+
+interface WithContent {
+  readonly uses?: readonly UseFacts[];
+  readonly code?: readonly Code[];
+}
+
+function takeContent(facts: FileFacts, content: Content): FileFacts {
+  const { types, ...file } = withoutContent(facts, content);
+  return { ...file, types: types.map((type) => takeFromType(type, content)) };
+}
+
+function takeFromType(type: TypeFacts, content: Content): TypeFacts {
+  const { members, ...declaration } = withoutContent(type, content);
+  return { ...declaration, members: members.map((member): MemberFacts => withoutContent(member, content)) };
+}
+
+function withoutContent<T extends WithContent>(
+  { uses, code, ...rest }: T,
+  content: Content,
+): Omit<T, keyof WithContent> {
+  content.uses.push(uses ?? []);
+  content.code.push(code ?? []);
+  return rest;
+}
+
+function withContent(facts: unknown, uses: unknown, code: unknown): FileFacts | undefined {
+  if (!isFacts(facts) || !Array.isArray(uses) || !Array.isArray(code)) return undefined;
   let at = 0;
-  const next = () => {
-    const own = uses[at++] ?? [];
-    return own.length > 0 ? { uses: own } : undefined;
+  const next = (): WithContent => {
+    const content = { uses: listAt<UseFacts>(uses, at), code: listAt<Code>(code, at) };
+    at++;
+    return { ...(content.uses && { uses: content.uses }), ...(content.code && { code: content.code }) };
   };
   const topLevel = next();
   const types = facts.types.map((type) => ({
@@ -53,7 +92,13 @@ function withUses(facts: FileFacts, uses: readonly (readonly UseFacts[])[]): Fil
   return { ...facts, types, ...topLevel };
 }
 
-function parse(bytes: Uint8Array): unknown {
+function listAt<T>(lists: readonly unknown[], at: number): readonly T[] | undefined {
+  const list = lists[at];
+  return Array.isArray(list) && list.length > 0 ? list : undefined;
+}
+
+function parse(bytes: Uint8Array | undefined): unknown {
+  if (bytes === undefined) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

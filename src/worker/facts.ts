@@ -1,4 +1,5 @@
 import type { MemberKind, TextRange, TypeKind } from "../shared/model.ts";
+import type { Code } from "./code.ts";
 
 /**
  * What is known of one file after parsing: declarations with their comments, as compact plain data.
@@ -10,6 +11,7 @@ export interface FileFacts {
   readonly usings: readonly UsingFacts[];
   /** In top-level statements. */
   readonly uses?: readonly UseFacts[];
+  readonly code?: readonly Code[];
 }
 
 /** A using directive. */
@@ -56,6 +58,7 @@ export interface TypeFacts {
   readonly members: readonly MemberFacts[];
   /** In the arguments of its primary constructor's base. */
   readonly uses?: readonly UseFacts[];
+  readonly code?: readonly Code[];
   /** Of delegates. */
   readonly returnType?: string;
   readonly parameters?: readonly ParameterFacts[];
@@ -71,16 +74,28 @@ export interface MemberFacts {
   readonly modifiers: readonly string[];
   readonly returnType: string | null;
   readonly parameters: readonly ParameterFacts[];
+  /** What it extends, for a member of an `extension` block. */
+  readonly receiver?: ReceiverFacts;
   readonly range: TextRange;
   readonly nameRow: number;
   readonly condition?: string;
   readonly doc: DocFacts | null;
   /** In its body, initialiser or accessors; those of a local function are its own. */
   readonly uses?: readonly UseFacts[];
+  /** Of the same; that of a local function stands in the code of the member around it. */
+  readonly code?: readonly Code[];
   /** An enum member's expression as written. */
   readonly value?: string;
   /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */
   readonly accessors?: readonly string[];
+}
+
+/** The head of an `extension<T>(T receiver) where T : … { … }` block. */
+export interface ReceiverFacts {
+  /** Without a name where only the type is extended. */
+  readonly parameter: ParameterFacts;
+  readonly typeParameters: readonly string[];
+  readonly constraints: readonly string[];
 }
 
 export interface ParameterFacts {

@@ -8,6 +8,11 @@ const name = z.string().min(1);
 const texts = z.array(z.string());
 const range = z.tuple([count, count, count, count]);
 const use = z.tuple([z.union([z.literal(0), z.literal(1)]), count, count, name, name]);
+// Expression trees: which they are, the tests of the code tell.
+const code = z
+  .array(z.tuple([count], z.unknown()))
+  .min(1)
+  .optional();
 const parameter = z.strictObject({
   name: z.string(),
   type: z.string(),
@@ -36,6 +41,7 @@ const declaration = {
   condition: z.string().optional(),
   doc: doc.nullable(),
   uses: z.array(use).min(1).optional(),
+  code,
 };
 
 const member = z.strictObject({
@@ -48,6 +54,9 @@ const member = z.strictObject({
   constraints: z.array(name).optional(),
   returnType: z.string().nullable(),
   parameters: z.array(parameter),
+  receiver: z
+    .strictObject({ parameter, typeParameters: z.array(z.string()), constraints: z.array(z.string()) })
+    .optional(),
   value: z.string().optional(),
   accessors: z.array(name).optional(),
 });
@@ -75,7 +84,7 @@ const using = z.strictObject({
 });
 
 const readFile = z.strictObject({
-  facts: z.strictObject({ types: z.array(type), usings: z.array(using), uses: z.array(use).optional() }),
+  facts: z.strictObject({ types: z.array(type), usings: z.array(using), uses: z.array(use).optional(), code }),
   health: z.discriminatedUnion("state", [
     z.strictObject({ state: z.literal("clean") }),
     z.strictObject({ state: z.literal("repaired"), repairs: z.array(name).min(1) }),

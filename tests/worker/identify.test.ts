@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseEntityId } from "../../src/shared/entity-id.ts";
 import type { MemberKind } from "../../src/shared/model.ts";
-import { decodeFacts, encodeFacts } from "../../src/worker/encode.ts";
-import type { FileFacts, MemberFacts, TypeFacts } from "../../src/worker/facts.ts";
+import { type Code, Op } from "../../src/worker/code.ts";
+import { decodeDeclarations, decodeFacts, decodeWithCode, encodeFacts } from "../../src/worker/encode.ts";
+import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "../../src/worker/facts.ts";
 import { identify, typeIds } from "../../src/worker/identify.ts";
 import { memberOf, typeOf } from "./facts-samples.ts";
 
@@ -20,18 +21,29 @@ const parameter = fc.record({
   type: fc.constantFrom("int", "T", "List<int>"),
   modifiers: fc.subarray(["ref", "out", "in", "params", "this"]),
 });
+// Each of them may be absent, but never empty.
+const content = fc.record(
+  {
+    uses: fc.constant<readonly UseFacts[]>([[0, 1, 2, "F\n", "this"]]),
+    code: text.map((name): readonly Code[] => [[Op.call, [Op.name, name, 1, 2], ["null"]]]),
+  },
+  { requiredKeys: [] },
+);
 const member: fc.Arbitrary<MemberFacts> = fc
   .record({
     kind: fc.constantFrom(...KINDS),
     name: text,
     arity: fc.nat(1),
     parameters: fc.array(parameter, { maxLength: 2 }),
+    content,
   })
-  .map(({ kind, name, ...rest }) => ({ ...memberOf(kind, name), ...rest }));
+  .map(({ kind, name, content, ...rest }) => ({ ...memberOf(kind, name), ...rest, ...content }));
 const type: fc.Arbitrary<TypeFacts> = fc
-  .record({ path: text, members: fc.array(member, { maxLength: 12 }) })
-  .map((some) => ({ ...typeOf("A"), ...some }));
-const facts: fc.Arbitrary<FileFacts> = fc.record({ types: fc.array(type, { maxLength: 8 }), usings: fc.constant([]) });
+  .record({ path: text, members: fc.array(member, { maxLength: 12 }), content })
+  .map(({ content, ...some }) => ({ ...typeOf("A"), ...some, ...content }));
+const facts: fc.Arbitrary<FileFacts> = fc
+  .record({ types: fc.array(type, { maxLength: 8 }), usings: fc.constant([]), content })
+  .map(({ content, ...some }) => ({ ...some, ...content }));
 
 describe("identifiers", () => {
   it("are each given once, whatever the facts", () => {
@@ -87,12 +99,37 @@ describe("encoded facts", () => {
   it("can be read back", () => {
     fc.assert(
       fc.property(facts, (file) => {
-        expect(decodeFacts(encodeFacts(file))).toEqual(file);
+        expect(decodeWithCode(encodeFacts(file))).toEqual(file);
       }),
     );
   });
 
+  it("can be read without code, and without uses", () => {
+    fc.assert(
+      fc.property(facts, (file) => {
+        const bytes = encodeFacts(file);
+        expect(decodeFacts(bytes)).toEqual(without(file, "code"));
+        expect(decodeDeclarations(bytes)).toEqual(without(file, "code", "uses"));
+      }),
+    );
+  });
+
+  it("have a row of their own for the code, which the readers of all else never parse", () => {
+    const [declarations, uses] = new TextDecoder()
+      .decode(encodeFacts({ types: [typeOf("A")], usings: [] }))
+      .split("\n");
+    const damaged = new TextEncoder().encode(`${declarations}\n${uses}\n[`);
+    expect(decodeFacts(damaged)?.types).toHaveLength(1);
+    expect(decodeWithCode(damaged)).toBeUndefined();
+  });
+
   it.each(["", "{", "null", "[]", "{}", '{"types":1,"usings":[]}', '"types"', "\0"])("are not %j", (bytes) => {
     expect(decodeFacts(new TextEncoder().encode(bytes))).toBeUndefined();
+    expect(decodeWithCode(new TextEncoder().encode(bytes))).toBeUndefined();
   });
 });
+
+// The same facts with no such key anywhere.
+function without(file: FileFacts, ...keys: readonly string[]): unknown {
+  return JSON.parse(JSON.stringify(file, (key, value: unknown) => (keys.includes(key) ? undefined : value)));
+}

@@ -21,10 +21,23 @@ describe("batches", () => {
     );
   });
 
-  it("are as full as they may be", () => {
-    const files = Array.from({ length: 2 * BATCH_FILES + 1 }, () => ({ size: 1 }));
-    expect([...inBatches(files)].map((batch) => batch.length)).toEqual([BATCH_FILES, BATCH_FILES, 1]);
-    expect([...inBatches([{ size: BATCH_BYTES }, { size: 1 }])].length).toBe(2);
-    expect([...inBatches([{ size: BATCH_BYTES - 1 }, { size: 1 }])].length).toBe(1);
+  it("are as full as they may be while there is much left", () => {
+    const files = Array.from({ length: 20 * BATCH_FILES }, () => ({ size: 1_000 }));
+    expect([...inBatches(files)].slice(0, 10).map((batch) => batch.length)).toEqual(Array(10).fill(BATCH_FILES));
+    const large = Array.from({ length: 64 }, () => ({ size: BATCH_BYTES / 2 }));
+    expect([...inBatches(large)].slice(0, 10).map((batch) => batch.length)).toEqual(Array(10).fill(2));
+  });
+
+  it("grow small towards the end, so that no thread waits long for another", () => {
+    const files = Array.from({ length: 400 }, () => ({ size: 20_000 }));
+    const lengths = [...inBatches(files)].map((batch) => batch.length);
+    expect(lengths[0]).toBeGreaterThan(40);
+    expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+    expect(lengths.at(-2)).toBeLessThan(5);
+  });
+
+  it("are not split further than is worth it", () => {
+    const files = Array.from({ length: 50 }, () => ({ size: 1_000 }));
+    expect([...inBatches(files)].map((batch) => batch.length)).toEqual([50]);
   });
 });

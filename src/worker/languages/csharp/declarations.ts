@@ -1,12 +1,14 @@
 import type { MemberKind, TextRange, TypeKind } from "../../../shared/model.ts";
-import type { DocFacts, MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
+import type { Code } from "../../code.ts";
+import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
-import { BodyReader, type ReadBody, type ReadLocalFunction } from "./bodies/body-reader.ts";
+import { BodyReader, type ReadBody, type ReadCode, type ReadLocalFunction } from "./bodies/body-reader.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type PlacedParameter, withoutPlace } from "./parameters.ts";
 import { type Branch, conditionAt } from "./preprocessor/branches.ts";
+import { readReceiver } from "./receiver.ts";
 import { isExtensionBlock } from "./repair/extensions.ts";
 import { fold, TokenCursor, tokenAt } from "./token-cursor.ts";
 
@@ -26,6 +28,7 @@ export interface Declarations {
   readonly types: TypeFacts[];
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
+  readonly code: readonly Code[];
   readonly errors: readonly Span[];
 }
 
@@ -33,7 +36,7 @@ export interface Declarations {
 export function readDeclarations(captures: readonly Capture[], source: SourceReading): Declarations {
   const assembly = new Assembly(source);
   for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) assembly.add(capture);
-  return { types: assembly.types, uses: assembly.uses, errors: assembly.bodies.errors };
+  return { types: assembly.types, uses: assembly.uses, code: assembly.code, errors: assembly.bodies.errors };
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -46,6 +49,8 @@ interface Scope {
   readonly end: number;
   readonly namespace: string;
   readonly type?: TypeInProgress;
+  /** Of the `extension` block around. */
+  readonly receiver?: ReceiverFacts;
   readonly variables?: { readonly kind: "field" | "event"; readonly header: Header; readonly start: number };
 }
 
@@ -66,6 +71,7 @@ const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "struct", "record", "i
 class Assembly {
   readonly types: TypeInProgress[] = [];
   readonly uses: UseFacts[] = [];
+  readonly code: Code[] = [];
   /** Properties made of a record's parameters: one that is written out replaces them. */
   private readonly positional = new Set<MemberFacts>();
   private readonly scopes: Scope[] = [{ end: Number.POSITIVE_INFINITY, namespace: "" }];
@@ -104,13 +110,16 @@ class Assembly {
 
   // A type in front of them does not own top-level statements.
   private addStatement({ start, end }: Capture): void {
-    for (const use of this.bodies.statement(tokenAt(this.source.tokens, start), end)) this.uses.push(use);
+    const { uses, code } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
+    for (const use of uses) this.uses.push(use);
+    for (const one of code) this.code.push(one);
   }
 
   private addType(capture: Capture): void {
     const { scope } = this;
     if (isExtensionBlock(this.source.text, capture.start)) {
-      this.scopes.push({ ...scope, end: capture.end });
+      const receiver = readReceiver(this.cursorAt(capture.start, capture.end));
+      this.scopes.push({ ...scope, end: capture.end, ...(receiver && { receiver }) });
       return;
     }
     const header = this.headerOf(capture);
@@ -129,10 +138,7 @@ class Assembly {
       nameRow: this.source.positions.rowOf(header.nameStart),
       ...this.conditionOf(capture.start),
       doc: this.source.docOf(capture.start, true),
-      ...nonEmpty([
-        ...(header.baseCall ? this.bodies.baseCall(header.baseCall, capture.end) : []),
-        ...this.defaultUses(header, capture.end),
-      ]),
+      ...nonEmpty(this.baseCallOf(header, capture.end), this.defaultsOf(header, capture.end)),
       members: [],
     };
     this.types.push(type);
@@ -199,7 +205,7 @@ class Assembly {
       nameRow: this.source.positions.rowOf(start),
       ...this.conditionOf(start),
       doc: this.source.docOf(variables.start, false),
-      ...this.usesOf(body),
+      ...this.contentOf(body),
     });
   }
 
@@ -213,18 +219,25 @@ class Assembly {
       doc: this.source.docOf(capture.start, false),
       ...(kind === "enumMember" && this.valueOf(header, capture)),
       ...(accessors && accessors.length > 0 && { accessors }),
-      ...this.usesOf(this.bodies.read(header.bodyIndex, capture.end), this.defaultUses(header, capture.end)),
+      ...this.contentOf(
+        this.bodies.read(header.bodyIndex, capture.end, parameterNames(header)),
+        this.defaultsOf(header, capture.end),
+      ),
     });
   }
 
-  /** The uses in a member's body; its local functions are added beside it. */
-  private usesOf({ uses, localFunctions }: ReadBody, inHeader: readonly UseFacts[] = []): Used | undefined {
-    for (const local of localFunctions) this.addLocalFunction(local);
-    return nonEmpty([...inHeader, ...uses]);
+  /** What a member's body holds; its local functions are added beside it. */
+  private contentOf(body: ReadBody, inHeader: ReadCode = NOTHING): Content {
+    for (const local of body.localFunctions) this.addLocalFunction(local);
+    return nonEmpty(body, inHeader);
+  }
+
+  private baseCallOf(header: Header, end: number): ReadCode {
+    return header.baseCall ? this.bodies.baseCall(header.baseCall, end, parameterNames(header)) : NOTHING;
   }
 
   // `= new()` of a parameter.
-  private defaultUses({ parameters }: Header, end: number): readonly UseFacts[] {
+  private defaultsOf({ parameters }: Header, end: number): ReadCode {
     const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
       defaultIndex !== undefined && value?.includes("(") ? [defaultIndex] : [],
     );
@@ -234,7 +247,7 @@ class Assembly {
   private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
     const header = this.headerOf({ name: "localFunction", start, end });
     if (header === undefined) return;
-    this.push({ ...this.memberWith("localFunction", header, { start, end }), ...nonEmpty(uses) });
+    this.push({ ...this.memberWith("localFunction", header, { start, end }), ...nonEmpty({ uses, code: [] }) });
   }
 
   // What a header tells of its member, whatever the kind.
@@ -262,7 +275,8 @@ class Assembly {
       const twin = members.findIndex((m) => m.name === member.name && this.positional.has(m));
       if (twin >= 0) members.splice(twin, 1);
     }
-    members.push(member);
+    const { receiver } = this.scope;
+    members.push(receiver === undefined ? member : { ...member, receiver });
   }
 
   private valueOf(header: Header, { start, end }: Capture): { readonly value: string } | undefined {
@@ -294,12 +308,19 @@ class Assembly {
   }
 }
 
-interface Used {
-  readonly uses: readonly UseFacts[];
+type Content = Pick<MemberFacts, "uses" | "code">;
+
+const NOTHING: ReadCode = { uses: [], code: [] };
+
+/** What was read in several places, without what is empty. */
+function nonEmpty(...read: readonly ReadCode[]): Content {
+  const uses = read.flatMap((one) => one.uses);
+  const code = read.flatMap((one) => one.code);
+  return { ...(uses.length > 0 && { uses }), ...(code.length > 0 && { code }) };
 }
 
-function nonEmpty(uses: readonly UseFacts[]): Used | undefined {
-  return uses.length > 0 ? { uses } : undefined;
+function parameterNames({ parameters }: Header): readonly string[] {
+  return (parameters ?? []).map(({ name }) => name);
 }
 
 function emptyMember(kind: MemberKind, name: string): Omit<MemberFacts, "range" | "nameRow"> {

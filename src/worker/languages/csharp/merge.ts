@@ -21,9 +21,11 @@ function usesIn({ uses, members }: TypeFacts): readonly UseFacts[] {
 }
 
 function withoutUses(member: MemberFacts, seen: ReadonlySet<string>): MemberFacts {
-  const { uses, ...rest } = member;
-  const fresh = uses?.filter((use) => !seen.has(useKey(use))) ?? [];
-  return fresh.length > 0 ? { ...rest, uses: fresh } : rest;
+  const { uses, code, ...rest } = member;
+  if (uses === undefined) return member;
+  const fresh = uses.filter((use) => !seen.has(useKey(use)));
+  // A body all of whose uses are known is one that was read before.
+  return fresh.length > 0 ? { ...rest, uses: fresh, ...(code && { code }) } : rest;
 }
 
 function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFacts[]): MemberFacts[] {
@@ -32,18 +34,22 @@ function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFact
     const key = memberKey(member);
     const twin = merged.get(key);
     // A body may use other things in each branch.
-    merged.set(key, twin === undefined || member.uses === undefined ? (twin ?? member) : withUses(twin, member.uses));
+    merged.set(key, twin === undefined ? member : { ...twin, ...mergeContent(twin, member) });
   }
   return [...merged.values()].sort(byPlace);
 }
 
-function withUses(member: MemberFacts, more: readonly UseFacts[]): MemberFacts {
-  return { ...member, uses: mergeUses(member.uses ?? [], more) };
-}
+type Content = Pick<MemberFacts, "uses" | "code">;
 
-/** The uses of both, each place once. */
-export function mergeUses(first: readonly UseFacts[], second: readonly UseFacts[]): readonly UseFacts[] {
-  return [...new Map([...first, ...second].map((use) => [useKey(use), use])).values()];
+/**
+ * The uses of both, each place once. The code of the second goes with its uses, if they bring anything new: what of it
+ * the first has too is found at the same places.
+ */
+export function mergeContent(first: Content, second: Content): Content {
+  const uses = [...new Map([...(first.uses ?? []), ...(second.uses ?? [])].map((use) => [useKey(use), use])).values()];
+  if (uses.length === (first.uses?.length ?? 0)) return first;
+  const code = [...(first.code ?? []), ...(second.code ?? [])];
+  return { uses, ...(code.length > 0 && { code }) };
 }
 
 function useKey([kind, row, column]: UseFacts): string {
@@ -58,6 +64,7 @@ function memberKey({ kind, name, nameRow, parameters, range }: MemberFacts): str
   return `${nameRow} ${range[1]} ${kind} ${name} ${parameters.length}`;
 }
 
-function byPlace(a: { readonly range: TextRange }, b: { readonly range: TextRange }): number {
+/** Orders what a file holds as it is written. */
+export function byPlace(a: { readonly range: TextRange }, b: { readonly range: TextRange }): number {
   return a.range[0] - b.range[0] || a.range[1] - b.range[1];
 }

@@ -1,6 +1,6 @@
 import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
-import type { DocFacts, FileFacts, TypeFacts, UseFacts } from "../../facts.ts";
+import type { DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
 import { Stopwatch } from "../../phase-times.ts";
 import type { Capture, SyntaxEngine, SyntaxQuery, SyntaxTree } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
@@ -10,11 +10,12 @@ import { bracketDepth, declarationDepth } from "./declaration-depth.ts";
 import { type Declarations, readDeclarations } from "./declarations.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
-import { mergeTypes, mergeUses } from "./merge.ts";
+import { byPlace, mergeContent, mergeTypes } from "./merge.ts";
 import { type Branch, readBranches } from "./preprocessor/branches.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
+import { hasSureAsyncName } from "./repair/contextual-words.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
@@ -22,7 +23,7 @@ import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declarati
 import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 export interface ReadFile {
   readonly facts: FileFacts;
@@ -55,6 +56,9 @@ interface Queries {
   readonly errors: SyntaxQuery;
 }
 
+/** What top-level statements hold. */
+type Content = Pick<FileFacts, "uses" | "code">;
+
 interface Tree {
   readonly captures: readonly Capture[];
   readonly errors: readonly Capture[];
@@ -66,6 +70,8 @@ class FileReader {
   private readonly positions: TextPositions;
   private readonly branches: readonly Branch[];
   private readonly comments: Comments;
+  /** The text that the grammar failed on last. */
+  private failed: string | undefined;
 
   constructor(
     private readonly syntax: SyntaxEngine,
@@ -85,41 +91,44 @@ class FileReader {
 
   read(): ReadFile {
     const { text, tokens } = this;
+    if (hasSureAsyncName({ text, tokens })) return this.watch.measure("repair", () => this.repair());
     const tree = this.watch.measure("parse", () => this.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
-    const { types, uses, errors } = this.watch.measure("extract", () => this.declarations(tree.captures, text, tokens));
+    const { types, errors, ...content } = this.watch.measure("extract", () =>
+      this.declarations(tree.captures, text, tokens),
+    );
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
-    return { facts: this.factsWith(types, uses), health: this.healthOf([], errors) };
+    return { facts: this.factsWith(types.map(inSourceOrder), content), health: this.healthOf([], errors) };
   }
 
   private repair(): ReadFile {
     const repairs = new Set<string>();
     let errors: readonly Span[] = [];
     let types: TypeFacts[] = [];
-    let uses: readonly UseFacts[] = [];
+    let content: Content | undefined;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL);
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.readRepaired(text, tokens, repairs);
       const read = this.declarations(tree.captures, text, tokens);
       errors = [...errors, ...tree.errors, ...read.errors];
-      types = mergeTypes(types, read.types);
-      uses = mergeUses(uses, read.uses);
+      types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types);
+      content = content === undefined ? read : mergeContent(content, read);
     }
-    return { facts: this.factsWith(types, uses), health: this.healthOf([...repairs], errors) };
+    return { facts: this.factsWith(types, content ?? {}), health: this.healthOf([...repairs], errors) };
   }
 
-  private factsWith(types: readonly TypeFacts[], uses: readonly UseFacts[]): FileFacts {
+  private factsWith(types: readonly TypeFacts[], { uses = [], code = [] }: Content): FileFacts {
     const usings = readUsings(this.text, this.tokens, this.defines);
-    return { types, usings, ...(uses.length > 0 && { uses }) };
+    return { types, usings, ...(uses.length > 0 && { uses }), ...(code.length > 0 && { code }) };
   }
 
   // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
   private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
     const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
-    const tree = this.parse(repaired, tokens);
+    const tree = repaired === this.failed ? wholeText(text) : this.parse(repaired, tokens);
     if (tree.errors.length === 0) return tree;
     const captures = scanDeclarations(text, tokens);
     if (captures === undefined) return this.recover(repaired, tokens);
@@ -138,11 +147,13 @@ class FileReader {
   /** The declarations of a text without errors; of one with errors no more than that there are some. */
   private parse(text: string, tokens: Tokens): Tree {
     const { declarations } = this.queries;
-    return this.withTree(text, tokens, (tree) =>
+    const read = this.withTree(text, tokens, (tree) =>
       tree.hasError
         ? wholeText(text)
         : { captures: tree.captures(declarations, declarationDepth(text, tokens)), errors: [] },
     );
+    if (read.errors.length > 0) this.failed = text;
+    return read;
   }
 
   /** What the parser's recovery makes of broken code, and where it is broken. */
@@ -194,6 +205,12 @@ class FileReader {
     }
     return stretches;
   }
+}
+
+// Local functions are read before the member that they stand in.
+function inSourceOrder(type: TypeFacts): TypeFacts {
+  const hasLocals = type.members.some(({ kind }) => kind === "localFunction");
+  return hasLocals ? { ...type, members: [...type.members].sort(byPlace) } : type;
 }
 
 // A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type Code, Op } from "../../../../src/worker/code.ts";
 import type { UseFacts } from "../../../../src/worker/facts.ts";
-import { mergeTypes, mergeUses } from "../../../../src/worker/languages/csharp/merge.ts";
+import { mergeContent, mergeTypes } from "../../../../src/worker/languages/csharp/merge.ts";
 import { memberOf, typeOf } from "../../facts-samples.ts";
 
 const at = (row: number) => ({ nameRow: row, range: [row, 0, row, 9] }) as const;
+const callCode = (row: number, name: string): Code => [Op.call, [Op.name, name, row, 4], []];
 const call = (row: number, name: string): UseFacts => [0, row, 4, name, "this"];
 
 describe("two readings of one text", () => {
@@ -32,6 +34,23 @@ describe("two readings of one text", () => {
   });
 
   it("give each place of a use once", () => {
-    expect(mergeUses([call(1, "A")], [call(1, "A"), call(2, "A")])).toEqual([call(1, "A"), call(2, "A")]);
+    const { uses } = mergeContent({ uses: [call(1, "A")] }, { uses: [call(1, "A"), call(2, "A")] });
+    expect(uses).toEqual([call(1, "A"), call(2, "A")]);
+  });
+
+  it("give the code of both where the second brings other uses", () => {
+    const first = { uses: [call(1, "A")], code: [callCode(1, "A")] };
+    const more = { uses: [call(2, "B")], code: [callCode(2, "B")] };
+    expect(mergeContent(first, more).code).toEqual([callCode(1, "A"), callCode(2, "B")]);
+    expect(mergeContent(first, { ...first, code: [callCode(2, "B")] }).code).toEqual([callCode(1, "A")]);
+    expect(mergeContent({}, more)).toEqual(more);
+  });
+
+  it("give a body that two headers share to the first of them, its code too", () => {
+    const content = { uses: [call(4, "A")], code: [callCode(4, "A")] };
+    const one = { ...memberOf("method", "One"), ...at(2), ...content };
+    const two = { ...memberOf("method", "Two"), ...at(3), ...content };
+    const [merged] = mergeTypes([{ ...typeOf("A", [one]), ...at(1) }], [{ ...typeOf("A", [two]), ...at(1) }]);
+    expect(merged?.members.map(({ code }) => code)).toEqual([content.code, undefined]);
   });
 });

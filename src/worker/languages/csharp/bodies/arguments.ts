@@ -1,5 +1,7 @@
-import type { Argument, Expression, LocalName } from "./ast.ts";
-import type { BodyCursor } from "./body-cursor.ts";
+import type { Designation } from "../../../code.ts";
+import { Kind } from "../lexer/tokens.ts";
+import type { Argument, Expression } from "./ast.ts";
+import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { takeType } from "./type-scan.ts";
 
 /** `( … )` or `[ … ]`. */
@@ -28,7 +30,7 @@ function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undef
     const type = takeType(cursor);
     if (type === undefined || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
     if (!isOut && type.includes("<") && type.includes(",")) return undefined;
-    return { k: "declaration", type, names: [cursor.takeLocalName()] };
+    return { k: "declaration", type, designation: readDesignation(cursor) };
   });
 }
 
@@ -36,19 +38,41 @@ function isDeclarationEnd(cursor: BodyCursor): boolean {
   return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("]", 1);
 }
 
-/** `(a, (b, _))`, without the discards. */
-export function readDesignations(cursor: BodyCursor): readonly LocalName[] {
-  const names: LocalName[] = [];
+/** `a`, `_` or `(a, (b, _))`; a discard has no name. */
+export function readDesignation(cursor: BodyCursor): Designation {
+  if (cursor.is("(")) return cursor.nested(() => readDesignations(cursor, readDesignation));
+  const { name } = cursor.takeLocalName();
+  return name === "_" ? "" : name;
+}
+
+/** `(int a, var (b, c))`; a variable that is declared elsewhere has no name here. */
+export function readTypedDesignation(cursor: BodyCursor): Designation {
+  if (cursor.is("(") && !isTupleTyped(cursor)) {
+    return cursor.nested(() => readDesignations(cursor, readTypedDesignation));
+  }
+  if (takeType(cursor) === undefined) throw new Unreadable();
+  if (cursor.is(",") || cursor.is(")")) return "";
+  return cursor.is("[") || cursor.is(".") ? skipVariable(cursor) : readDesignation(cursor);
+}
+
+// `((int, int) a, var b)`: a type in parentheses is followed by a name.
+function isTupleTyped(cursor: BodyCursor): boolean {
+  return cursor.kindBehindBrackets() === Kind.word && !cursor.is("in", cursor.closing + 1 - cursor.index);
+}
+
+// `this.a[i]`
+function skipVariable(cursor: BodyCursor): Designation {
+  cursor.skipTo(",");
+  return "";
+}
+
+function readDesignations(cursor: BodyCursor, read: (cursor: BodyCursor) => Designation): readonly Designation[] {
+  const list: Designation[] = [];
   cursor.expect("(");
-  do {
-    if (cursor.is("(")) names.push(...readDesignations(cursor));
-    else {
-      const local = cursor.takeLocalName();
-      if (local.name !== "_") names.push(local);
-    }
-  } while (cursor.accept(","));
+  do list.push(read(cursor));
+  while (cursor.accept(","));
   cursor.expect(")");
-  return names;
+  return list;
 }
 
 /** Elements between brackets of any kind, a comma allowed behind the last; `..` before one spreads it. */
@@ -70,8 +94,12 @@ function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCu
   });
 }
 
-// `[with(capacity: 3), a, b]` hands arguments to the collection's constructor and calls nothing that has a name.
+// `[with(capacity: 3), a, .. b]` hands arguments to the collection's constructor and calls nothing that has a name.
 function readCollectionElement(cursor: BodyCursor): Expression {
+  if (cursor.kind() === Kind.dotDot && !cursor.is("]", 1) && !cursor.is(",", 1)) {
+    cursor.index++;
+    return { k: "spread", value: cursor.grammar.expression(cursor) };
+  }
   if (!cursor.is("with") || !cursor.is("(", 1)) return cursor.grammar.expression(cursor);
   cursor.index++;
   return { k: "tuple", elements: readArguments(cursor) };

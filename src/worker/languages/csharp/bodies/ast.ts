@@ -1,6 +1,8 @@
+import type { Designation } from "../../../code.ts";
+
 /**
  * What stands in a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
- * `at` is the offset of a name's first character.
+ * `at` is the offset of a name's first character. Expressions and statements have no kind in common.
  */
 export type Expression =
   | NameExpression
@@ -9,10 +11,13 @@ export type Expression =
   | NewExpression
   | IndexExpression
   | LambdaExpression
-  | { readonly k: "this" | "base" | "default" }
+  | { readonly k: "this" }
+  | { readonly k: "base" }
+  | { readonly k: "default" }
   | { readonly k: "literal"; readonly text: string }
   | { readonly k: "predefined"; readonly name: string; readonly at: number }
   | { readonly k: "interpolation"; readonly holes: readonly Expression[] }
+  /** Among the operators are `postfix`, `throw` and `await`. */
   | { readonly k: "unary"; readonly operator: string; readonly operand: Expression }
   | { readonly k: "binary"; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly k: "assign"; readonly operator: string; readonly left: Expression; readonly right: Expression }
@@ -29,6 +34,8 @@ export type Expression =
   | { readonly k: "with"; readonly operand: Expression; readonly initializer: readonly Expression[] }
   | { readonly k: "tuple"; readonly elements: readonly Argument[] }
   | { readonly k: "collection"; readonly elements: readonly Expression[] }
+  | { readonly k: "spread"; readonly value: Expression }
+  /** The type has all ranks, `int[,][]`; null where the elements tell it. */
   | {
       readonly k: "array";
       readonly type: string | null;
@@ -37,8 +44,10 @@ export type Expression =
     }
   | { readonly k: "anonymous"; readonly members: readonly Expression[] }
   | { readonly k: "initializer"; readonly elements: readonly Expression[] }
-  | { readonly k: "declaration"; readonly type: string; readonly names: readonly LocalName[] }
-  | { readonly k: "defaultOf" | "typeof" | "sizeof"; readonly type: string }
+  | { readonly k: "declaration"; readonly type: string; readonly designation: Designation }
+  | { readonly k: "defaultOf"; readonly type: string }
+  | { readonly k: "typeof"; readonly type: string }
+  | { readonly k: "sizeof"; readonly type: string }
   | { readonly k: "query"; readonly clauses: readonly QueryClause[] };
 
 export interface NameExpression {
@@ -87,8 +96,10 @@ export interface IndexExpression {
 
 export interface LambdaExpression {
   readonly k: "lambda";
-  readonly parameters: readonly LambdaParameter[];
+  /** Null for `delegate { … }`. */
+  readonly parameters: readonly LambdaParameter[] | null;
   readonly body: Expression | BlockStatement;
+  readonly isAsync: boolean;
 }
 
 export interface Argument {
@@ -105,6 +116,7 @@ export interface LocalName {
 /** The type is empty where it is left to the context. */
 export interface LambdaParameter extends LocalName {
   readonly type: string;
+  readonly passing: Argument["passing"];
 }
 
 export interface SwitchArm {
@@ -118,11 +130,20 @@ export type Pattern =
   | {
       readonly k: "type";
       readonly type: string;
-      readonly parts: readonly Pattern[];
-      readonly names: readonly LocalName[];
+      readonly positional: readonly Pattern[];
+      readonly named: readonly NamedPattern[];
+      readonly designation: Designation;
     }
-  | { readonly k: "var"; readonly names: readonly LocalName[] }
+  | { readonly k: "var"; readonly designation: Designation }
+  | { readonly k: "list"; readonly elements: readonly Pattern[]; readonly designation: Designation }
+  | { readonly k: "slice"; readonly pattern: Pattern | null }
   | { readonly k: "combined"; readonly parts: readonly Pattern[] };
+
+/** `A.B: pattern` */
+export interface NamedPattern {
+  readonly member: string;
+  readonly pattern: Pattern;
+}
 
 export type QueryClause =
   | { readonly k: "from"; readonly type: string; readonly name: LocalName; readonly source: Expression }
@@ -136,27 +157,52 @@ export type QueryClause =
       readonly right: Expression;
       readonly into: LocalName | null;
     }
-  | { readonly k: "value"; readonly word: string; readonly values: readonly Expression[] }
+  | { readonly k: "value"; readonly word: ValueWord; readonly values: readonly Expression[] }
   | { readonly k: "into"; readonly name: LocalName };
+
+type ValueWord = "where" | "orderby" | "select" | "group";
 
 export type Statement =
   | BlockStatement
   | LocalFunctionStatement
+  | ForeachStatement
   | { readonly k: "expression"; readonly value: Expression }
   | { readonly k: "locals"; readonly type: string; readonly locals: readonly Local[] }
-  /** Any other statement: what it evaluates and what it holds, in order. `foreach` and `catch` declare a name. */
-  | {
-      readonly k: "control";
-      readonly word: string;
-      readonly locals: readonly Local[];
-      readonly localType: string;
-      readonly parts: readonly (Expression | Statement)[];
-      readonly patterns: readonly Pattern[];
-    };
+  /** `return x;`, and what stands behind `=>`. */
+  | { readonly k: "return"; readonly value: Expression | null }
+  | { readonly k: "yield"; readonly value: Expression }
+  | { readonly k: "catch"; readonly type: string; readonly name: string; readonly parts: readonly Part[] }
+  /** A switch statement; its cases stand in the body. */
+  | { readonly k: "switchBlock"; readonly operand: Expression; readonly body: BlockStatement }
+  | { readonly k: "case"; readonly pattern: Pattern; readonly guard: Expression | null }
+  | { readonly k: "accessor"; readonly word: string; readonly body: Statement | null }
+  | ConstructorCall
+  /** Any other statement: what it evaluates and what it holds, in order. */
+  | { readonly k: "control"; readonly word: string; readonly parts: readonly Part[] };
+
+/** What a statement may consist of. */
+export type Part = Expression | Statement;
 
 export interface BlockStatement {
   readonly k: "block";
   readonly statements: readonly Statement[];
+}
+
+export interface ForeachStatement {
+  readonly k: "foreach";
+  readonly type: string;
+  readonly designation: Designation;
+  readonly source: Expression;
+  readonly body: Statement | null;
+  readonly isAwait: boolean;
+}
+
+/** `: base(…)` or `: this(…)` of a constructor, or the base that a type's header calls. */
+export interface ConstructorCall {
+  readonly k: "constructorCall";
+  readonly name: string;
+  readonly at: number;
+  readonly arguments: readonly Argument[];
 }
 
 export interface Local extends LocalName {
@@ -169,5 +215,5 @@ export interface LocalFunctionStatement {
   readonly start: number;
   readonly end: number;
   readonly name: string;
-  readonly body: Expression | BlockStatement | null;
+  readonly body: Statement | null;
 }

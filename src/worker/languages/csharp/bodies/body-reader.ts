@@ -1,9 +1,12 @@
+import type { Code } from "../../../code.ts";
 import type { UseFacts } from "../../../facts.ts";
 import type { TextPositions } from "../../../text-positions.ts";
 import type { BaseCall } from "../header-parts.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { Part } from "./ast.ts";
 import { BodyCursor } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
+import { codeOf } from "./code.ts";
 import { grammar } from "./grammar.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
@@ -16,7 +19,13 @@ export interface BodySource {
   readonly positions: TextPositions;
 }
 
-export interface ReadBody extends BodyContent {
+/** What is called and created somewhere, and the code around it. */
+export interface ReadCode {
+  readonly uses: readonly UseFacts[];
+  readonly code: readonly Code[];
+}
+
+export interface ReadBody extends ReadCode, BodyContent {
   /** Offset behind what was read. */
   readonly end: number;
 }
@@ -40,44 +49,46 @@ export class BodyReader {
     this.brackets = readBrackets(source.tokens);
   }
 
-  /** Reads what a member evaluates, from a token to an offset. */
-  read(index: number, end: number): ReadBody {
+  /** Reads what a member with these parameters evaluates, from a token to an offset. */
+  read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
-    const { parts, initializer } = readBody(cursor);
+    const parts = readBody(cursor);
     this.note(cursor.errors);
-    const body = collectUses(this.source.text, parts);
-    const { uses, localFunctions } = this.flatten(body);
-    const read = { localFunctions, end: cursor.previousEnd };
-    if (initializer === null) return { uses, ...read };
-    const { word, at } = initializer;
-    return { uses: [this.use({ kind: "new", name: word, at, expression: word }), ...uses], ...read };
+    const content = this.flatten(collectUses(this.source.text, parts));
+    return { ...content, code: codeOf(parts, this.source.positions, parameters), end: cursor.previousEnd };
   }
 
-  /** The call of a base's constructor in a type's header, and the uses in its arguments. */
-  baseCall({ name, at, argumentsIndex }: BaseCall, end: number): readonly UseFacts[] {
+  /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
+  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly string[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
-    const { uses } = collectUses(this.source.text, readBaseArguments(cursor));
+    const call = { k: "constructorCall", name, at, arguments: readBaseArguments(cursor) } as const;
     this.note(cursor.errors);
-    return [{ kind: "new", name, at, expression: name } as const, ...uses].map((use) => this.use(use));
+    return this.contentOf([call], parameters);
   }
 
-  /** The uses of expressions that begin at these tokens, such as the defaults of parameters. */
-  expressions(indexes: readonly number[], end: number): readonly UseFacts[] {
-    return indexes.flatMap((index) => {
+  /** What expressions that begin at these tokens evaluate, such as the defaults of parameters. */
+  expressions(indexes: readonly number[], end: number): ReadCode {
+    const parts = indexes.flatMap((index) => {
       const cursor = this.cursorAt(index, end);
-      const { parts } = readValue(cursor);
+      const value = readValue(cursor);
       this.note(cursor.errors);
-      return collectUses(this.source.text, parts).uses.map((use) => this.use(use));
+      return value;
     });
+    return this.contentOf(parts, []);
   }
 
-  /** The uses of a statement outside of all types, those of its local functions included. */
-  statement(index: number, end: number): readonly UseFacts[] {
+  /** What a statement outside of all types evaluates, its local functions included. */
+  statement(index: number, end: number): ReadCode {
     const cursor = this.cursorAt(index, end);
-    const body = collectUses(this.source.text, readTopLevel(cursor));
+    const parts = readTopLevel(cursor);
     this.note(cursor.errors);
-    const { uses, localFunctions } = this.flatten(body);
-    return [...uses, ...localFunctions.flatMap((local) => local.uses)];
+    return this.contentOf(parts, []);
+  }
+
+  private contentOf(parts: readonly Part[], parameters: readonly string[]): ReadCode {
+    const { uses, localFunctions } = this.flatten(collectUses(this.source.text, parts));
+    const all = [...uses, ...localFunctions.flatMap((local) => local.uses)];
+    return { uses: all, code: codeOf(parts, this.source.positions, parameters) };
   }
 
   // One by one: a hostile text has more of them than a call takes arguments.

@@ -26,16 +26,24 @@ function matchBrackets(tokens: Tokens): Int32Array {
   const open: number[] = [];
   for (let i = 0; i < tokens.count; i++) {
     const kind = tokens.kinds[i] ?? 0;
-    if (kind in CLOSER_OF) open.push(i);
+    if (kind === 40 || kind === 91 || kind === 123) open.push(i);
     else if (kind === 41 || kind === 93 || kind === 125) {
-      // A bracket that nothing opened is passed over; one that stays open ends where an outer one closes.
-      const at = open.slice(-MOST_UNCLOSED).findLastIndex((o) => CLOSER_OF[tokens.kinds[o] ?? 0] === kind);
-      if (at < 0) continue;
-      open.length = Math.max(0, open.length - MOST_UNCLOSED) + at + 1;
-      matches[open.pop() ?? 0] = i;
+      const opening = closeBracket(open, kind, tokens);
+      if (opening !== undefined) matches[opening] = i;
     }
   }
   return matches;
+}
+
+// A bracket that nothing opened is passed over; one that stays open ends where an outer one closes.
+function closeBracket(open: number[], kind: number, { kinds }: Tokens): number | undefined {
+  for (let at = open.length - 1; at >= Math.max(0, open.length - MOST_UNCLOSED); at--) {
+    const opening = open[at] ?? 0;
+    if (CLOSER_OF[kinds[opening] ?? 0] !== kind) continue;
+    open.length = at;
+    return opening;
+  }
+  return undefined;
 }
 
 /** Marks that can end a type. */

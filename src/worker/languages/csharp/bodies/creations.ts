@@ -51,12 +51,25 @@ export function readArray(cursor: BodyCursor): Expression {
   cursor.index++;
   const start = cursor.start;
   if (!cursor.is("[") && !scanType(cursor, true)) throw new Unreadable();
-  const type = cursor.start === start ? null : cursor.textFrom(start);
+  const element = cursor.start === start ? null : cursor.textFrom(start);
   const sizes: Expression[] = [];
+  let ranks = "";
   while (cursor.is("[")) {
-    if (cursor.is("]", 1) || cursor.is(",", 1)) cursor.skipBrackets();
-    else sizes.push(...readArguments(cursor).map((a) => a.value));
+    const found = readRank(cursor);
+    ranks += `[${",".repeat(found.commas)}]`;
+    sizes.push(...found.sizes);
   }
   const elements = cursor.is("{") ? readElements(cursor, "}") : [];
-  return { k: "array", type, sizes, elements };
+  return { k: "array", type: element && `${element}${ranks}`, sizes, elements };
+}
+
+// `[]`, `[,]`, `[2, 3]`
+function readRank(cursor: BodyCursor): { readonly commas: number; readonly sizes: readonly Expression[] } {
+  if (!cursor.is("]", 1) && !cursor.is(",", 1)) {
+    const sizes = readArguments(cursor).map((a) => a.value);
+    return { commas: Math.max(0, sizes.length - 1), sizes };
+  }
+  const from = cursor.index;
+  cursor.skipBrackets();
+  return { commas: Math.max(0, cursor.index - from - 2), sizes: [] };
 }

@@ -10,17 +10,27 @@ export function readLambda(cursor: BodyCursor): Expression | undefined {
   if (cursor.isArrowEnd) return undefined;
   return cursor.attempt(() => {
     while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
-    while ((cursor.is("async") || cursor.is("static")) && beginsLambda(cursor, 1)) cursor.index++;
-    if (cursor.is("delegate") && !cursor.is("*", 1)) return readAnonymousMethod(cursor);
+    const isAsync = skipModifiers(cursor);
+    if (cursor.is("delegate") && !cursor.is("*", 1)) return readAnonymousMethod(cursor, isAsync);
     if (cursor.isWord() && cursor.kind(1) === Kind.arrow) {
-      return withBody(cursor, [{ ...cursor.takeLocalName(), type: "" }]);
+      return withBody(cursor, [{ ...cursor.takeLocalName(), type: "", passing: null }], isAsync);
     }
     const isNullable = !cursor.is("(") && skipReturnType(cursor).endsWith("?");
     if (!cursor.is("(") || cursor.kindBehindBrackets() !== Kind.arrow) return undefined;
-    const lambda = withBody(cursor, readParameters(cursor));
+    const lambda = withBody(cursor, readParameters(cursor), isAsync);
     // `byte? (e) => …` is a lambda, `flag ? (e) => … : …` a conditional.
     return isNullable && cursor.is(":") ? undefined : lambda;
   });
+}
+
+// Answers whether `async` is among them.
+function skipModifiers(cursor: BodyCursor): boolean {
+  let isAsync = false;
+  while ((cursor.is("async") || cursor.is("static")) && beginsLambda(cursor, 1)) {
+    isAsync ||= cursor.is("async");
+    cursor.index++;
+  }
+  return isAsync;
 }
 
 function beginsLambda(cursor: BodyCursor, ahead: number): boolean {
@@ -46,18 +56,18 @@ const LAMBDA_STARTS: ReadonlySet<number> = new Set([
   Kind.assignment,
 ]);
 
-function readAnonymousMethod(cursor: BodyCursor): Expression | undefined {
+function readAnonymousMethod(cursor: BodyCursor, isAsync: boolean): Expression | undefined {
   cursor.index++;
-  const parameters = cursor.is("(") ? readParameters(cursor) : [];
-  return cursor.is("{") ? { k: "lambda", parameters, body: cursor.grammar.block(cursor) } : undefined;
+  const parameters = cursor.is("(") ? readParameters(cursor) : null;
+  return cursor.is("{") ? { k: "lambda", parameters, body: cursor.grammar.block(cursor), isAsync } : undefined;
 }
 
-function withBody(cursor: BodyCursor, parameters: readonly LambdaParameter[]): Expression {
+function withBody(cursor: BodyCursor, parameters: readonly LambdaParameter[], isAsync: boolean): Expression {
   cursor.expectKind(Kind.arrow);
   const body: Expression | BlockStatement = cursor.is("{")
     ? cursor.grammar.block(cursor)
     : cursor.grammar.expression(cursor);
-  return { k: "lambda", parameters, body };
+  return { k: "lambda", parameters, body, isAsync };
 }
 
 function readParameters(cursor: BodyCursor): readonly LambdaParameter[] {
@@ -73,10 +83,14 @@ function readParameters(cursor: BodyCursor): readonly LambdaParameter[] {
 
 function readParameter(cursor: BodyCursor): LambdaParameter {
   while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
-  while (PARAMETER_MODIFIERS.has(cursor.wordAt()) && cursor.isWord(1)) cursor.index++;
+  let passing: LambdaParameter["passing"] = null;
+  while (PARAMETER_MODIFIERS.has(cursor.wordAt()) && cursor.isWord(1)) {
+    const word = cursor.takeName();
+    if (word === "ref" || word === "out" || word === "in") passing = word;
+  }
   const isTyped = !cursor.is(",", 1) && !cursor.is(")", 1) && !cursor.is("=", 1);
   const type = isTyped ? (takeType(cursor) ?? "") : "";
   const name = cursor.takeLocalName();
   if (cursor.accept("=")) cursor.grammar.expression(cursor);
-  return { ...name, type };
+  return { ...name, type, passing };
 }

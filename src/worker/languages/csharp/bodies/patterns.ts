@@ -1,6 +1,7 @@
+import type { Designation } from "../../../code.ts";
 import { Kind } from "../lexer/tokens.ts";
-import { readDesignations } from "./arguments.ts";
-import type { LocalName, Pattern } from "./ast.ts";
+import { readDesignation } from "./arguments.ts";
+import type { NamedPattern, Pattern } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { isQueryWord } from "./query-words.ts";
 import { scanType } from "./type-scan.ts";
@@ -37,7 +38,7 @@ function readPrimaryPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   }
   if (cursor.is("var") && (cursor.isWord(1) || cursor.is("(", 1))) {
     cursor.index++;
-    return { k: "var", names: cursor.is("(") ? readDesignations(cursor) : readDesignation(cursor) };
+    return { k: "var", designation: readDesignation(cursor) };
   }
   const tupleArray = isTupleArray(cursor) ? readTypePattern(cursor, isLabel) : undefined;
   if (tupleArray !== undefined) return tupleArray;
@@ -86,8 +87,8 @@ function isCast(cursor: BodyCursor): boolean {
 // `..`, `.. var rest`, `.. { Length: 1 }`
 function readSlice(cursor: BodyCursor): Pattern {
   cursor.index++;
-  if (cursor.is("]") || cursor.is(",")) return { k: "combined", parts: [] };
-  return readPattern(cursor, false);
+  if (cursor.is("]") || cursor.is(",")) return { k: "slice", pattern: null };
+  return { k: "slice", pattern: readPattern(cursor, false) };
 }
 
 function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefined {
@@ -98,10 +99,9 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
     if (cursor.is("?") && isPatternEnd(cursor, 1)) cursor.index++;
     const type = cursor.textFrom(start);
     if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
-    if (isDesignation(cursor)) {
-      return { k: "type", type, parts: [], names: readDesignation(cursor) };
-    }
-    return isOperatorAhead(cursor, isLabel) ? undefined : { k: "type", type, parts: [], names: [] };
+    const designation = takeDesignation(cursor);
+    if (designation === undefined && isOperatorAhead(cursor, isLabel)) return undefined;
+    return { k: "type", type, positional: [], named: [], designation: designation ?? "" };
   });
 }
 
@@ -130,41 +130,50 @@ function codeOf(mark: string): number {
   return mark.charCodeAt(0);
 }
 
-// Positional, property and list parts, then perhaps a name.
+// Positional and property parts or a list, then perhaps a name.
 function readParts(cursor: BodyCursor, type: string): Pattern {
-  const parts: Pattern[] = [];
-  if (cursor.is("(")) parts.push(...readList(cursor, ")"));
-  if (cursor.is("{")) parts.push(...readList(cursor, "}"));
-  if (cursor.is("[") && type === "" && parts.length === 0) parts.push(...readList(cursor, "]"));
-  const names = isDesignation(cursor) ? readDesignation(cursor) : [];
-  return { k: "type", type, parts, names };
+  if (cursor.is("[") && type === "") {
+    const elements = readList(cursor, "]").map(({ pattern }) => pattern);
+    return { k: "list", elements, designation: takeDesignation(cursor) ?? "" };
+  }
+  const isPositional = cursor.is("(");
+  const positional = isPositional ? readList(cursor, ")") : [];
+  const hasMembers = cursor.is("{");
+  const named = hasMembers ? readList(cursor, "}") : [];
+  const designation = takeDesignation(cursor);
+  const [only] = positional;
+  const isInParentheses = type === "" && positional.length === 1 && !hasMembers && designation === undefined;
+  if (isInParentheses && only?.member === "") return only.pattern;
+  const parts = positional.map(({ pattern }) => pattern);
+  return { k: "type", type, positional: parts, named, designation: designation ?? "" };
 }
 
-function readList(cursor: BodyCursor, close: ")" | "}" | "]"): Pattern[] {
-  const parts: Pattern[] = [];
+function readList(cursor: BodyCursor, close: ")" | "}" | "]"): NamedPattern[] {
+  const parts: NamedPattern[] = [];
   cursor.index++;
   while (!cursor.is(close)) {
-    skipSubject(cursor);
-    parts.push(readPattern(cursor, false));
+    const member = takeSubject(cursor);
+    parts.push({ member, pattern: readPattern(cursor, false) });
     if (!cursor.accept(",")) break;
   }
   cursor.expect(close);
   return parts;
 }
 
-// `Name:`, `A.B:`
-function skipSubject(cursor: BodyCursor): void {
+// `Name:`, `A.B:`; empty where none stands.
+function takeSubject(cursor: BodyCursor): string {
   let ahead = 1;
-  if (!cursor.isWord()) return;
+  if (!cursor.isWord()) return "";
   while (cursor.is(".", ahead) && cursor.isWord(ahead + 1)) ahead += 2;
-  if (cursor.is(":", ahead)) cursor.index += ahead + 1;
+  if (!cursor.is(":", ahead)) return "";
+  let subject = cursor.takeName();
+  while (cursor.accept(".")) subject += `.${cursor.takeName()}`;
+  cursor.index++;
+  return subject;
 }
 
-function isDesignation(cursor: BodyCursor): boolean {
-  return cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) && !isQueryWord(cursor);
-}
-
-function readDesignation(cursor: BodyCursor): readonly LocalName[] {
-  const local = cursor.takeLocalName();
-  return local.name === "_" ? [] : [local];
+// A name behind a pattern: "" for `_`, undefined where none stands.
+function takeDesignation(cursor: BodyCursor): Designation | undefined {
+  const isDesignation = cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) && !isQueryWord(cursor);
+  return isDesignation ? readDesignation(cursor) : undefined;
 }

@@ -1,5 +1,5 @@
 import { Kind } from "../lexer/tokens.ts";
-import { readArguments, readDesignations, readElements } from "./arguments.ts";
+import { readArguments, readDesignation, readElements } from "./arguments.ts";
 import type { Expression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readArray, readNew } from "./creations.ts";
@@ -195,7 +195,7 @@ function readWord(cursor: BodyCursor): Expression {
 
 function readDeconstruction(cursor: BodyCursor): Expression {
   cursor.index++;
-  return { k: "declaration", type: "var", names: readDesignations(cursor) };
+  return { k: "declaration", type: "var", designation: readDesignation(cursor) };
 }
 
 function only(cursor: BodyCursor, expression: Expression): Expression {

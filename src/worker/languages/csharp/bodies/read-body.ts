@@ -1,63 +1,62 @@
 import { Kind } from "../lexer/tokens.ts";
-import type { Argument, Expression, Statement } from "./ast.ts";
+import type { Argument, Part } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readInitializer } from "./locals.ts";
 import { readFunctionBody } from "./statements.ts";
 
-/** What a member evaluates: its body, its initialiser, its accessors' bodies. */
-export interface MemberBody {
-  readonly parts: readonly (Expression | Statement | null)[];
-  /** `: base(…)` or `: this(…)` of a constructor. */
-  readonly initializer: { readonly word: string; readonly at: number } | null;
-}
-
-/** Reads what follows a member's header, whatever its kind, up to the cursor's limit. Never throws. */
-export function readBody(cursor: BodyCursor): MemberBody {
-  const parts: (Expression | Statement | null)[] = [];
-  let initializer: MemberBody["initializer"] = null;
+/**
+ * What a member evaluates, whatever its kind: the constructor it calls first, its body or accessors, and its initialiser
+ * as an expression. Reads what follows the header up to the cursor's limit. Never throws.
+ */
+export function readBody(cursor: BodyCursor): readonly Part[] {
+  const parts: Part[] = [];
   const start = cursor.start;
   try {
-    if (cursor.accept(":")) {
-      initializer = { word: cursor.wordAt(), at: cursor.start };
-      cursor.index++;
-      parts.push(...values(cursor.grammar.arguments(cursor)));
-    }
+    if (cursor.accept(":")) readConstructorCall(cursor, parts);
     if (cursor.is("{") && isAccessorList(cursor)) readAccessors(cursor, parts);
-    else if (cursor.is("{") || cursor.kind() === Kind.arrow) parts.push(readFunctionBody(cursor));
+    else if (cursor.is("{") || cursor.kind() === Kind.arrow) parts.push(...present(readFunctionBody(cursor)));
     if (cursor.is("[")) cursor.skipBrackets();
     if (cursor.accept("=")) parts.push(readInitializer(cursor));
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
     cursor.errors.push({ start, end: cursor.start });
   }
-  return { parts, initializer };
+  return parts;
+}
+
+function present(part: Part | null): readonly Part[] {
+  return part === null ? [] : [part];
+}
+
+// `: base(…)`; the call stands even where its arguments cannot be read.
+function readConstructorCall(cursor: BodyCursor, parts: Part[]): void {
+  const call = { k: "constructorCall", name: cursor.wordAt(), at: cursor.start } as const;
+  cursor.index++;
+  const at = parts.push({ ...call, arguments: [] }) - 1;
+  parts[at] = { ...call, arguments: cursor.grammar.arguments(cursor) };
 }
 
 /** One expression by itself. Never throws. */
-export function readValue(cursor: BodyCursor): MemberBody {
+export function readValue(cursor: BodyCursor): readonly Part[] {
   const start = cursor.start;
   try {
-    return { parts: [cursor.grammar.expression(cursor)], initializer: null };
+    return [cursor.grammar.expression(cursor)];
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
     cursor.errors.push({ start, end: cursor.start });
-    return { parts: [], initializer: null };
+    return [];
   }
 }
 
 /** The arguments behind a base in a type's header; their uses belong to the type. Never throws. */
-export function readBaseArguments(cursor: BodyCursor): readonly Expression[] {
+export function readBaseArguments(cursor: BodyCursor): readonly Argument[] {
   try {
-    return values(cursor.grammar.arguments(cursor));
+    return cursor.grammar.arguments(cursor);
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
     cursor.errors.push({ start: cursor.start, end: cursor.start });
     return [];
   }
-}
-
-function values(list: readonly Argument[]): readonly Expression[] {
-  return list.map((argument) => argument.value);
 }
 
 const ACCESSORS: ReadonlySet<string> = new Set(["get", "set", "init", "add", "remove"]);
@@ -78,14 +77,15 @@ function skipAccessorModifiers(cursor: BodyCursor): void {
   while (ACCESSOR_MODIFIERS.has(cursor.wordAt())) cursor.index++;
 }
 
-function readAccessors(cursor: BodyCursor, parts: (Expression | Statement | null)[]): void {
+function readAccessors(cursor: BodyCursor, parts: Part[]): void {
   const end = cursor.closing;
   cursor.index++;
   while (!cursor.isAtEnd && !cursor.is("}")) {
     const from = cursor.index;
     skipAccessorModifiers(cursor);
+    const word = cursor.wordAt();
     cursor.index++;
-    parts.push(readFunctionBody(cursor));
+    parts.push({ k: "accessor", word, body: readFunctionBody(cursor) });
     if (cursor.index === from) throw new Unreadable();
   }
   cursor.index = end < 0 ? cursor.index : end + 1;

@@ -1,6 +1,7 @@
+import type { Designation } from "../../../code.ts";
 import { Kind } from "../lexer/tokens.ts";
-import { readDesignations } from "./arguments.ts";
-import type { BlockStatement, Expression, Local, LocalFunctionStatement, Pattern, Statement } from "./ast.ts";
+import { readDesignation, readTypedDesignation } from "./arguments.ts";
+import type { BlockStatement, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
 import { takeType } from "./type-scan.ts";
@@ -64,7 +65,7 @@ const STATEMENTS: Readonly<Record<string, StatementReader>> = {
   finally: readPlain,
   unsafe: (cursor, word) => (cursor.is("{", 1) ? readPlain(cursor, word) : readDeclared(cursor)),
   catch: readCatch,
-  return: readValue,
+  return: readReturn,
   throw: readValue,
   break: readValue,
   continue: readValue,
@@ -108,13 +109,8 @@ function readExpressionStatement(cursor: BodyCursor): Statement {
   return { k: "expression", value };
 }
 
-function control(
-  word: string,
-  parts: readonly (Expression | Statement | undefined)[],
-  patterns: readonly Pattern[] = [],
-): Statement {
-  const present = parts.filter((part): part is Expression | Statement => part !== undefined);
-  return { k: "control", word, locals: [], localType: "", parts: present, patterns };
+function control(word: string, parts: readonly (Part | undefined)[]): Statement {
+  return { k: "control", word, parts: parts.filter((part) => part !== undefined) };
 }
 
 // `if (…) …`; its `else` is a statement of its own, which keeps it readable when an `#if` stands between.
@@ -132,16 +128,26 @@ function readPlain(cursor: BodyCursor, word: string): Statement {
 }
 
 function readValue(cursor: BodyCursor, word: string): Statement {
+  return control(word, [takeValue(cursor)]);
+}
+
+function readReturn(cursor: BodyCursor): Statement {
+  return { k: "return", value: takeValue(cursor) ?? null };
+}
+
+// What stands behind a word, up to and with the end of the statement.
+function takeValue(cursor: BodyCursor): Expression | undefined {
   cursor.index++;
   const value = cursor.is(";") || cursor.is("}") ? undefined : cursor.grammar.expression(cursor);
   endOfStatement(cursor);
-  return control(word, [value]);
+  return value;
 }
 
 function readYield(cursor: BodyCursor): Statement | undefined {
   if (cursor.is("return", 1) || cursor.is("break", 1)) {
     cursor.index++;
-    return readValue(cursor, "yield");
+    const value = takeValue(cursor);
+    return value && { k: "yield", value };
   }
   return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
 }
@@ -177,44 +183,38 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 function readForeach(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
-  const localType = takeForeachType(cursor);
-  const names = cursor.is("(") ? readDesignations(cursor) : cursor.is("in") ? [] : [cursor.takeLocalName()];
+  const { type, designation } = readForeachHead(cursor);
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  const body = cursor.nested(() => readStatement(cursor));
-  const locals = names.map((name): Local => ({ ...name, value: null }));
-  return {
-    k: "control",
-    word: "foreach",
-    locals,
-    localType,
-    parts: body === undefined ? [source] : [source, body],
-    patterns: [],
-  };
+  const body = cursor.nested(() => readStatement(cursor)) ?? null;
+  return { k: "foreach", type, designation, source, body, isAwait: false };
 }
 
-function takeForeachType(cursor: BodyCursor): string {
-  const type = takeType(cursor);
-  if (type !== undefined) return type;
+function readForeachHead(cursor: BodyCursor): { readonly type: string; readonly designation: Designation } {
+  // `(A a, B b)` reads as the type of a tuple too; then no name follows.
+  const type = cursor.attempt(() => {
+    const found = takeType(cursor);
+    return cursor.is("in") ? undefined : found;
+  });
+  if (type !== undefined) return { type, designation: readDesignation(cursor) };
   if (!cursor.is("(")) throw new Unreadable();
-  cursor.skipBrackets();
-  return "var";
+  return { type: "var", designation: readTypedDesignation(cursor) };
 }
 
 function readCatch(cursor: BodyCursor): Statement {
   cursor.index++;
-  let localType = "";
-  const locals: Local[] = [];
+  let type = "";
+  let name = "";
   if (cursor.accept("(")) {
-    localType = takeType(cursor) ?? "";
-    if (cursor.isWord()) locals.push({ ...cursor.takeLocalName(), value: null });
+    type = takeType(cursor) ?? "";
+    name = cursor.takeName();
     cursor.expect(")");
   }
-  const parts: (Expression | Statement)[] = [];
+  const parts: Part[] = [];
   if (cursor.accept("when")) parts.push(cursor.grammar.expression(cursor));
   parts.push(readBlock(cursor));
-  return { k: "control", word: "catch", locals, localType, parts, patterns: [] };
+  return { k: "catch", type, name, parts };
 }
 
 // `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
@@ -235,7 +235,8 @@ function readResource(cursor: BodyCursor): Statement {
 function readAwait(cursor: BodyCursor): Statement | undefined {
   if (cursor.is("foreach", 1) || cursor.is("using", 1)) {
     cursor.index++;
-    return readStatement(cursor);
+    const statement = readStatement(cursor);
+    return statement?.k === "foreach" ? { ...statement, isAwait: true } : statement;
   }
   return readExpressionStatement(cursor);
 }
@@ -244,19 +245,19 @@ function readChecked(cursor: BodyCursor, word: string): Statement | undefined {
   return cursor.is("{", 1) ? readPlain(cursor, word) : readExpressionStatement(cursor);
 }
 
-function readSwitch(cursor: BodyCursor, word: string): Statement {
+function readSwitch(cursor: BodyCursor): Statement {
   cursor.index++;
   // `switch (a, b)` switches on a tuple.
-  const value = cursor.grammar.expression(cursor);
-  return control(word, [value, readBlock(cursor)]);
+  const operand = cursor.grammar.expression(cursor);
+  return { k: "switchBlock", operand, body: readBlock(cursor) };
 }
 
-function readCase(cursor: BodyCursor, word: string): Statement {
+function readCase(cursor: BodyCursor): Statement {
   cursor.index++;
   const pattern = cursor.grammar.pattern(cursor, true);
-  const guard = cursor.accept("when") ? cursor.grammar.expression(cursor) : undefined;
+  const guard = cursor.accept("when") ? cursor.grammar.expression(cursor) : null;
   cursor.expect(":");
-  return control(word, [guard], [pattern]);
+  return { k: "case", pattern, guard };
 }
 
 function readDefault(cursor: BodyCursor): Statement | undefined {
@@ -289,7 +290,7 @@ function skipConstraints(cursor: BodyCursor): void {
 }
 
 /** `{ … }`, `=> …;` or `;`. */
-export function readFunctionBody(cursor: BodyCursor): Expression | BlockStatement | null {
+export function readFunctionBody(cursor: BodyCursor): Statement | null {
   if (cursor.is("{")) return readBlock(cursor);
   if (!cursor.acceptKind(Kind.arrow)) {
     cursor.accept(";");
@@ -299,5 +300,5 @@ export function readFunctionBody(cursor: BodyCursor): Expression | BlockStatemen
   if (cursor.isAtEnd) return null;
   const value = cursor.grammar.expression(cursor);
   cursor.accept(";");
-  return value;
+  return { k: "return", value };
 }

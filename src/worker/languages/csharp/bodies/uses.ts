@@ -1,6 +1,6 @@
 import { MAX_EXPRESSION_CHARACTERS } from "../../../../shared/limits.ts";
 import { fold } from "../token-cursor.ts";
-import type { Argument, Expression, LocalFunctionStatement, Pattern, QueryClause, Statement } from "./ast.ts";
+import type { Argument, Expression, LocalFunctionStatement, Part, Pattern, QueryClause } from "./ast.ts";
 
 /** Something that is called or created. */
 export interface FoundUse {
@@ -17,15 +17,13 @@ export interface BodyUses {
   readonly localFunctions: readonly { readonly declared: LocalFunctionStatement; readonly body: BodyUses }[];
 }
 
-type Part = Expression | Statement;
-
 /** Operators that are written like calls. */
 const OPERATOR_WORDS: ReadonlySet<string> = new Set(["__arglist", "__makeref", "__reftype", "__refvalue"]);
 
 /** Finds every use in the parts of one member's body. Lambdas are transparent, local functions are not. */
-export function collectUses(text: string, parts: readonly (Part | null)[]): BodyUses {
+export function collectUses(text: string, parts: readonly Part[]): BodyUses {
   const collector = new Collector(text);
-  for (const part of parts) if (part !== null) collector.visit(part);
+  for (const part of parts) collector.visit(part);
   return collector;
 }
 
@@ -107,17 +105,44 @@ class Collector implements BodyUses {
         this.all(node.statements);
         break;
       case "expression":
+      case "yield":
+      case "spread":
         this.visit(node.value);
+        break;
+      case "return":
+        if (node.value !== null) this.visit(node.value);
+        break;
+      case "foreach":
+        this.visit(node.source);
+        if (node.body !== null) this.visit(node.body);
+        break;
+      case "switchBlock":
+        this.visit(node.operand);
+        this.visit(node.body);
+        break;
+      case "case":
+        this.pattern(node.pattern);
+        if (node.guard !== null) this.visit(node.guard);
+        break;
+      case "accessor":
+        if (node.body !== null) this.visit(node.body);
+        break;
+      case "constructorCall":
+        this.add("new", node.name, node.at, node.name);
+        this.arguments(node.arguments);
         break;
       case "locals":
         for (const { value } of node.locals) if (value !== null) this.visit(value);
         break;
+      case "catch":
       case "control":
-        for (const pattern of node.patterns) this.pattern(pattern);
         this.all(node.parts);
         break;
       case "localFunction":
-        this.localFunctions.push({ declared: node, body: collectUses(this.text, [node.body]) });
+        this.localFunctions.push({
+          declared: node,
+          body: collectUses(this.text, node.body === null ? [] : [node.body]),
+        });
         break;
     }
   }
@@ -148,7 +173,7 @@ class Collector implements BodyUses {
 
   private pattern(pattern: Pattern): void {
     if (pattern.k === "constant") this.visit(pattern.value);
-    else if (pattern.k !== "var") for (const part of pattern.parts) this.pattern(part);
+    else for (const part of partsOf(pattern)) this.pattern(part);
   }
 
   private clause(clause: QueryClause): void {
@@ -157,4 +182,13 @@ class Collector implements BodyUses {
     else if (clause.k === "join") this.all([clause.source, clause.left, clause.right]);
     else if (clause.k === "value") this.all(clause.values);
   }
+}
+
+/** The patterns directly inside another. */
+function partsOf(pattern: Exclude<Pattern, { readonly k: "constant" }>): readonly Pattern[] {
+  if (pattern.k === "var") return [];
+  if (pattern.k === "combined") return pattern.parts;
+  if (pattern.k === "list") return pattern.elements;
+  if (pattern.k === "slice") return pattern.pattern === null ? [] : [pattern.pattern];
+  return [...pattern.positional, ...pattern.named.map((part) => part.pattern)];
 }

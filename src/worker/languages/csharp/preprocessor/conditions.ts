@@ -14,14 +14,23 @@ const MAX_SYMBOLS = 8;
 
 /** Whether some choice of symbols makes a condition true, those that are known left as they are. */
 export function isSatisfiable(expression: string, known: ReadonlyMap<string, boolean>): boolean {
-  const words = expression.replace(/\/\/.*/s, "").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
-  const open = [...new Set(words)].filter((word) => word !== "true" && word !== "false" && !known.has(word));
-  if (open.length > MAX_SYMBOLS) return true;
+  return openSymbols(expression, known).length > MAX_SYMBOLS || symbolsFor(expression, known) !== undefined;
+}
+
+/** The symbols that make a condition true when no others are defined; undefined where none do, or there are too many. */
+export function symbolsFor(expression: string, known: ReadonlyMap<string, boolean>): readonly string[] | undefined {
+  const open = openSymbols(expression, known);
+  if (open.length > MAX_SYMBOLS) return undefined;
   for (let choice = 0; choice < 2 ** open.length; choice++) {
-    const isChosen = (symbol: string): boolean => ((choice >> open.indexOf(symbol)) & 1) === 1;
-    if (evaluateCondition(expression, (symbol) => known.get(symbol) ?? isChosen(symbol))) return true;
+    const chosen = open.filter((_, i) => ((choice >> i) & 1) === 1);
+    if (evaluateCondition(expression, (symbol) => known.get(symbol) ?? chosen.includes(symbol))) return chosen;
   }
-  return false;
+  return undefined;
+}
+
+function openSymbols(expression: string, known: ReadonlyMap<string, boolean>): readonly string[] {
+  const words = expression.replace(/\/\/.*/s, "").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+  return [...new Set(words)].filter((word) => word !== "true" && word !== "false" && !known.has(word));
 }
 
 /** Far beyond any real condition; keeps hostile ones from exhausting the stack. */

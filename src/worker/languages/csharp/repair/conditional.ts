@@ -1,7 +1,8 @@
 import type { Span, Tokens } from "../lexer/tokens.ts";
-import { readActiveRows } from "../preprocessor/active-rows.ts";
 import type { Branch } from "../preprocessor/branches.ts";
 import { isSatisfiable } from "../preprocessor/conditions.ts";
+import { ownSymbols } from "../preprocessor/own-symbols.ts";
+import { readReadings } from "../preprocessor/readings.ts";
 import { applyEdits, blank } from "./edits.ts";
 
 /** How the health ledger calls it. */
@@ -10,16 +11,14 @@ export const CONDITIONAL = "conditional";
 const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
 
 /**
- * The text as the preprocessor would leave it with the project's symbols, with all and with none: the declarations of
- * each are wanted. One text where there is nothing conditional.
+ * The text as the preprocessor would leave it with the project's symbols, with all, with none, and as often more as it
+ * takes to see each branch: the declarations of each are wanted. One text where there is nothing conditional.
  */
 export function conditionalTexts(text: string, tokens: Tokens, defines: readonly string[]): readonly string[] {
   const { directives } = tokens;
   const own = directives.filter(({ start, end }) => CONDITIONALS.test(text.slice(start, end)));
   if (own.length === 0) return [text];
-  const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
-  const { asBuilt: withNone } = readActiveRows(text, directives, new Set());
-  const texts = [asBuilt, withAll, withNone].map((active) => {
+  const texts = readReadings(text, directives, defines).map((active) => {
     const spans = [...own, ...inactiveSpans(text, directives, active)];
     return applyEdits(
       text,
@@ -48,16 +47,4 @@ export function withoutDeadBranches(text: string, branches: readonly Branch[]): 
     text,
     dead.map(({ start, end }) => blank(text, start, end)),
   );
-}
-
-const DEFINITIONS = /^[ \t]*#[ \t]*(define|undef)[ \t]+([\p{L}\p{N}_]+)/gmu;
-
-// What the file defines or undefines whatever the project says.
-function ownSymbols(text: string, branches: readonly Branch[]): ReadonlyMap<string, boolean> {
-  const own = new Map<string, boolean>();
-  for (const { index, 1: word, 2: symbol = "" } of text.matchAll(DEFINITIONS)) {
-    if (branches.some(({ start, end }) => start <= index && index < end)) continue;
-    own.set(symbol, word === "define");
-  }
-  return own;
 }

@@ -121,6 +121,17 @@ describe("conditional texts", () => {
     expect(texts(text, "A")).toEqual([" |a| | | |c", " | | |b| |c"]);
   });
 
+  it("are one more for each branch that these leave out", () => {
+    const text = "#if A\na\n#elif B\nb\n#if C\nc\n#else\nd\n#endif\n#else\ne\n#endif";
+    const lines = texts(text).map((one) => one.replace(/[ |]/g, ""));
+    expect(lines).toEqual(["e", "a", "bd", "bc"]);
+  });
+
+  it("are few however many branches there are", () => {
+    const text = Array.from({ length: 30 }, (_, i) => `#${i === 0 ? "if" : "elif"} A${i}\na${i}\n`).join("");
+    expect(texts(`${text}#endif`).length).toBe(7);
+  });
+
   it("know the symbols that the file itself defines", () => {
     expect(texts("#define A\n#if A\na\n#else\nb\n#endif")).toEqual(["#define A| |a| | | "]);
   });

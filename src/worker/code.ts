@@ -1,0 +1,203 @@
+/**
+ * What bodies evaluate, as stored for linking: expression trees without what no type depends on. Tuples, because a large
+ * project has millions of nodes, and kept as JSON. A node's first entry says what it is; types are texts as written.
+ *
+ * `row` and `column` are the place of a name as in `UseFacts`. They stand on every call and creation, and on a name
+ * that may be a method without being called; elsewhere they are left out.
+ */
+export type Code = Literal | ExpressionCode | StatementCode;
+
+/** A literal is the keyword of its type, `"null"`, or `"default"`, which stands for whatever has no type of its own. */
+export type Literal = string;
+
+export const Op = {
+  name: 1,
+  member: 2,
+  call: 3,
+  new: 4,
+  index: 5,
+  lambda: 6,
+  this: 7,
+  base: 8,
+  type: 9,
+  interpolation: 10,
+  unary: 11,
+  await: 12,
+  binary: 13,
+  assign: 14,
+  conditional: 15,
+  cast: 16,
+  as: 17,
+  is: 18,
+  switch: 19,
+  with: 20,
+  tuple: 21,
+  collection: 22,
+  array: 23,
+  anonymous: 24,
+  initializer: 25,
+  declaration: 26,
+  default: 27,
+  typeof: 28,
+  query: 29,
+  argument: 30,
+  spread: 31,
+  block: 40,
+  locals: 41,
+  return: 42,
+  yield: 43,
+  foreach: 44,
+  catch: 45,
+  localFunction: 46,
+  switchBlock: 47,
+  case: 48,
+  accessor: 49,
+  constructorCall: 50,
+} as const;
+
+export type TypeText = string;
+
+/** Row, column and type arguments are left out where neither they nor anything behind them is there. */
+export type NameCode = readonly [
+  op: typeof Op.name,
+  name: string,
+  row?: number,
+  column?: number,
+  typeArguments?: readonly TypeText[],
+];
+
+/** `a.B`, `a?.B`, `a->B`, `a::B`; `isConditional` is 1 for `?.`. */
+export type MemberCode = readonly [
+  op: typeof Op.member,
+  target: Code,
+  name: string,
+  isConditional: 0 | 1,
+  row?: number,
+  column?: number,
+  typeArguments?: readonly TypeText[],
+];
+
+export type CallCode = readonly [op: typeof Op.call, callee: Code, arguments: readonly Code[]];
+
+/** The type is "" for `new(…)`. The place is that of the type's simple name, or of the word `new`. */
+export type NewCode = readonly [
+  op: typeof Op.new,
+  type: TypeText,
+  arguments: readonly Code[],
+  initializer: readonly Code[],
+  row?: number,
+  column?: number,
+];
+
+export type IndexCode = readonly [op: typeof Op.index, target: Code, arguments: readonly Code[], isConditional: 0 | 1];
+
+/** Parameters are null for `delegate { … }`, which takes any. A body that is a block is an `Op.block`. */
+export type LambdaCode = readonly [
+  op: typeof Op.lambda,
+  parameters: readonly LambdaParameterCode[] | null,
+  body: Code,
+  isAsync: 0 | 1,
+];
+
+/** The type is "" where the context gives it; `passing` is `ref`, `out`, `in` or "". */
+export type LambdaParameterCode = readonly [name: string, type: TypeText, passing: string];
+
+/** An argument that is named or passed by reference; all others are their values alone. */
+export type ArgumentCode = readonly [op: typeof Op.argument, value: Code, name: string, passing: string];
+
+/** Designations of a deconstruction: a name, "" for `_`, or a list of them. */
+export type Designation = string | readonly Designation[];
+
+export type ExpressionCode =
+  | NameCode
+  | MemberCode
+  | CallCode
+  | NewCode
+  | IndexCode
+  | LambdaCode
+  | readonly [op: typeof Op.this]
+  | readonly [op: typeof Op.base]
+  /** A keyword such as `int` where a type's member follows. */
+  | readonly [op: typeof Op.type, type: TypeText]
+  | readonly [op: typeof Op.interpolation, holes: readonly Code[]]
+  /** `-`, `!`, `&`, `*`, `^`, `++`, `postfix`, `throw`, … */
+  | readonly [op: typeof Op.unary, operator: string, operand: Code]
+  | readonly [op: typeof Op.await, operand: Code]
+  | readonly [op: typeof Op.binary, operator: string, left: Code, right: Code]
+  | readonly [op: typeof Op.assign, operator: string, left: Code, right: Code]
+  | readonly [op: typeof Op.conditional, condition: Code, whenTrue: Code, whenFalse: Code]
+  | readonly [op: typeof Op.cast, type: TypeText, operand: Code]
+  | readonly [op: typeof Op.as, type: TypeText, operand: Code]
+  | readonly [op: typeof Op.is, operand: Code, pattern: PatternCode]
+  | readonly [op: typeof Op.switch, operand: Code, arms: readonly ArmCode[]]
+  | readonly [op: typeof Op.with, operand: Code, initializer: readonly Code[]]
+  /** Elements are arguments: `(a, name: b)`. */
+  | readonly [op: typeof Op.tuple, elements: readonly Code[]]
+  | readonly [op: typeof Op.collection, elements: readonly Code[]]
+  /** The whole type with its ranks, `int[,]` and `T[][]`; "" for `new[] { … }` and `int[] a = { … }`. */
+  | readonly [op: typeof Op.array, type: TypeText, sizes: readonly Code[], elements: readonly Code[]]
+  | readonly [op: typeof Op.anonymous, members: readonly (readonly [name: string, value: Code])[]]
+  /** `{ … }` behind `=` or inside another initializer. */
+  | readonly [op: typeof Op.initializer, elements: readonly Code[]]
+  /** `out var x`, `(int a, var b)`, `var (a, b)`. */
+  | readonly [op: typeof Op.declaration, type: TypeText, designation: Designation]
+  | readonly [op: typeof Op.default, type: TypeText]
+  | readonly [op: typeof Op.typeof, type: TypeText]
+  | readonly [op: typeof Op.query, clauses: readonly ClauseCode[]]
+  | readonly [op: typeof Op.spread, value: Code]
+  | ArgumentCode;
+
+export type ArmCode = readonly [pattern: PatternCode, guard: Code | null, value: Code];
+
+/**
+ * A constant; a type with what must hold of its parts; `var x`; a list `[a, .. var b]`; several of which each may hold
+ * (`and`, `or`, and what stands behind `not`). A constant that is a mere name may be a type as well: it is of kind "type".
+ */
+export type PatternCode =
+  | readonly [kind: "constant", value: Code]
+  /** Positional parts first, then those of named members (`A.B` for a nested one); the type is "" for `{ … }`. */
+  | readonly [
+      kind: "type",
+      type: TypeText,
+      designation: Designation,
+      positional?: readonly PatternCode[],
+      named?: readonly (readonly [member: string, pattern: PatternCode])[],
+    ]
+  | readonly [kind: "var", designation: Designation]
+  | readonly [kind: "list", elements: readonly PatternCode[], designation: Designation]
+  | readonly [kind: "slice", pattern: PatternCode | null]
+  | readonly [kind: "combined", parts: readonly PatternCode[]];
+
+export type ClauseCode =
+  | readonly [word: "from", type: TypeText, name: string, source: Code]
+  | readonly [word: "let", name: string, value: Code]
+  | readonly [word: "join", type: TypeText, name: string, source: Code, left: Code, right: Code, into: string | null]
+  /** `where`, `orderby`, `select`; the values of `group` are what is grouped and by what. */
+  | readonly [word: "where" | "orderby" | "select" | "group", values: readonly Code[]]
+  | readonly [word: "into", name: string];
+
+export type StatementCode =
+  /** Statements in order, and expressions that stand for themselves. Opens a scope. */
+  | readonly [op: typeof Op.block, statements: readonly Code[]]
+  | readonly [op: typeof Op.locals, type: TypeText, locals: readonly (readonly [name: string, value: Code | null])[]]
+  | readonly [op: typeof Op.return, value: Code | null]
+  | readonly [op: typeof Op.yield, value: Code]
+  | readonly [
+      op: typeof Op.foreach,
+      type: TypeText,
+      designation: Designation,
+      source: Code,
+      body: Code | null,
+      isAwait: 0 | 1,
+    ]
+  /** The name is "" where none is declared. */
+  | readonly [op: typeof Op.catch, type: TypeText, name: string, parts: readonly Code[]]
+  /** A member of kind `localFunction` whose range begins at this place. */
+  | readonly [op: typeof Op.localFunction, name: string, row: number, column: number, body: Code | null]
+  /** Its cases stand in the body. */
+  | readonly [op: typeof Op.switchBlock, operand: Code, body: Code]
+  | readonly [op: typeof Op.case, pattern: PatternCode, guard: Code | null]
+  /** `get`, `set`, `init`, `add`, `remove`. */
+  | readonly [op: typeof Op.accessor, word: string, body: Code]
+  /** `: base(…)`, `: this(…)`, or the base in a type's header, named as there. */
+  | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number];

@@ -1,0 +1,44 @@
+/** The keyword of a literal's type as `Code` has it; `utf8` for `"…"u8`. */
+export function literalType(text: string): string {
+  const first = text.charCodeAt(0);
+  if (first === QUOTE) return "char";
+  if ((first >= ZERO && first <= NINE) || first === DOT) return numberType(text);
+  if (text === "true" || text === "false") return "bool";
+  if (text === "null") return "null";
+  return /"u8$/i.test(text) ? "utf8" : "string";
+}
+
+const QUOTE = 39;
+const DOT = 46;
+const ZERO = 48;
+const NINE = 57;
+
+const REAL_TYPES: Readonly<Record<string, string>> = { f: "float", d: "double", m: "decimal" };
+
+function numberType(text: string): string {
+  if (/^\d{1,9}$/.test(text)) return "int";
+  const written = text.replaceAll("_", "").toLowerCase();
+  if (/^0[xb]/.test(written)) return integerType(written);
+  const real = REAL_TYPES[written.at(-1) ?? ""];
+  if (real !== undefined) return real;
+  return /[.e]/.test(written) ? "double" : integerType(written);
+}
+
+/** The first of these that holds the value and fits the suffix (C# specification, 6.4.5.3). */
+const INTEGERS = [
+  { type: "int", largest: 0x7fff_ffffn, suffixes: [""] },
+  { type: "uint", largest: 0xffff_ffffn, suffixes: ["", "u"] },
+  { type: "long", largest: 0x7fff_ffff_ffff_ffffn, suffixes: ["", "l"] },
+];
+
+function integerType(written: string): string {
+  const [, digits = "0", suffix = ""] = /^(.*?)([ul]*)$/.exec(written) ?? [];
+  const value = toInteger(digits);
+  const found = INTEGERS.find(({ largest, suffixes }) => value <= largest && suffixes.includes(suffix));
+  return found?.type ?? "ulong";
+}
+
+// What is no number in spite of its first digit counts as zero.
+function toInteger(digits: string): bigint {
+  return /^(?:\d+|0x[\da-f]+|0b[01]+)$/.test(digits) ? BigInt(digits) : 0n;
+}
