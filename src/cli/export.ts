@@ -10,9 +10,10 @@ export interface ExportOptions extends ReadOptions {
 
 /** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
 export function runExport(folder: string, options: ExportOptions): Promise<void> {
-  return readProject(folder, options, async ({ snapshot, catalogue, links }) => {
+  return readProject(folder, options, async ({ snapshot, catalogue, links, uses }) => {
     const write = options.format === "json" ? asJson : asNdjson;
-    await writeOutput(write(exportHead(snapshot), exportFiles(catalogue, snapshot, await links())), options.out);
+    const linked = { types: await links(), uses: await uses() };
+    await writeOutput(write(exportHead(snapshot), exportFiles(catalogue, snapshot, linked)), options.out);
   });
 }
 

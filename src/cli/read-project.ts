@@ -5,6 +5,7 @@ import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import type { TypeLinks } from "../worker/linking/link.ts";
+import type { ProjectUses } from "../worker/project/open-project.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
@@ -18,6 +19,7 @@ export interface ReadProject {
   readonly snapshot: Snapshot;
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
+  uses(): Promise<ProjectUses>;
 }
 
 /** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends the reading. Throws GlossaError. */
@@ -42,7 +44,12 @@ export async function readProject(
     if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
     process.once("SIGINT", () => void engine.cancel(started.value));
     await end.reached;
-    await use({ snapshot: engine.currentSnapshot(), catalogue, links: () => engine.currentLinks() });
+    await use({
+      snapshot: engine.currentSnapshot(),
+      catalogue,
+      links: () => engine.currentLinks(),
+      uses: () => engine.currentUses(),
+    });
   } finally {
     progress.clear();
     await engine.close();

@@ -23,8 +23,10 @@ export interface EntityName {
   readonly fileId: string;
   /** `Outer.Inner`, each part with its arity as `` `1 ``. */
   readonly type?: string;
-  readonly member?: { readonly kind: Exclude<EntityKind, "FILE" | "CLASS">; readonly name: string };
+  readonly member?: { readonly kind: MemberEntityKind; readonly name: string };
 }
+
+export type MemberEntityKind = Exclude<EntityKind, "FILE" | "CLASS">;
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<EntityKind>([
   "METHOD",
@@ -46,11 +48,14 @@ export function fileIdOf(path: string): string {
 }
 
 export function buildEntityId(name: EntityName): string {
-  let id = name.fileId;
-  if (name.type !== undefined) id += `-CLASS-${escapeDashes(name.type)}`;
-  if (name.type !== undefined && name.member !== undefined)
-    id += `-${name.member.kind}-${escapeDashes(name.member.name)}`;
-  return id;
+  if (name.type === undefined) return name.fileId;
+  const typeId = `${name.fileId}-CLASS-${escapeDashes(name.type)}`;
+  return name.member === undefined ? typeId : buildMemberId(typeId, name.member.kind, name.member.name);
+}
+
+/** The identifier of a member, from that of its type. */
+export function buildMemberId(typeId: string, kind: MemberEntityKind, name: string): string {
+  return `${typeId}-${kind}-${escapeDashes(name)}`;
 }
 
 /** Reads an identifier back; undefined for a text that is none. */

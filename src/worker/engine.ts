@@ -5,6 +5,8 @@ import type { HealthReport } from "../shared/model.ts";
 import { failure, type Result, success } from "../shared/result.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
+import type { Framework } from "./framework/framework.ts";
+import { readFramework } from "./framework/read-framework.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { TypeLinks } from "./linking/link.ts";
@@ -12,7 +14,7 @@ import { withInheritedDocs } from "./linking/with-inherited-docs.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
 import { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
-import { OpenProject } from "./project/open-project.ts";
+import { OpenProject, type ProjectUses } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import type { Source } from "./sources/source.ts";
@@ -28,6 +30,8 @@ export interface EngineParts {
   readonly openSource: (source: DirectorySource) => Source;
   readonly emit: (event: EngineEvent) => void;
   readonly readContent: ReadContent;
+  /** The packed facts of the framework: asked for when linking begins. */
+  readonly loadFramework: () => Promise<Uint8Array>;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
 }
@@ -38,6 +42,8 @@ export interface LocalEngine extends Engine {
   currentSnapshot(): Snapshot;
   /** What is known of types across the files of that project. Throws `noProject`. */
   currentLinks(): Promise<TypeLinks>;
+  /** What the uses in the files of that project mean. Throws `noProject`. */
+  currentUses(): Promise<ProjectUses>;
   readonly threads: number;
   /** What all imports so far have spent in each step, over all threads. */
   times(): PhaseTimes;
@@ -60,6 +66,7 @@ class GlossaEngine implements LocalEngine {
   private running: RunningImport | undefined;
   private lastJob = 0;
   private importTimes = NO_TIME;
+  private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
@@ -86,7 +93,7 @@ class GlossaEngine implements LocalEngine {
       const catalogue = await this.parts.catalogue;
       const snapshot = await catalogue.snapshot(projectId);
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      this.current = new OpenProject(catalogue, snapshot);
+      this.current = new OpenProject(catalogue, snapshot, this.framework);
       return snapshot.project;
     });
   }
@@ -160,12 +167,21 @@ class GlossaEngine implements LocalEngine {
     return this.openProject.links();
   }
 
+  async currentUses(): Promise<ProjectUses> {
+    return this.openProject.uses();
+  }
+
   async close(): Promise<void> {
     this.running?.abort.abort();
     await this.running?.end;
     this.parts.pool.stop();
     await (await this.parts.catalogue).close();
   }
+
+  private readonly framework = (): Promise<Framework> => {
+    this.loadedFramework ??= this.parts.loadFramework().then(readFramework);
+    return this.loadedFramework;
+  };
 
   // Linking never holds up an answer: the first one comes without, and `linked` says when to ask again.
   private linksOf(view: ProjectView): TypeLinks | undefined {
@@ -199,7 +215,7 @@ class GlossaEngine implements LocalEngine {
     try {
       const { snapshot, parsedFiles } = await work.run();
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
-      this.current = new OpenProject(await this.parts.catalogue, snapshot);
+      this.current = new OpenProject(await this.parts.catalogue, snapshot, this.framework);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });
     } catch (thrown) {

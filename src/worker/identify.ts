@@ -1,4 +1,4 @@
-import { buildEntityId, type EntityKind } from "../shared/entity-id.ts";
+import { buildEntityId, buildMemberId, type EntityKind } from "../shared/entity-id.ts";
 import type { MemberKind } from "../shared/model.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
@@ -44,14 +44,21 @@ export function typeIds(fileId: string, facts: FileFacts): readonly string[] {
 export function identify(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
   const paths = typePaths(facts);
   return facts.types.map((type, i) => {
-    const path = paths[i] ?? type.path;
-    const takenMembers = new Map<string, number>();
-    const members = type.members.map((member) => {
-      const kind = ENTITY_KINDS[member.kind];
-      const name = numbered(takenMembers, memberName(member), kind);
-      return { ...member, id: buildEntityId({ fileId, type: path, member: { kind, name } }) };
-    });
-    return { ...type, id: buildEntityId({ fileId, type: path }), members };
+    const id = buildEntityId({ fileId, type: paths[i] ?? type.path });
+    const ids = memberIds(id, type.members);
+    return { ...type, id, members: type.members.map((member, at) => ({ ...member, id: ids[at] ?? "" })) };
+  });
+}
+
+/** What a member's identifier is made of. */
+export type NamedMember = Pick<MemberFacts, "kind" | "name" | "arity" | "parameters">;
+
+/** The identifiers of a type's members, in their order. */
+export function memberIds(typeId: string, members: readonly NamedMember[]): readonly string[] {
+  const taken = new Map<string, number>();
+  return members.map((member) => {
+    const kind = ENTITY_KINDS[member.kind];
+    return buildMemberId(typeId, kind, numbered(taken, memberName(member), kind));
   });
 }
 
@@ -60,7 +67,7 @@ function typePaths({ types }: FileFacts): readonly string[] {
   return types.map((type) => numbered(taken, type.path));
 }
 
-function memberName(member: MemberFacts): string {
+function memberName(member: NamedMember): string {
   const arity = member.arity > 0 ? `\`${member.arity}` : "";
   const parameters = OVERLOADABLE.has(member.kind) ? `(${member.parameters.map(parameterType).join(",")})` : "";
   return member.name + arity + parameters;

@@ -3,31 +3,28 @@ import type { DocFacts, UseFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "../linking/link.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
+import type { ProjectUses } from "../project/open-project.ts";
+import { exportUses } from "./export-uses.ts";
 
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
+/** What an export says of a project besides its facts. */
+export interface ProjectLinks {
+  readonly types: TypeLinks;
+  readonly uses: ProjectUses;
+}
+
 export function exportFile(
   file: StoredFile,
   types: readonly IdentifiedType[],
-  links: TypeLinks,
+  { types: typeLinks, uses: projectUses }: ProjectLinks,
   topLevelUses: readonly UseFacts[] = [],
 ): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
-  const calls = [...topLevelUses.map((use) => exportUse(use, null)), ...usesOf(types)];
-  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: exportTypes(types, links), calls };
-}
-
-function usesOf(types: readonly IdentifiedType[]): readonly object[] {
-  return types.flatMap((type) => [
-    ...(type.uses ?? []).map((use) => exportUse(use, null)),
-    ...type.members.flatMap(({ id, uses = [] }) => uses.map((use) => exportUse(use, id))),
-  ]);
-}
-
-function exportUse([kind, row, column, name, expression]: UseFacts, container: string | null): object {
-  const word = kind === 0 ? "call" : "new";
-  return { kind: word, name, expression, row, column, in: container, target: null, confidence: "none" };
+  const calls = exportUses(types, topLevelUses, projectUses.get(file.id));
+  const exportedTypes = exportTypes(types, typeLinks);
+  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: exportedTypes, calls };
 }
 
 function exportTypes(types: readonly IdentifiedType[], links: TypeLinks): readonly object[] {

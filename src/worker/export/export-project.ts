@@ -2,8 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import { decodeFacts } from "../encode.ts";
 import { identify } from "../identify.ts";
-import type { TypeLinks } from "../linking/link.ts";
-import { type ExportedFile, exportFile } from "./export-file.ts";
+import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
 export const EXPORT_VERSION = 1;
@@ -19,7 +18,7 @@ export function exportHead({ project }: Snapshot): object {
 export async function* exportFiles(
   catalogue: Catalogue,
   snapshot: Snapshot,
-  links: TypeLinks,
+  links: ProjectLinks,
 ): AsyncGenerator<ExportedFile> {
   const facts = catalogue.allFacts(snapshot)[Symbol.asyncIterator]();
   for (const file of snapshot.files) {

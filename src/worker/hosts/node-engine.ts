@@ -4,6 +4,7 @@ import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../share
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
+import { loadFrameworkBytes } from "../framework/load-node.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
@@ -31,7 +32,15 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     warn: (message) => options.emit({ type: "warning", message }),
   });
   const { catalogue, emit } = options;
-  return createEngine({ catalogue, pool, openSource, emit, defines, readContent: readFromDisk });
+  return createEngine({
+    catalogue,
+    pool,
+    openSource,
+    emit,
+    defines,
+    readContent: readFromDisk,
+    loadFramework: loadFrameworkBytes,
+  });
 }
 
 function readFromDisk(reference: ContentReference): Promise<Uint8Array> {

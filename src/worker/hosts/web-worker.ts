@@ -3,6 +3,7 @@ import type { DirectorySource, EngineConnection, EngineEvent } from "../../share
 import { GlossaError } from "../../shared/errors.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
+import { loadFrameworkBytes } from "../framework/load-web.ts";
 import { directoryHandleSource } from "../sources/directory-handle.ts";
 import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
@@ -29,7 +30,10 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
     spawn: spawnWebThread,
     warn,
   });
-  return createEngine({ catalogue: openBrowserCatalogue(warn), pool, openSource, emit, readContent });
+  return createEngine({
+    catalogue: openBrowserCatalogue(warn),
+    ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
+  });
 }
 
 function openSource(source: DirectorySource): Source {

@@ -24,9 +24,15 @@ export function isInheritable({ outer, parts }: TypeSymbol, scope: Scope): boole
  */
 export function choose(candidates: readonly TypeSymbol[], { project }: Scope): TypeSymbol | undefined {
   const own = candidates.filter((symbol) => symbol.project === project);
-  const [first, ...others] = own.length > 0 ? own : publicOnes(candidates);
+  const [first, ...others] = own.length > 0 ? own : publicOnes(writtenOnes(candidates));
   const isOne = others.every((symbol) => symbol.namespace === first?.namespace && symbol.outer === first.outer);
   return isOne ? first : undefined;
+}
+
+// Where the framework has a type of the same name, the code base is built with another one, that has not.
+function writtenOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
+  const found = candidates.filter(({ isFramework }) => isFramework !== true);
+  return found.length > 0 ? found : candidates;
 }
 
 function publicOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {

@@ -84,7 +84,7 @@ export class Hierarchy {
 
   private bindBase(symbol: TypeSymbol, { part, written, target }: Base, known: TypeArguments): readonly BoundType[] {
     const name = namedType(written);
-    if (target === undefined || name === undefined) return [];
+    if (target === undefined || target.isFramework || name === undefined) return [];
     const context = { resolver: this.resolver, scope: headerScope(symbol, part), known };
     return [{ symbol: target, arguments: this.argumentsOf(target, name, context) }];
   }

@@ -1,4 +1,6 @@
 import type { DocFacts, FileFacts } from "../facts.ts";
+import type { Framework } from "../framework/framework.ts";
+import { typeIds } from "../identify.ts";
 import { typesNamed } from "./cref.ts";
 import { Hierarchy } from "./hierarchy.ts";
 import { InheritedDocs } from "./inheritdoc.ts";
@@ -6,8 +8,12 @@ import { append, getOrMake } from "./maps.ts";
 import { MemberTable } from "./member-table.ts";
 import type { CSharpProject } from "./projects/csharp-project.ts";
 import { mapProjects } from "./projects/project-map.ts";
-import { TypeResolver } from "./resolve-type.ts";
+import type { TypeResolver } from "./resolve-type.ts";
+import { headersOf, type MemberHeader } from "./symbols/member-header.ts";
 import { type Declaration, mainPart, type TypeIndex, TypeIndexBuilder, type TypeSymbol } from "./type-index.ts";
+import { bindFile } from "./uses/bind-file.ts";
+import type { FileLinks } from "./uses/file-links.ts";
+import { bindingWorld, type Declarations } from "./uses/world.ts";
 
 /** A file that was read. */
 export interface FileToLink {
@@ -21,6 +27,8 @@ export interface LinkInput {
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
   readonly defines: readonly string[];
+  /** What is known of types that the code base uses and does not declare. */
+  readonly framework: Framework;
   /** The facts of these files, in their order; a file whose facts are lost may be left out. */
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
@@ -37,27 +45,48 @@ export interface TypeLinks {
   inheritedDoc(id: string): DocFacts | undefined;
 }
 
-/** Links the types of a code base. Reads all facts once, and a second time those of types whose comments are inherited. */
-export async function linkTypes(input: LinkInput): Promise<TypeLinks> {
-  const index = await indexTypes(input);
-  const resolver = new TypeResolver(index);
+/** The declarations of a code base, linked, and what its bodies are linked with. */
+export interface Linker {
+  readonly types: TypeLinks;
+  /** What the uses in a file mean; its facts have to come with their code. */
+  bindFile(fileId: string, facts: FileFacts): FileLinks;
+}
+
+/**
+ * Links the declarations of a code base. Reads all facts once, and a second time those of types whose comments are
+ * inherited.
+ */
+export async function linkDeclarations(input: LinkInput): Promise<Linker> {
+  const declarations = await indexDeclarations(input);
+  const { index } = declarations;
+  const world = bindingWorld(declarations, input.framework);
+  const { resolver } = world.symbols;
   const { targets, derived } = linkBases(index, resolver);
   const parts = joinParts(index);
   const docs = await inheritDocs(input, resolver);
   return {
-    baseTarget: (typeId, at) => targets.get(typeId)?.[at] ?? null,
-    derived: (typeId) => derived.get(typeId) ?? [],
-    parts: (typeId) => parts.get(typeId) ?? [typeId],
-    inheritedDoc: (id) => docs.get(id),
+    types: {
+      baseTarget: (typeId, at) => targets.get(typeId)?.[at] ?? null,
+      derived: (typeId) => derived.get(typeId) ?? [],
+      parts: (typeId) => parts.get(typeId) ?? [typeId],
+      inheritedDoc: (id) => docs.get(id),
+    },
+    bindFile: (fileId, facts) => bindFile(world, fileId, facts),
   };
 }
 
-/** Every type of the files, without their members. */
-export async function indexTypes({ files, projects, defines, facts }: LinkInput): Promise<TypeIndex> {
+/** Every type of the files with the headers of its members. */
+export async function indexDeclarations({ files, projects, defines, facts }: LinkInput): Promise<Declarations> {
   const paths = files.map((file) => file.path);
-  const builder = new TypeIndexBuilder(mapProjects(projects, paths), new Set(defines));
-  for await (const [{ id, path }, read] of facts(files)) builder.addFile(id, path, read);
-  return builder.build();
+  const symbols = new Set(defines);
+  const builder = new TypeIndexBuilder(mapProjects(projects, paths), symbols);
+  const headers = new Map<string, readonly MemberHeader[]>();
+  for await (const [{ id, path }, read] of facts(files)) {
+    builder.addFile(id, path, read);
+    const ids = typeIds(id, read);
+    for (const [i, type] of read.types.entries()) headers.set(ids[i] ?? "", headersOf(type));
+  }
+  return { index: builder.build(), headers, defines: symbols };
 }
 
 interface BaseLinks {
@@ -88,7 +117,7 @@ function basesOf(part: Declaration, index: TypeIndex, resolver: TypeResolver): r
   return resolver
     .basesOf(symbol)
     .filter((base) => base.part === part)
-    .map((base) => base.target);
+    .map(({ target }) => (target?.isFramework ? undefined : target));
 }
 
 /** The ids of all parts, by the id of each; types of one part, which most are, have no entry. */

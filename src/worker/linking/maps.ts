@@ -1,5 +1,11 @@
+/** What a `Map` and a `WeakMap` have in common. */
+interface Lookup<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
 /** The value of a key, made and kept when it is asked for first. */
-export function getOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+export function getOrMake<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

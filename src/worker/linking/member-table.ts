@@ -60,8 +60,8 @@ function memberOf(member: MemberFacts & { readonly id: string }, part: Declarati
   };
 }
 
-// The last dot outside of angle brackets; `IFoo.operator ..` is no name.
-function partedName(name: string): Pick<Member, "simpleName" | "explicitInterface"> {
+/** A member's own name and the interface before it: the last dot outside of angle brackets; `IFoo.operator ..` is no name. */
+export function partedName(name: string): Pick<Member, "simpleName" | "explicitInterface"> {
   const operator = name.search(/(?:(?:im|ex)plicit )?operator /);
   const end = operator >= 0 ? operator : name.length;
   let depth = 0;

@@ -84,6 +84,22 @@ export class TypeResolver {
     return undefined;
   }
 
+  /** What is imported around a place, from the innermost namespace to the global one. The same list for the same place. */
+  levelsOf(scope: Scope): readonly Level[] {
+    return this.imports.levelsOf(scope);
+  }
+
+  /** The type of this key that is nested in another or in its bases. */
+  nestedType(type: TypeSymbol, key: string, scope: Scope): TypeSymbol | undefined {
+    return this.nestedIn(type, key, scope);
+  }
+
+  /** The types of `using static` at a level. */
+  staticImports(level: Level, scope: Scope): readonly TypeSymbol[] {
+    const written = level.imports.flatMap(({ statics }) => statics);
+    return written.map((name) => this.findImported(name, level.namespace, scope)).filter(isSymbol);
+  }
+
   private basesIn(symbol: TypeSymbol, part: Declaration): readonly Base[] {
     const scope = headerScope(symbol, part);
     return part.bases.map((text, at) => {
@@ -192,7 +208,8 @@ export class TypeResolver {
     if (candidates.length === 0) return candidates;
     const sees = this.index.projects.sees(scope.project);
     return candidates.filter(
-      (symbol) => sees.has(symbol.project) && isActive(symbol, scope) && isInReach(symbol, scope),
+      (symbol) =>
+        (symbol.isFramework || sees.has(symbol.project)) && isActive(symbol, scope) && isInReach(symbol, scope),
     );
   }
 

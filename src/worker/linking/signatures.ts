@@ -68,8 +68,10 @@ function namedSignature(type: NamedType, context: SignatureContext): string {
   const isWord = type.parts.length === 1 && type.alias === undefined && type.parts[0]?.arguments.length === 0;
   const argument = isWord ? known.get(name) : undefined;
   if (argument !== undefined) return argument;
-  const target = resolver.resolve(type, scope);
-  const alias = isWord && target === undefined ? resolver.aliasOf(name, scope) : undefined;
+  const found = resolver.resolve(type, scope);
+  // A type of the framework is known by more than its name, but not always: an older one may be meant.
+  const target = found?.isFramework ? undefined : found;
+  const alias = isWord && found === undefined ? resolver.aliasOf(name, scope) : undefined;
   if (alias !== undefined) return signatureOf(alias.type, { ...context, scope: alias.scope });
   const list = type.parts.flatMap((part) => part.arguments).map((inner) => signatureOf(inner, context));
   if (name === "Nullable" && list.length === 1) return `${list[0]}?`;

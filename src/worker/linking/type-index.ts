@@ -1,5 +1,5 @@
 import type { TypeKind } from "../../shared/model.ts";
-import type { DocFacts, FileFacts, TypeFacts, UsingFacts } from "../facts.ts";
+import type { DocFacts, FileFacts, ParameterFacts, TypeFacts, UsingFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
 import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
 import { append } from "./maps.ts";
@@ -25,7 +25,12 @@ export interface Declaration {
   readonly path: string;
   readonly modifiers: readonly string[];
   readonly typeParameters: readonly string[];
+  /** `where T : class, new()` */
+  readonly constraints: readonly string[];
   readonly bases: readonly string[];
+  /** Of delegates. */
+  readonly returnType?: string;
+  readonly parameters?: readonly ParameterFacts[];
   /** The preprocessor leaves it out. */
   readonly isInactive: boolean;
   readonly outer: Declaration | undefined;
@@ -35,6 +40,8 @@ export interface Declaration {
 
 /** A type of one project, all its parts together. A file that two projects compile declares a type for each. */
 export interface TypeSymbol {
+  /** It is none of the code base. */
+  readonly isFramework?: true;
   readonly project: number;
   readonly kind: TypeKind;
   readonly namespace: string;
@@ -50,6 +57,8 @@ export interface TypeSymbol {
 /** Every type of a code base. */
 export interface TypeIndex {
   readonly projects: ProjectMap;
+  /** By id. */
+  readonly files: ReadonlyMap<string, IndexedFile>;
   /** By id, in the order of the files. */
   readonly declarations: ReadonlyMap<string, Declaration>;
   /** The types with this key that are not nested, of all namespaces and projects. */
@@ -83,6 +92,7 @@ const NONE: readonly never[] = [];
 
 /** Gathers types file by file, so that the facts of no more than one file have to be in memory. */
 export class TypeIndexBuilder {
+  private readonly files = new Map<string, IndexedFile>();
   private readonly declarations = new Map<string, Declaration>();
   private readonly symbols = new Map<string, MutableSymbol>();
   private readonly ownSymbols = new Map<Declaration, MutableSymbol>();
@@ -98,6 +108,7 @@ export class TypeIndexBuilder {
 
   addFile(id: string, path: string, facts: FileFacts): void {
     const file = { id, path, usings: facts.usings, projects: this.projects.projectsOf(path) };
+    this.files.set(id, file);
     const ids = typeIds(id, facts);
     // The type around another stands before it, in the same file.
     const earlier = new Map<string, Declaration>();
@@ -115,9 +126,10 @@ export class TypeIndexBuilder {
   }
 
   build(): TypeIndex {
-    const { projects, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
+    const { projects, files, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
     return {
       projects,
+      files,
       declarations,
       topLevel: (key) => tops.get(key) ?? NONE,
       hasNamespace: (namespace, among) => {
@@ -130,11 +142,12 @@ export class TypeIndexBuilder {
   }
 
   private declarationOf(id: string, file: IndexedFile, type: TypeFacts, outer: Declaration | undefined): Declaration {
-    const { kind, path, modifiers, typeParameters, bases, condition } = type;
+    const { kind, path, modifiers, typeParameters, constraints, bases, condition } = type;
     const namespace = type.namespace.replaceAll("@", "");
     const isInactive = condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
     const inherits = inheritedIn(type);
-    return { id, file, kind, namespace, path, modifiers, typeParameters, bases, isInactive, outer, inherits };
+    const header = { kind, namespace, path, modifiers, typeParameters, constraints, bases, ...signatureIn(type) };
+    return { id, file, ...header, isInactive, outer, inherits };
   }
 
   private addPart(declaration: Declaration, project: number): MutableSymbol {
@@ -182,6 +195,10 @@ export function outerPath(path: string): string {
 // A type of modifier `file` is one of its file alone.
 function symbolKey({ kind, namespace, path, modifiers, file }: Declaration, project: number): string {
   return `${project} ${namespace} ${path} ${kind}${modifiers.includes("file") ? ` ${file.id}` : ""}`;
+}
+
+function signatureIn({ returnType, parameters }: TypeFacts): Pick<Declaration, "returnType" | "parameters"> {
+  return returnType === undefined || parameters === undefined ? {} : { returnType, parameters };
 }
 
 function inheritedIn({ doc, members }: TypeFacts): readonly string[] {

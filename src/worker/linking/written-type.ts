@@ -1,7 +1,8 @@
 /** A type as written in the source, taken apart. */
 export type WrittenType =
   | NamedType
-  | { readonly kind: "tuple"; readonly elements: readonly WrittenType[] }
+  /** As many names as elements, "" for one without. */
+  | { readonly kind: "tuple"; readonly elements: readonly WrittenType[]; readonly names: readonly string[] }
   /** `rank` is 1 for `T[]`, 2 for `T[,]`. */
   | { readonly kind: "array"; readonly element: WrittenType; readonly rank: number }
   | { readonly kind: "nullable"; readonly element: WrittenType }
@@ -61,7 +62,7 @@ class TypeParser {
   }
 
   private core(): WrittenType {
-    if (this.accept("(")) return { kind: "tuple", elements: this.list(")", () => this.tupleElement()) };
+    if (this.accept("(")) return this.tuple();
     const isFunctionPointer = this.peek() === "delegate" && this.peek(1) === "*";
     return isFunctionPointer || !isName(this.peek()) ? this.unnamed() : this.name();
   }
@@ -83,15 +84,14 @@ class TypeParser {
     return { name, arguments: hasArguments ? this.list(">", () => this.type()) : [] };
   }
 
-  // `int count`: the name says nothing about the type.
-  private tupleElement(): WrittenType {
-    const type = this.type();
-    if (isName(this.peek())) this.at++;
-    return type;
+  // `(int count, string)`
+  private tuple(): WrittenType {
+    const list = this.list(")", () => ({ type: this.type(), name: isName(this.peek()) ? this.take() : "" }));
+    return { kind: "tuple", elements: list.map(({ type }) => type), names: list.map(({ name }) => name) };
   }
 
-  private list(close: string, element: () => WrittenType): readonly WrittenType[] {
-    const elements: WrittenType[] = [];
+  private list<T>(close: string, element: () => T): readonly T[] {
+    const elements: T[] = [];
     while (this.at < this.tokens.length) {
       elements.push(element());
       if (this.accept(",")) continue;

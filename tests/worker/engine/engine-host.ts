@@ -7,6 +7,7 @@ import type { Result } from "../../../src/shared/result.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine.ts";
+import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
@@ -43,6 +44,7 @@ export class EngineHost {
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),
+      loadFramework: loadFrameworkBytes,
       emit: (event) => this.hear(event),
       defines,
     });

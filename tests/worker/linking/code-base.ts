@@ -1,13 +1,16 @@
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
 import { isParsable, isProjectFile } from "../../../src/shared/ignore.ts";
 import type { DocFacts, FileFacts } from "../../../src/worker/facts.ts";
+import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
+import { readFramework } from "../../../src/worker/framework/read-framework.ts";
 import { type IdentifiedType, identify } from "../../../src/worker/identify.ts";
 import { createCSharpReader } from "../../../src/worker/languages/csharp/reader.ts";
-import { type FileToLink, linkTypes, type TypeLinks } from "../../../src/worker/linking/link.ts";
+import { type FileToLink, linkDeclarations, type TypeLinks } from "../../../src/worker/linking/link.ts";
 import { readProjects } from "../../../src/worker/linking/projects/read-projects.ts";
 import { readWasmFiles } from "../../../src/worker/syntax/node.ts";
 import { openWasmSyntax } from "../../../src/worker/syntax/wasm.ts";
 
+const framework = await readFramework(await loadFrameworkBytes());
 const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles()));
 
 /** A code base whose types are linked. Types go by namespace and path (`` N.Outer`1.Inner ``), a file before them with a space. */
@@ -31,10 +34,8 @@ export class CodeBase {
       texts.filter(({ path }) => isProjectFile(path)),
       (message) => warnings.push(message),
     );
-    const links = await linkTypes({
-      files: this.files,
-      projects,
-      defines,
+    const { types } = await linkDeclarations({
+      ...{ files: this.files, projects, defines, framework },
       async *facts(files) {
         for (const file of files) {
           readings.push(file.path);
@@ -43,7 +44,7 @@ export class CodeBase {
         }
       },
     });
-    return new LinkedCode(links, this.files, facts);
+    return new LinkedCode(types, this.files, facts);
   }
 }
 

@@ -48,7 +48,8 @@ class ExportingHost extends EngineHost {
     const [catalogue] = this.opened;
     if (catalogue === undefined) throw new Error("there is no catalogue");
     const { engine } = this;
-    for await (const file of exportFiles(catalogue, engine.currentSnapshot(), await engine.currentLinks())) {
+    const links = { types: await engine.currentLinks(), uses: await engine.currentUses() };
+    for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) {
       const { types } = file as { types: readonly { bases: { target: unknown }[]; members: { doc: unknown }[] }[] };
       const [type] = types;
       if (type?.bases[0] !== undefined) return { target: type.bases[0].target, doc: type.members[0]?.doc };

@@ -26,7 +26,11 @@ describe("a type's text", () => {
     ["void**", { kind: "pointer", element: { kind: "pointer", element: named("void") } }],
     [
       "(int count, List<(A, B)>)",
-      { kind: "tuple", elements: [named("int"), named("List", { kind: "tuple", elements: [named("A"), named("B")] })] },
+      {
+        kind: "tuple",
+        elements: [named("int"), named("List", { kind: "tuple", elements: [named("A"), named("B")], names: ["", ""] })],
+        names: ["count", ""],
+      },
     ],
     ["Foo{T}", named("Foo", named("T"))],
     ["/* , */ Foo /* > */ ", named("Foo")],

@@ -1,0 +1,139 @@
+import { type Code, type IndexCode, type MemberCode, Op } from "../../code.ts";
+import { joinNames } from "../imports.ts";
+import { memberScope } from "../scope.ts";
+import type { Found } from "../symbols/definition.ts";
+import { isAccessible, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
+import { boundArguments } from "./arguments.ts";
+import type { Binder } from "./binder.ts";
+import { isConditionalChain, lifted } from "./chains.ts";
+import { chooseIndexer } from "./invocations.ts";
+import { candidatesOf, isValueMember } from "./names.ts";
+import type { MethodGroupValue, TypeName, Value } from "./value.ts";
+
+const NO_TYPES: readonly string[] = [];
+
+/** `a.B`, `a?.B`. */
+export function bindMember(binder: Binder, code: MemberCode): Value {
+  const value = bindMemberInChain(binder, code);
+  return isConditionalChain(code) ? lifted(binder, value) : value;
+}
+
+/** The same inside of a chain, where what `?.` skips does not count: the `b` of `a?.b.c` is no `Nullable`. */
+export function bindMemberInChain(binder: Binder, code: MemberCode): Value {
+  const [, targetCode, name, , , , typeTexts = NO_TYPES] = code;
+  const target = binder.bindReceiver(targetCode);
+  if (target.kind === "namespace") return inNamespace(binder, target.name, name, typeTexts);
+  if (target.kind === "typeName") return inType(binder, target, code);
+  const type = binder.settle(target, UNKNOWN);
+  const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code);
+  return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code) ?? value);
+}
+
+function isFound(value: Value): boolean {
+  return value.kind === "group" ? value.candidates.length > 0 : value !== UNKNOWN;
+}
+
+// `Color Color`: the name of a member is that of its type as well, and the type was meant.
+function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode): Value | undefined {
+  if (typeof target === "string" || target[0] !== Op.name) return undefined;
+  if (type.kind !== "named" || type.definition.name !== target[1]) return undefined;
+  const value = inType(binder, { kind: "typeName", type }, code);
+  return isFound(value) ? value : undefined;
+}
+
+function inNamespace(binder: Binder, namespace: string, name: string, typeTexts: readonly string[]): Value {
+  const whole = joinNames(namespace, name);
+  const text = typeTexts.length === 0 ? whole : `${whole}<${typeTexts.join()}>`;
+  const type = binder.read(`global::${text}`);
+  return type === UNKNOWN ? { kind: "namespace", name: whole } : { kind: "typeName", type };
+}
+
+function inType(binder: Binder, { type }: TypeName, code: MemberCode): Value {
+  const found = accessible(binder, membersOf(type, code[2], binder.symbols));
+  if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
+  const nested = nestedType(binder, type, code);
+  if (nested !== undefined) return { kind: "typeName", type: nested };
+  return mayHaveMore(type) ? emptyGroup(binder, code, undefined) : UNKNOWN;
+}
+
+function nestedType(binder: Binder, type: Type, [, , name, , , , typeTexts = NO_TYPES]: MemberCode): Type | undefined {
+  if (type.kind !== "named") return undefined;
+  const { symbol } = type.definition;
+  const scope = memberScope(symbol, symbol.parts[0]);
+  const key = typeTexts.length === 0 ? name : `${name}\`${typeTexts.length}`;
+  const inner = binder.symbols.resolver.nestedType(symbol, key, { ...scope, file: binder.context.scope.file });
+  if (inner === undefined) return undefined;
+  const definition = binder.symbols.definitionOf(inner);
+  const own = typeTexts.map((text) => binder.read(text));
+  const outer = type.arguments.slice(0, definition.typeParameters.length - own.length);
+  const missing = definition.typeParameters.length - own.length - outer.length;
+  const list = [...outer, ...Array.from({ length: Math.max(0, missing) }, () => UNKNOWN), ...own];
+  return binder.symbols.store.named(definition, list);
+}
+
+function inValue(binder: Binder, type: Type, code: MemberCode): Value {
+  if (type === DYNAMIC) return DYNAMIC;
+  const [, , name] = code;
+  const element = elementNamed(type, name);
+  if (element !== undefined) return element;
+  const found = accessible(binder, membersOf(type, name, binder.symbols));
+  if (found.length > 0) return memberValue(binder, found, code, type, mayHaveMore(type));
+  // What is no member may be an extension method; of an unknown type nothing is known.
+  return type === UNKNOWN ? UNKNOWN : emptyGroup(binder, code, type);
+}
+
+// The elements of tuples and anonymous types.
+function elementNamed(type: Type, name: string): Type | undefined {
+  if (type.kind !== "tuple" && type.kind !== "anonymous") return undefined;
+  const at = type.names.indexOf(name);
+  if (at >= 0) return type.elements[at];
+  const item = type.kind === "tuple" ? /^Item(\d+)$/.exec(name) : null;
+  return item === null ? undefined : type.elements[Number(item[1]) - 1];
+}
+
+function accessible(binder: Binder, found: readonly Found[]): readonly Found[] {
+  return found.every(({ member }) => isAccessible(member, binder.definition))
+    ? found
+    : found.filter(({ member }) => isAccessible(member, binder.definition));
+}
+
+function memberValue(
+  binder: Binder,
+  found: readonly Found[],
+  code: MemberCode,
+  receiver: Type | undefined,
+  isGuess: boolean,
+): Value {
+  const [first] = found;
+  if (first === undefined) return UNKNOWN;
+  if (isValueMember(first)) return typeOfMember(first, binder.symbols);
+  const group = emptyGroup(binder, code, receiver);
+  return { ...group, candidates: candidatesOf(found, group.typeArguments), isGuess };
+}
+
+function emptyGroup(
+  binder: Binder,
+  [, , name, , row, column, typeTexts = NO_TYPES]: MemberCode,
+  receiver: Type | undefined,
+): MethodGroupValue {
+  const typeArguments = typeTexts.map((text) => binder.read(text));
+  return { kind: "group", name, candidates: [], receiver, typeArguments, row, column, isGuess: false };
+}
+
+/** `a[i]`, `a?[i]`. */
+export function bindIndex(binder: Binder, code: IndexCode): Value {
+  const value = bindIndexInChain(binder, code);
+  return isConditionalChain(code) ? lifted(binder, value) : value;
+}
+
+export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional]: IndexCode): Value {
+  const settled = binder.settle(binder.bindReceiver(targetCode), UNKNOWN);
+  const target = isConditional === 1 ? binder.symbols.withoutNullable(settled) : settled;
+  const values = boundArguments(binder, list);
+  const indexType = binder.settle(values[0]?.value ?? UNKNOWN, UNKNOWN);
+  const isRange = indexType === binder.symbols.coreType("Range");
+  if (target.kind === "array") return isRange ? target : target.element;
+  if (target.kind === "pointer") return target.element;
+  return chooseIndexer(binder, target, values) ?? (isRange ? target : UNKNOWN);
+}

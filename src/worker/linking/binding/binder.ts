@@ -1,0 +1,153 @@
+import type { Code, LambdaCode } from "../../code.ts";
+import type { Definition } from "../symbols/definition.ts";
+import type { Member } from "../symbols/member.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { TypeContext } from "../symbols/type-reader.ts";
+import type { Declaration } from "../type-index.ts";
+import type { ImportedMembers } from "./imported-members.ts";
+import { Locals } from "./locals.ts";
+import type { UseSink } from "./use-sink.ts";
+import type { Value } from "./value.ts";
+
+/** The rules, which call each other; handed in so that each can stand in a file of its own. */
+export interface BindingRules {
+  bind(binder: Binder, code: Code): Value;
+  /** The same for what stands before a dot, a bracket or an argument list. */
+  bindReceiver(binder: Binder, code: Code): Value;
+  settle(binder: Binder, value: Value, target: Type): Type;
+}
+
+/** What all bodies of a code base are bound with. */
+export interface BindingWorld {
+  readonly symbols: Symbols;
+  readonly imported: ImportedMembers;
+  readonly rules: BindingRules;
+}
+
+/** Where a body stands. */
+export interface Place {
+  readonly context: TypeContext;
+  readonly definition: Definition | undefined;
+  /** The part of the type that it stands in. */
+  readonly part: Declaration | undefined;
+  /** The member whose body it is; undefined for what stands in a type's header or outside of all types. */
+  readonly member: Member | undefined;
+}
+
+/** What a lambda was bound with last. */
+interface LambdaState {
+  readonly environment: number;
+  readonly type: Type;
+}
+
+/**
+ * Binds the expressions of one body: finds what each name in it stands for and which type each expression has. The
+ * state is where the walk is by now; the rules stand in the files beside, by what they bind.
+ */
+export class Binder {
+  readonly symbols: Symbols;
+  readonly imported: ImportedMembers;
+  locals = new Locals();
+  context: TypeContext;
+  /** The innermost member around, local functions included. */
+  container: Member | undefined;
+  /** What `return` answers in the lambda around; undefined outside of lambdas. */
+  returns: Value[] | undefined;
+  /** What `return` of the member around is converted to. */
+  returnType: Type = UNKNOWN;
+  /** What the cases of the switch around are held against. */
+  switched: Type = UNKNOWN;
+  /** What `{ A = … }` and `[i] = …` of the initializer around are members of. */
+  initialized: Type = UNKNOWN;
+  /** The number of what the parameters of the lambdas around are by now. */
+  environment = 0;
+  private readonly environments = new Map<string, number>();
+  private readonly lambdas = new Map<LambdaCode, LambdaState>();
+  private readonly lambdaNumbers = new Map<LambdaCode, number>();
+
+  constructor(
+    readonly world: BindingWorld,
+    readonly place: Place,
+    readonly sink: UseSink,
+  ) {
+    this.symbols = world.symbols;
+    this.imported = world.imported;
+    this.context = place.context;
+    this.container = place.member;
+  }
+
+  get definition(): Definition | undefined {
+    return this.place.definition;
+  }
+
+  /** What an expression stands for; what has no type of its own has to be settled afterwards. */
+  bind(code: Code): Value {
+    return this.world.rules.bind(this, code);
+  }
+
+  /** The same where more of a chain follows: what `?.` skips does not count there. */
+  bindReceiver(code: Code): Value {
+    return this.world.rules.bindReceiver(this, code);
+  }
+
+  /** Gives a value the type it is converted to, or its own, and answers it. */
+  settle(value: Value, target: Type = UNKNOWN): Type {
+    return this.world.rules.settle(this, value, target);
+  }
+
+  /** The type of an expression that is converted to a type, or to none in particular. */
+  typeOf(code: Code, target: Type = UNKNOWN): Type {
+    return this.settle(this.bind(code), target);
+  }
+
+  all(codes: readonly Code[]): void {
+    for (const code of codes) this.typeOf(code);
+  }
+
+  read(text: string): Type {
+    return this.symbols.types.read(text, this.context);
+  }
+
+  /** Runs a rule inside a block of its own. */
+  inBlock<T>(rule: () => T): T {
+    const { locals } = this;
+    this.locals = new Locals(locals);
+    try {
+      return rule();
+    } finally {
+      this.locals = locals;
+    }
+  }
+
+  /**
+   * Runs the rule for a lambda's body with these parameters, unless what it bound last was bound with the same ones in the
+   * same surroundings, so that it stands already.
+   */
+  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals, rule: () => Type): Type {
+    const environment = this.environmentOf(code, parameters);
+    const state = this.lambdas.get(code);
+    if (state?.environment === environment) return state.type;
+    const before = { locals: this.locals, environment: this.environment, returns: this.returns };
+    Object.assign(this, { locals: new Locals(locals), environment, returns: [] });
+    const type = rule();
+    Object.assign(this, before);
+    this.lambdas.set(code, { environment, type });
+    return type;
+  }
+
+  private environmentOf(code: LambdaCode, parameters: readonly Type[]): number {
+    let number = this.lambdaNumbers.get(code);
+    if (number === undefined) {
+      number = this.lambdaNumbers.size + 1;
+      this.lambdaNumbers.set(code, number);
+    }
+    let key = `${this.environment}:${number}`;
+    for (const { id } of parameters) key += `,${id}`;
+    const known = this.environments.get(key);
+    if (known !== undefined) return known;
+    const made = this.environments.size + 1;
+    this.environments.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,17 @@
+import { bestCommonType } from "../calls/inference.ts";
+import { DEFAULT, NULL, type Type } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import { isType, type Value } from "./value.ts";
+
+/** One value of several that an expression may have: of their common type, where they have types. */
+export function joinBranches(binder: Binder, values: readonly Value[]): Value {
+  const types = values.filter(isType);
+  if (types.length < values.length) return { kind: "branches", values };
+  const [first] = types;
+  if (first !== undefined && types.every((type) => type === first)) return first;
+  return bestCommonType(types, binder.symbols) ?? typedOne(types) ?? { kind: "branches", values };
+}
+
+function typedOne(types: readonly Type[]): Type | undefined {
+  return types.find((type) => type !== NULL && type !== DEFAULT);
+}

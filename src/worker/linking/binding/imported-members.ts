@@ -1,0 +1,81 @@
+import type { Level } from "../imports.ts";
+import { getOrMake } from "../maps.ts";
+import type { Scope } from "../scope.ts";
+import type { Definition, Found } from "../symbols/definition.ts";
+import type { ExtensionIndex } from "../symbols/extension-index.ts";
+import { FRAMEWORK_PROJECT } from "../symbols/framework-symbols.ts";
+import type { Member } from "../symbols/member.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+
+interface Names {
+  readonly members: Map<string, readonly Found[]>;
+  readonly extensions: Map<string, readonly (readonly Member[])[]>;
+}
+
+/** What usings bring in besides types: static members, and extension methods. */
+export class ImportedMembers {
+  private readonly byPlace = new WeakMap<readonly Level[], Names>();
+
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly extensionIndex: ExtensionIndex,
+  ) {}
+
+  /** Members of a name that `using static` makes known without their type. */
+  members(name: string, scope: Scope): readonly Found[] {
+    const levels = this.symbols.resolver.levelsOf(scope);
+    return getOrMake(this.namesAt(levels).members, name, () => this.findMembers(name, levels, scope));
+  }
+
+  /** The extension methods of a name, those of each surrounding namespace and its usings together, the nearest first. */
+  extensions(name: string, scope: Scope): readonly (readonly Member[])[] {
+    const levels = this.symbols.resolver.levelsOf(scope);
+    return getOrMake(this.namesAt(levels).extensions, name, () => this.findExtensions(name, levels, scope));
+  }
+
+  private namesAt(levels: readonly Level[]): Names {
+    let names = this.byPlace.get(levels);
+    if (names === undefined) {
+      names = { members: new Map(), extensions: new Map() };
+      this.byPlace.set(levels, names);
+    }
+    return names;
+  }
+
+  private findMembers(name: string, levels: readonly Level[], scope: Scope): readonly Found[] {
+    for (const level of levels) {
+      const found = this.staticTypes(level, scope).flatMap((definition) =>
+        definition.lookup(name).filter(({ member }) => member.isStatic && !member.isExtension),
+      );
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  private findExtensions(name: string, levels: readonly Level[], scope: Scope): readonly (readonly Member[])[] {
+    const all = this.extensionIndex.named(name).filter(({ owner }) => this.isVisible(owner, scope));
+    if (all.length === 0) return [];
+    const groups: (readonly Member[])[] = [];
+    for (const level of levels) {
+      groups.push(all.filter(({ owner }) => owner.symbol.namespace === level.namespace));
+      const statics = this.staticTypes(level, scope);
+      groups.push(all.filter(({ owner }) => statics.includes(owner) || isImported(owner, level)));
+    }
+    return groups.filter((group) => group.length > 0);
+  }
+
+  private staticTypes(level: Level, scope: Scope): readonly Definition[] {
+    if (level.imports.every(({ statics }) => statics.length === 0)) return [];
+    const { resolver } = this.symbols;
+    return resolver.staticImports(level, scope).map((symbol) => this.symbols.definitionOf(symbol));
+  }
+
+  private isVisible({ symbol }: Definition, { project }: Scope): boolean {
+    const { projects } = this.symbols.resolver.index;
+    return symbol.project === FRAMEWORK_PROJECT || projects.sees(project).has(symbol.project);
+  }
+}
+
+function isImported({ symbol }: Definition, { imports }: Level): boolean {
+  return imports.some(({ namespaces }) => namespaces.has(symbol.namespace));
+}

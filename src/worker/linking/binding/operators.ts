@@ -1,0 +1,117 @@
+import { convertible } from "../calls/conversions.ts";
+import type { Found } from "../symbols/definition.ts";
+import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import { DEFAULT, NULL, type Type, UNKNOWN } from "../symbols/type.ts";
+
+const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
+
+/** From the narrowest; the first that holds both operands is the result's. */
+const PROMOTED: readonly string[] = ["Int32", "UInt32", "Int64", "UInt64", "Single", "Double"];
+
+/** Ranks of the numeric types; those below `int` are computed as `int`. */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ...["SByte", "Byte", "Int16", "UInt16", "Char", "Int32"].map((name) => [name, 0] as const),
+  ["UInt32", 1],
+  ["IntPtr", 2],
+  ["Int64", 2],
+  ["UIntPtr", 3],
+  ["UInt64", 3],
+  ["Single", 4],
+  ["Double", 5],
+]);
+
+/** The type of `left operator right`. */
+export function binaryType(operator: string, left: Type, right: Type, symbols: Symbols): Type {
+  const a = symbols.withoutNullable(left);
+  const b = symbols.withoutNullable(right);
+  const own = userDefined(operator, a, b, symbols);
+  if (own !== undefined) return own;
+  if (COMPARISONS.has(operator) || operator === "&&" || operator === "||") return symbols.coreType("Boolean");
+  if (operator === "..") return symbols.coreType("Range");
+  const string = symbols.coreType("String");
+  if (operator === "+" && (a === string || b === string)) return string;
+  const result = operator === "<<" || operator === ">>" ? promote(a, a, symbols) : computed(operator, a, b, symbols);
+  return a === left && b === right ? result : symbols.nullable(result);
+}
+
+/** The type of `a ?? b`. */
+export function coalesced(left: Type, right: Type, symbols: Symbols): Type {
+  if (left === NULL || left === DEFAULT || left === UNKNOWN) return right;
+  const inner = symbols.withoutNullable(left);
+  if (right === NULL || right === DEFAULT || right === UNKNOWN || right === left) return left;
+  if (inner !== left && convertible(right, inner, symbols)) return inner;
+  return convertible(right, left, symbols) ? left : right;
+}
+
+/** The type of `operator value`. */
+export function unaryType(operator: string, operand: Type, symbols: Symbols): Type {
+  const inner = symbols.withoutNullable(operand);
+  if (operator === "!") return userDefinedUnary(operator, inner, symbols) ?? symbols.coreType("Boolean");
+  if (operator === "^") return symbols.coreType("Index");
+  if (operator === "*") return operand.kind === "pointer" ? operand.element : UNKNOWN;
+  if (operator === "&") return symbols.store.pointer(operand);
+  if (operator === "+" || operator === "-" || operator === "~") {
+    const own = userDefinedUnary(operator, inner, symbols);
+    if (own !== undefined) return own;
+    return isEnum(inner) ? operand : promote(inner, inner, symbols);
+  }
+  return operand;
+}
+
+function computed(operator: string, a: Type, b: Type, symbols: Symbols): Type {
+  if (isEnum(a) && isEnum(b)) return operator === "-" ? symbols.coreType("Int32") : a;
+  if (isEnum(a)) return a;
+  if (isEnum(b)) return b;
+  if (a.kind === "pointer") return b.kind === "pointer" ? symbols.coreType("Int64") : a;
+  if (a.kind === "named" && a.definition.kind === "delegate") return a;
+  return promote(a, b, symbols);
+}
+
+// `byte + byte` is an `int`.
+function promote(a: Type, b: Type, symbols: Symbols): Type {
+  const [first, second] = [nameOf(a), nameOf(b)];
+  if (first === "Decimal" || second === "Decimal") return symbols.coreType("Decimal");
+  const [x, y] = [RANKS.get(first), RANKS.get(second)];
+  if (x !== undefined && y !== undefined) return symbols.coreType(PROMOTED[Math.max(x, y)] ?? "Int32");
+  if (first === "Boolean" && second === "Boolean") return a;
+  return a === UNKNOWN || a === NULL ? b : a;
+}
+
+function nameOf(type: Type): string {
+  return type.kind === "named" && type.definition.isFramework ? type.definition.name : "";
+}
+
+function isEnum(type: Type): boolean {
+  return type.kind === "named" && type.definition.kind === "enum";
+}
+
+// Numbers and strings have theirs in the language.
+function isBuiltIn(type: Type): boolean {
+  const name = nameOf(type);
+  return RANKS.has(name) || name === "String" || name === "Boolean" || name === "Decimal" || type.kind === "special";
+}
+
+function userDefined(operator: string, a: Type, b: Type, symbols: Symbols): Type | undefined {
+  if (isBuiltIn(a) && isBuiltIn(b)) return undefined;
+  const name = `operator ${operator}`;
+  const all = [...operatorsOf(a, name, symbols), ...(a === b ? [] : operatorsOf(b, name, symbols))];
+  const fitting = all.filter(({ member, type }) => {
+    const [x, y] = member.parameters.map((parameter) => seenFrom(type, parameter.type, symbols));
+    return x !== undefined && y !== undefined && convertible(a, x, symbols) && convertible(b, y, symbols);
+  });
+  const [first] = fitting;
+  return first && typeOfMember(first, symbols);
+}
+
+function userDefinedUnary(operator: string, operand: Type, symbols: Symbols): Type | undefined {
+  if (isBuiltIn(operand)) return undefined;
+  const found = operatorsOf(operand, `operator ${operator}`, symbols).find(
+    ({ member }) => member.parameters.length === 1,
+  );
+  return found && typeOfMember(found, symbols);
+}
+
+function operatorsOf(type: Type, name: string, symbols: Symbols): readonly Found[] {
+  return type.kind === "named" ? membersOf(type, name, symbols) : [];
+}

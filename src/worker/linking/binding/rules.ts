@@ -1,0 +1,18 @@
+import { type Code, Op } from "../../code.ts";
+import { bindIndexInChain, bindMemberInChain } from "./accesses.ts";
+import type { Binder, BindingRules } from "./binder.ts";
+import { bindExpression } from "./expressions.ts";
+import { bindCallInChain } from "./invocations.ts";
+import { settle } from "./settle.ts";
+import type { Value } from "./value.ts";
+
+/** All rules together. */
+export const rules: BindingRules = { bind: bindExpression, bindReceiver, settle };
+
+function bindReceiver(binder: Binder, code: Code): Value {
+  if (typeof code === "string") return bindExpression(binder, code);
+  if (code[0] === Op.member) return bindMemberInChain(binder, code);
+  if (code[0] === Op.index) return bindIndexInChain(binder, code);
+  if (code[0] === Op.call) return bindCallInChain(binder, code);
+  return bindExpression(binder, code);
+}

@@ -1,0 +1,116 @@
+import { resolveCall } from "../calls/overloads.ts";
+import type { Found } from "../symbols/definition.ts";
+import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
+import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import { extensionCandidates } from "./invocations.ts";
+
+const COLLECTIONS = "System.Collections.Generic";
+const TASKS = "System.Threading.Tasks";
+
+/** The type of what `foreach` takes from a value. */
+export function elementOf(type: Type, binder: Binder): Type {
+  const { symbols } = binder;
+  if (type.kind === "array") return type.element;
+  if (type === symbols.coreType("String")) return symbols.coreType("Char");
+  const enumerator = answerOf(binder, type, "GetEnumerator");
+  const current = enumerator && propertyOf(binder, enumerator, "Current");
+  if (current !== undefined && current !== symbols.coreType("Object")) return current;
+  return throughInterface(binder, type, "IEnumerable`1") ?? current ?? UNKNOWN;
+}
+
+/** The type of what `await foreach` takes from a value. */
+export function asyncElementOf(type: Type, binder: Binder): Type {
+  const enumerator = answerOf(binder, type, "GetAsyncEnumerator");
+  const current = enumerator && propertyOf(binder, enumerator, "Current");
+  return current ?? throughInterface(binder, type, "IAsyncEnumerable`1") ?? UNKNOWN;
+}
+
+/** What `await` answers. */
+export function awaited(type: Type, binder: Binder): Type {
+  if (type.kind !== "named") return UNKNOWN;
+  const { name, symbol } = type.definition;
+  // Nearly all there is to wait for.
+  if (symbol.isFramework && symbol.namespace === TASKS && (name === "Task" || name === "ValueTask")) {
+    return type.arguments[0] ?? VOID;
+  }
+  const awaiter = answerOf(binder, type, "GetAwaiter");
+  return (awaiter && answerOf(binder, awaiter, "GetResult")) ?? UNKNOWN;
+}
+
+/** The types that a value is taken apart into; undefined where that is not known. */
+export function deconstructed(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
+  if (type.kind === "tuple") return type.elements;
+  if (type.kind !== "named") return undefined;
+  const found = membersOf(type, "Deconstruct", binder.symbols).find(
+    ({ member }) => member.parameters.length === count && member.parameters.every(({ passing }) => passing === "out"),
+  );
+  if (found !== undefined) {
+    return found.member.parameters.map((parameter) => seenFrom(found.type, parameter.type, binder.symbols));
+  }
+  return positional(type, count, binder) ?? byExtension(type, count, binder);
+}
+
+// The parameters of a record.
+function positional(
+  type: Extract<Type, { kind: "named" }>,
+  count: number,
+  binder: Binder,
+): readonly Type[] | undefined {
+  const { definition } = type;
+  if (!definition.kind.startsWith("record")) return undefined;
+  const primary = definition.ownMembers(definition.name).find(({ header }) => header.isPrimary);
+  if (primary?.parameters.length !== count) return undefined;
+  return primary.parameters.map((parameter) => seenFrom(type, parameter.type, binder.symbols));
+}
+
+function byExtension(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
+  const list = Array.from({ length: count }, () => ({ type: UNKNOWN, name: "", passing: "out" }) as const);
+  const receiver = { type, name: "", passing: "" } as const;
+  for (const candidates of extensionCandidates(binder, { ...NO_GROUP, name: "Deconstruct", receiver: type })) {
+    const found = resolveCall(candidates, [receiver, ...list], binder.symbols);
+    if (found !== undefined) return found.argumentTypes.slice(1);
+  }
+  return undefined;
+}
+
+const NO_GROUP = {
+  kind: "group",
+  candidates: [],
+  typeArguments: [],
+  row: undefined,
+  column: undefined,
+  isGuess: false,
+} as const;
+
+// The type that a method without parameters answers, an extension method if there is no other.
+function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
+  const found = membersOf(type, name, binder.symbols).find(isPlainMethod);
+  if (found !== undefined) return typeOfMember(found, binder.symbols);
+  const receiver = { type, name: "", passing: "" } as const;
+  for (const candidates of extensionCandidates(binder, { ...NO_GROUP, name, receiver: type })) {
+    const resolution = resolveCall(candidates, [receiver], binder.symbols);
+    if (resolution !== undefined) return resolution.type;
+  }
+  return undefined;
+}
+
+function isPlainMethod({ member }: Found): boolean {
+  return member.kind === "method" && member.parameters.every(({ isOptional }) => isOptional);
+}
+
+function propertyOf(binder: Binder, type: Type, name: string): Type | undefined {
+  const found = membersOf(type, name, binder.symbols).find(({ member }) => member.kind === "property");
+  return found && typeOfMember(found, binder.symbols);
+}
+
+function throughInterface(binder: Binder, type: Type, key: string): Type | undefined {
+  const { symbols } = binder;
+  const sequence = symbols.coreType(key, COLLECTIONS);
+  if (type.kind === "parameter") {
+    const found = type.owner.constraintsOf(type).types.map((constraint) => throughInterface(binder, constraint, key));
+    return found.find((element) => element !== undefined);
+  }
+  if (sequence.kind !== "named") return undefined;
+  return asSupertype(type, sequence.definition, symbols)?.arguments[0];
+}

@@ -1,0 +1,132 @@
+import type { Symbols } from "../symbols/symbols.ts";
+import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import type { Applicable } from "./applicable.ts";
+import type { Argument } from "./call.ts";
+import { Fit, fitOf } from "./conversions.ts";
+import { delegateSignature, isExpressionTree, type Signature } from "./delegates.ts";
+import { taskValue } from "./inference.ts";
+
+/** Which of two candidates takes the arguments better (C# specification, 12.6.4.3): below zero for the first. */
+export function compareCandidates(a: Applicable, b: Applicable, list: readonly Argument[], symbols: Symbols): number {
+  let isFirst = false;
+  let isSecond = false;
+  for (const [i, argument] of list.entries()) {
+    const order = compareConversions(argument, a.types[i] ?? UNKNOWN, b.types[i] ?? UNKNOWN, symbols);
+    if (order < 0) isFirst = true;
+    else if (order > 0) isSecond = true;
+  }
+  if (isFirst !== isSecond) return isFirst ? -1 : 1;
+  return isFirst ? 0 : breakTie(a, b, symbols);
+}
+
+// Where the arguments fit alike, the plainer method is meant.
+function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
+  return (
+    Math.sign(a.candidate.member.arity && 1) - Math.sign(b.candidate.member.arity && 1) ||
+    Number(a.shape.isExpanded) - Number(b.shape.isExpanded) ||
+    Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults) ||
+    (a.shape.isExpanded && b.shape.isExpanded ? b.parameterCount - a.parameterCount : 0) ||
+    compareSpecific(a, b, symbols)
+  );
+}
+
+// `List<T>` is more specific than `T`, and an `int` as declared than a `T` that stands for it.
+function compareSpecific(a: Applicable, b: Applicable, symbols: Symbols): number {
+  let isFirst = false;
+  let isSecond = false;
+  for (const [i, parameter] of a.shape.parameters.entries()) {
+    const order = moreSpecific(parameter.type, b.shape.parameters[i]?.type ?? UNKNOWN, symbols);
+    if (order < 0) isFirst = true;
+    else if (order > 0) isSecond = true;
+  }
+  return isFirst === isSecond ? 0 : isFirst ? -1 : 1;
+}
+
+function moreSpecific(a: Type, b: Type, symbols: Symbols): number {
+  if (a === b) return 0;
+  const isFirst = a.kind === "parameter";
+  const isSecond = b.kind === "parameter";
+  if (isFirst !== isSecond) return isFirst ? 1 : -1;
+  if (a.kind === "array" && b.kind === "array") return moreSpecific(a.element, b.element, symbols);
+  if (a.kind !== "named" || b.kind !== "named" || a.definition !== b.definition) return 0;
+  const orders = a.arguments.map((type, i) => moreSpecific(type, b.arguments[i] ?? UNKNOWN, symbols));
+  const least = Math.min(...orders, 0);
+  const most = Math.max(...orders, 0);
+  return least < 0 && most > 0 ? 0 : least || most;
+}
+
+function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbols): number {
+  if (a === b) return 0;
+  const { lambda, group, type } = argument;
+  if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
+  if (group !== undefined) return compareDelegates(undefined, a, b, symbols);
+  if (type === a) return -1;
+  if (type === b) return 1;
+  return compareTargets(a, b, symbols);
+}
+
+function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): number {
+  const first = delegateSignature(a, symbols);
+  const second = delegateSignature(b, symbols);
+  if (lambda === undefined || first === undefined || second === undefined) {
+    return Number(first === undefined) - Number(second === undefined);
+  }
+  if (lambda.parameterTypes.length > 0 && !haveSameParameters(first, second)) return 0;
+  const types = first.parameters.map(({ type }) => type);
+  const inner = lambda.returnType(lambda.parameterCount === null ? types : types.slice(0, lambda.parameterCount));
+  const order = compareDelegates(lambda.isAsync ? undefined : inner, a, b, symbols);
+  if (order !== 0 || !lambda.isAsync) return order;
+  return compareAsync(inner, first.returnType, second.returnType, symbols);
+}
+
+function haveSameParameters(a: Signature, b: Signature): boolean {
+  return (
+    a.parameters.length === b.parameters.length && a.parameters.every(({ type }, i) => type === b.parameters[i]?.type)
+  );
+}
+
+// A delegate that answers is better than one that does not; of two that do, the one whose answer is.
+function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols): number {
+  const first = delegateSignature(a, symbols)?.returnType ?? UNKNOWN;
+  const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
+  if (first === second) return compareTrees(a, b);
+  if (first === VOID || second === VOID) return first === VOID ? 1 : -1;
+  if (value === first) return -1;
+  if (value === second) return 1;
+  return compareTargets(first, second, symbols);
+}
+
+// A delegate and an expression tree of it are equally good to the compiler; only one is there in practice.
+function compareTrees(a: Type, b: Type): number {
+  const isTree = (type: Type) => type.kind === "named" && isExpressionTree(type.definition);
+  return Number(isTree(b)) - Number(isTree(a)) === 0 ? 0 : 0;
+}
+
+function compareAsync(value: Type, a: Type, b: Type, symbols: Symbols): number {
+  const first = taskValue(a);
+  const second = taskValue(b);
+  if (first === undefined || second === undefined) {
+    if (value === VOID || value === UNKNOWN) return Number(first !== undefined) - Number(second !== undefined);
+    return Number(first === undefined) - Number(second === undefined);
+  }
+  if (value === first) return -1;
+  return value === second ? 1 : compareTargets(first, second, symbols);
+}
+
+const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32", "Int64", "IntPtr"]);
+const UNSIGNED: ReadonlySet<string> = new Set(["Byte", "UInt16", "UInt32", "UInt64", "UIntPtr"]);
+
+/** The type that converts to the other is the better one. */
+function compareTargets(a: Type, b: Type, symbols: Symbols): number {
+  const there = fitOf(a, b, symbols) >= Fit.converted;
+  const back = fitOf(b, a, symbols) >= Fit.converted;
+  if (there !== back) return there ? -1 : 1;
+  if (a.kind !== "named" || b.kind !== "named") return 0;
+  const first = symbols.withoutNullable(a);
+  const second = symbols.withoutNullable(b);
+  const [x, y] = [first, second].map((type) => (type.kind === "named" ? type.definition.name : ""));
+  if (SIGNED.has(x ?? "") && UNSIGNED.has(y ?? "")) return -1;
+  if (UNSIGNED.has(x ?? "") && SIGNED.has(y ?? "")) return 1;
+  const [inner, other] = [taskValue(a), taskValue(b)];
+  return inner !== undefined && other !== undefined ? compareTargets(inner, other, symbols) : 0;
+}

@@ -1,0 +1,246 @@
+import { getOrMake } from "../maps.ts";
+import type { Definition } from "../symbols/definition.ts";
+import { asSupertype, seenFrom } from "../symbols/member-search.ts";
+import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
+import {
+  type ArrayType,
+  DEFAULT,
+  DYNAMIC,
+  type NamedType,
+  NONE,
+  NULL,
+  type TupleType,
+  type Type,
+  UNKNOWN,
+  VOID,
+} from "../symbols/type.ts";
+
+/** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */
+export const Fit = { no: 0, perhaps: 1, converted: 2, same: 3 } as const;
+export type Fit = (typeof Fit)[keyof typeof Fit];
+
+/** Whether a value of a type may stand where another is wanted, without a cast. What is unknown may. */
+export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
+  return fitOf(from, to, symbols) !== Fit.no;
+}
+
+const known = new WeakMap<Symbols, Map<number, Fit>>();
+
+/** More types than any code base makes. */
+const MAX_TYPES = 2 ** 26;
+
+/** Types inside types deeper than this are taken to fit. */
+const MAX_DEPTH = 8;
+
+/** The implicit conversion from one type to another. */
+export function fitOf(from: Type, to: Type, symbols: Symbols, depth = 0): Fit {
+  if (from === to) return Fit.same;
+  if (from.kind === "special" || to.kind === "special") return specialFit(from, to);
+  if (depth > MAX_DEPTH) return Fit.perhaps;
+  const fits = getOrMake(known, symbols, () => new Map<number, Fit>());
+  const key = from.id * MAX_TYPES + to.id;
+  const before = fits.get(key);
+  if (before !== undefined) return before;
+  const fit = compute(from, to, symbols, depth);
+  fits.set(key, fit);
+  return fit;
+}
+
+function specialFit(from: Type, to: Type): Fit {
+  if (from === UNKNOWN || to === UNKNOWN || from === NONE) return Fit.perhaps;
+  if (from === VOID || to === VOID) return Fit.no;
+  if (to === DYNAMIC) return Fit.converted;
+  if (from === DYNAMIC || from === DEFAULT) return Fit.perhaps;
+  if (from !== NULL) return Fit.no;
+  if (to.kind === "parameter") return Fit.perhaps;
+  return isValueType(to) && !isNullable(to) ? Fit.no : Fit.converted;
+}
+
+function isNullable(type: Type): boolean {
+  return type.kind === "named" && isCore(type.definition, "Nullable`1");
+}
+
+function compute(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
+  if (to === symbols.coreType("Object")) return from.kind === "pointer" ? Fit.no : Fit.converted;
+  if (symbols.isNullable(to)) {
+    const inner = fitOf(symbols.withoutNullable(from), symbols.withoutNullable(to), symbols, depth + 1);
+    return inner === Fit.same ? Fit.converted : inner;
+  }
+  switch (from.kind) {
+    case "named":
+      return namedFit(from, to, symbols, depth);
+    case "array":
+      return arrayFit(from, to, symbols, depth);
+    case "tuple":
+      return tupleFit(from, to, symbols, depth);
+    case "parameter":
+      return best(from.owner.constraintsOf(from).types.map((type) => fitOf(type, to, symbols, depth + 1)));
+    case "pointer":
+      return to.kind === "pointer" && to.element === VOID ? Fit.converted : Fit.no;
+    default:
+      return Fit.no;
+  }
+}
+
+function best(fits: readonly Fit[]): Fit {
+  return fits.reduce<Fit>((most, fit) => (fit > most ? fit : most), Fit.no);
+}
+
+/** What each numeric type converts to by itself. */
+const WIDER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    SByte: "Int16 Int32 Int64 IntPtr Single Double Decimal",
+    Byte: "Int16 UInt16 Int32 UInt32 Int64 UInt64 IntPtr UIntPtr Single Double Decimal",
+    Int16: "Int32 Int64 IntPtr Single Double Decimal",
+    UInt16: "Int32 UInt32 Int64 UInt64 IntPtr UIntPtr Single Double Decimal",
+    Int32: "Int64 IntPtr Single Double Decimal",
+    UInt32: "Int64 UInt64 UIntPtr Single Double Decimal",
+    Int64: "Single Double Decimal",
+    UInt64: "Single Double Decimal",
+    IntPtr: "Int64 Single Double Decimal",
+    UIntPtr: "UInt64 Single Double Decimal",
+    Char: "UInt16 Int32 UInt32 Int64 UInt64 IntPtr UIntPtr Single Double Decimal",
+    Single: "Double",
+  }).map(([from, to]) => [from, new Set(to.split(" "))]),
+);
+
+function namedFit(from: NamedType, to: Type, symbols: Symbols, depth: number): Fit {
+  if (to.kind === "tuple") return asTuple(from, to, symbols, depth);
+  if (to.kind !== "named") return userDefined(from, to, symbols, depth);
+  const { definition } = from;
+  if (definition.isFramework && to.definition.isFramework && WIDER.get(definition.name)?.has(to.definition.name)) {
+    return Fit.converted;
+  }
+  const supertype = asSupertype(from, to.definition, symbols);
+  const fit = supertype === undefined ? Fit.no : argumentsFit(supertype, to, symbols, depth);
+  if (fit !== Fit.no) return fit === Fit.same && supertype !== from ? Fit.converted : fit;
+  if (symbols.isNullable(from)) {
+    const isBoxed = !to.definition.isValueType;
+    return isBoxed ? fitOf(symbols.withoutNullable(from), to, symbols, depth + 1) : Fit.no;
+  }
+  const own = userDefined(from, to, symbols, depth);
+  if (own !== Fit.no) return own;
+  // What is above it may be the type, where nobody can look.
+  return !to.definition.isValueType && definition.hasUnknownBase && !to.definition.isStatic ? Fit.perhaps : Fit.no;
+}
+
+// `in` and `out` are not known, so that arguments may fit either way; only interfaces and delegates vary at all.
+function argumentsFit(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Fit {
+  if (from === to) return Fit.same;
+  const { isInterface, kind } = to.definition;
+  const varies = isInterface || kind === "delegate";
+  let fit: Fit = Fit.converted;
+  for (const [i, argument] of from.arguments.entries()) {
+    const other = to.arguments[i] ?? UNKNOWN;
+    const one = varies ? varied(argument, other, symbols, depth) : sameInside(argument, other, symbols, depth);
+    if (one === Fit.no) return Fit.no;
+    if (one === Fit.perhaps) fit = Fit.perhaps;
+  }
+  return fit;
+}
+
+function varied(a: Type, b: Type, symbols: Symbols, depth: number): Fit {
+  if (a === b) return Fit.same;
+  if (isValueType(a) || isValueType(b)) return sameInside(a, b, symbols, depth);
+  const there = fitOf(a, b, symbols, depth + 1);
+  return there === Fit.no ? fitOf(b, a, symbols, depth + 1) : there;
+}
+
+/** Whether two types are one but for what is unknown in them, or for the names of a tuple's elements. */
+function sameInside(a: Type, b: Type, symbols: Symbols, depth: number): Fit {
+  if (a === b) return Fit.same;
+  if (a === UNKNOWN || b === UNKNOWN || a === DYNAMIC || b === DYNAMIC || depth > MAX_DEPTH) return Fit.perhaps;
+  if (a.kind === "named" && b.kind === "named") {
+    if (a.definition !== b.definition) return Fit.no;
+    return all(a.arguments.map((type, i) => sameInside(type, b.arguments[i] ?? UNKNOWN, symbols, depth + 1)));
+  }
+  if (a.kind === "array" && b.kind === "array") {
+    return a.rank === b.rank ? sameInside(a.element, b.element, symbols, depth + 1) : Fit.no;
+  }
+  if (a.kind === "tuple" && b.kind === "tuple" && a.elements.length === b.elements.length) {
+    return all(a.elements.map((type, i) => sameInside(type, b.elements[i] ?? UNKNOWN, symbols, depth + 1)));
+  }
+  return Fit.no;
+}
+
+function all(fits: readonly Fit[]): Fit {
+  return fits.reduce<Fit>((least, fit) => (fit < least ? fit : least), Fit.same);
+}
+
+const SEQUENCES: ReadonlySet<string> = new Set([
+  ...["IEnumerable`1", "ICollection`1", "IList`1", "IReadOnlyCollection`1", "IReadOnlyList`1"],
+]);
+
+/** Whether a definition is an interface that arrays have. */
+export function isSequence({ symbol }: Definition): boolean {
+  return symbol.isFramework === true && SEQUENCES.has(symbol.key);
+}
+
+function arrayFit(from: ArrayType, to: Type, symbols: Symbols, depth: number): Fit {
+  if (to.kind === "array") {
+    if (from.rank !== to.rank) return Fit.no;
+    if (isValueType(from.element) || isValueType(to.element)) {
+      return sameInside(from.element, to.element, symbols, depth);
+    }
+    return fitOf(from.element, to.element, symbols, depth + 1);
+  }
+  if (to.kind !== "named") return Fit.no;
+  const [element] = to.arguments;
+  if (element !== undefined && from.rank === 1 && isSequence(to.definition)) {
+    const fit = varied(from.element, element, symbols, depth);
+    return fit === Fit.same ? Fit.converted : fit;
+  }
+  const base = fitOf(symbols.coreType("Array"), to, symbols, depth + 1);
+  return base === Fit.no ? userDefined(from, to, symbols, depth) : Fit.converted;
+}
+
+function tupleFit(from: TupleType, to: Type, symbols: Symbols, depth: number): Fit {
+  if (to.kind === "tuple") {
+    if (from.elements.length !== to.elements.length) return Fit.no;
+    const fit = all(from.elements.map((type, i) => fitOf(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
+    return fit === Fit.same ? Fit.converted : fit;
+  }
+  if (to.kind !== "named") return Fit.no;
+  return fitOf(symbols.coreGeneric(`ValueTuple\`${from.elements.length}`, from.elements), to, symbols, depth + 1);
+}
+
+function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number): Fit {
+  if (from.definition.name !== "ValueTuple" || from.arguments.length !== to.elements.length) {
+    return userDefined(from, to, symbols, depth);
+  }
+  return all(from.arguments.map((type, i) => fitOf(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
+}
+
+// `implicit operator` of either type. Only its own parameter and answer are compared, not what they convert to in turn.
+function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
+  if (depth > 2) return Fit.no;
+  const sides = [from, to].filter((type) => type.kind === "named");
+  for (const side of sides) {
+    for (const through of side.definition.supertypes) {
+      for (const operator of implicitOperators(through.definition)) {
+        const [parameter] = operator.parameters;
+        const owner = asSupertype(side, through.definition, symbols);
+        if (parameter === undefined || owner === undefined) continue;
+        const taken = seenFrom(owner, parameter.type, symbols);
+        const given = seenFrom(owner, operator.type, symbols);
+        if (isPlain(from, taken, symbols) && isPlain(given, to, symbols)) return Fit.converted;
+      }
+    }
+  }
+  return Fit.no;
+}
+
+// A conversion without another user-defined one in it.
+function isPlain(from: Type, to: Type, symbols: Symbols): boolean {
+  return from === to || fitOf(from, to, symbols, 3) >= Fit.converted;
+}
+
+const operators = new WeakMap<Definition, readonly import("../symbols/member.ts").Member[]>();
+
+function implicitOperators(definition: Definition) {
+  return getOrMake(operators, definition, () =>
+    [...definition.members.values()]
+      .flat()
+      .filter(({ kind, simpleName }) => kind === "conversion" && simpleName.startsWith("implicit")),
+  );
+}

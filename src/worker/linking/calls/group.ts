@@ -1,0 +1,12 @@
+import type { Symbols } from "../symbols/symbols.ts";
+import type { Type } from "../symbols/type.ts";
+import type { MethodGroup, Resolution } from "./call.ts";
+import { argumentsFor, delegateSignature } from "./delegates.ts";
+import { resolveCall } from "./overloads.ts";
+
+/** The method of a group that a delegate type takes; undefined where the type is none, or none fits. */
+export function resolveGroup(group: MethodGroup, delegate: Type, symbols: Symbols): Resolution | undefined {
+  const signature = delegateSignature(delegate, symbols);
+  if (signature === undefined) return undefined;
+  return resolveCall(group.candidates, argumentsFor(signature), symbols);
+}

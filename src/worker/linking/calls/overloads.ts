@@ -1,0 +1,96 @@
+import { seenFrom } from "../symbols/member-search.ts";
+import { substitute } from "../symbols/substitution.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import type { Type } from "../symbols/type.ts";
+import { type Applicable, applicable } from "./applicable.ts";
+import { compareCandidates } from "./betterness.ts";
+import type { Argument, Candidate, Chooser, Resolution } from "./call.ts";
+import { Fit } from "./conversions.ts";
+import { delegateSignature } from "./delegates.ts";
+import { answerFit } from "./fits.ts";
+
+/**
+ * Which of several candidates a call means (C# specification, 12.6.4): those that take the arguments, without those that a
+ * more derived type hides, and of these the one that takes them best. Undefined where none does.
+ */
+export function resolveCall(
+  candidates: readonly Candidate[],
+  list: readonly Argument[],
+  symbols: Symbols,
+): Resolution | undefined {
+  const chooser: Chooser = { symbols, choose: (group, types) => resolveCall(group, types, symbols) };
+  const found: Applicable[] = [];
+  for (const candidate of candidates) {
+    const one = applicable(candidate, list, chooser);
+    if (one !== undefined) found.push(one);
+  }
+  const [first, second] = found;
+  if (first === undefined) return undefined;
+  if (second === undefined) return resolution(first, [], true, symbols);
+  const left = withFittingLambdas(withoutHidden(found), list, symbols);
+  const best = left.find((one) =>
+    left.every((other) => other === one || compareCandidates(one, other, list, symbols) < 0),
+  );
+  const chosen = best ?? left[0] ?? first;
+  const others = left.filter((other) => other !== chosen);
+  const isSure = best !== undefined && left.every(({ isGuess }) => !isGuess);
+  return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols);
+}
+
+/** Methods of a derived type come before those of its bases; an override counts where it was declared first. */
+function withoutHidden(found: readonly Applicable[]): readonly Applicable[] {
+  return found.filter((one, i) => !found.some((other, j) => j < i && hides(other, one)));
+}
+
+function hides({ candidate: { member, type } }: Applicable, { candidate: other }: Applicable): boolean {
+  const below = type?.definition;
+  const above = other.type?.definition;
+  if (below === undefined || above === undefined) return false;
+  if (below === above) return member.part !== other.member.part && hasSameParameters(member, other.member);
+  if (below.baseOf(above) === undefined) return false;
+  return !member.isOverride || hasSameParameters(member, other.member);
+}
+
+// The texts are as good as the types: an override repeats what it overrides, but for type arguments.
+function hasSameParameters(a: Candidate["member"], b: Candidate["member"]): boolean {
+  if (a.arity !== b.arity || a.parameters.length !== b.parameters.length) return false;
+  return a.parameters.every(({ type }, i) => {
+    const other = b.parameters[i]?.type;
+    return type === other || other?.isOpen === true || type.isOpen;
+  });
+}
+
+// What a lambda answers tells candidates apart only where more than one is left.
+function withFittingLambdas(
+  found: readonly Applicable[],
+  list: readonly Argument[],
+  symbols: Symbols,
+): readonly Applicable[] {
+  if (found.length === 1 || list.every(({ lambda }) => lambda === undefined)) return found;
+  const fitting = found.filter(({ types }) =>
+    list.every(({ lambda }, i) => {
+      const type = types[i];
+      const signature = lambda && type && delegateSignature(type, symbols);
+      return lambda === undefined || signature === undefined || answerFit(lambda, signature, symbols) !== Fit.no;
+    }),
+  );
+  return fitting.length > 0 ? fitting : found;
+}
+
+function resolution(
+  { candidate, types, typeArguments, by }: Applicable,
+  others: readonly Applicable[],
+  isSure: boolean,
+  symbols: Symbols,
+): Resolution {
+  const { member, type: owner } = candidate;
+  const declared: Type = owner === undefined ? member.type : seenFrom(owner, member.type, symbols);
+  return {
+    best: candidate,
+    isSure,
+    others: others.map((other) => other.candidate),
+    typeArguments,
+    type: substitute(declared, by, symbols.store),
+    argumentTypes: types,
+  };
+}

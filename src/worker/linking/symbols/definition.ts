@@ -1,0 +1,209 @@
+import type { TypeKind } from "../../../shared/model.ts";
+import { append, getOrMake } from "../maps.ts";
+import { headerScope, memberScope } from "../scope.ts";
+import type { Declaration, TypeSymbol } from "../type-index.ts";
+import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
+import { Member } from "./member.ts";
+import type { MemberHeader } from "./member-header.ts";
+import { pair, substitute } from "./substitution.ts";
+import type { Symbols } from "./symbols.ts";
+import { type NamedType, type Type, type TypeParameter, UNKNOWN } from "./type.ts";
+import { TypeContext } from "./type-reader.ts";
+
+/** A member, and the type it was found in as it is seen from where the search began. */
+export interface Found {
+  readonly member: Member;
+  readonly type: NamedType;
+}
+
+const VALUE_KINDS: ReadonlySet<TypeKind> = new Set(["struct", "record struct", "enum"]);
+
+/** More than any type has; `interface I<T> : J<I<I<T>>>` would not end. */
+const MAX_SUPERTYPES = 500;
+
+/** A type of the code base or the framework: its bases and members, understood when they are asked for. */
+export class Definition {
+  readonly name: string;
+  readonly kind: TypeKind;
+  readonly outer: Definition | undefined;
+  /** Those of the types around it first. */
+  readonly typeParameters: readonly TypeParameter[];
+  /** The type inside its own body. */
+  readonly selfType: NamedType;
+  readonly isValueType: boolean;
+  readonly isInterface: boolean;
+  readonly isStatic: boolean;
+  /** Its base list is being read, so that names in it cannot be looked up in it. */
+  isReadingBases = false;
+  private ownBases: readonly Type[] | undefined;
+  private allSupertypes: readonly NamedType[] | undefined;
+  private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
+  private readonly membersByPart = new Map<Declaration, readonly (Member | undefined)[]>();
+  private membersByName: ReadonlyMap<string, readonly Member[]> | undefined;
+  private readonly lookups = new Map<string, readonly Found[]>();
+  private readonly contexts = new Map<Declaration, TypeContext>();
+  private readonly constraints = new Map<TypeParameter, Constraints>();
+
+  constructor(
+    readonly symbols: Symbols,
+    readonly symbol: TypeSymbol,
+    readonly id: number,
+  ) {
+    const { kind, outer, parts, key } = symbol;
+    this.name = key.split("`", 1)[0] ?? "";
+    this.kind = kind;
+    this.outer = outer && symbols.definitionOf(outer);
+    const own = parts[0].typeParameters.map((name) => symbols.store.parameter(name, this));
+    this.typeParameters = this.outer === undefined ? own : [...this.outer.typeParameters, ...own];
+    this.selfType = symbols.store.named(this, this.typeParameters);
+    this.isValueType = VALUE_KINDS.has(kind);
+    this.isInterface = kind === "interface";
+    this.isStatic = parts[0].modifiers.includes("static");
+  }
+
+  get isFramework(): boolean {
+    return this.symbol.isFramework === true;
+  }
+
+  /** How types in the body of one part are understood. */
+  contextIn(part: Declaration): TypeContext {
+    return getOrMake(this.contexts, part, () => new TypeContext(memberScope(this.symbol, part), this));
+  }
+
+  /** The base class, where there is one, and the interfaces of its base lists; `unknown` for one that cannot be found. */
+  get bases(): readonly Type[] {
+    this.ownBases ??= this.readBases();
+    return this.ownBases;
+  }
+
+  /** Whether something above it cannot be found, so that it may have members nobody knows of. */
+  get hasUnknownBase(): boolean {
+    return this.supertypes.some((type) => type.definition.bases.includes(UNKNOWN));
+  }
+
+  /** The base class; `unknown` where it cannot be found, undefined for `object` and interfaces. */
+  get baseClass(): Type | undefined {
+    if (this.isInterface) return undefined;
+    return this.bases.find((base) => base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface));
+  }
+
+  /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
+  get supertypes(): readonly NamedType[] {
+    this.allSupertypes ??= this.gatherSupertypes();
+    return this.allSupertypes;
+  }
+
+  /** The supertype of that definition, as seen from the type's own body. */
+  baseOf(definition: Definition): NamedType | undefined {
+    this.byDefinition ??= new Map(this.supertypes.toReversed().map((type) => [type.definition, type]));
+    return this.byDefinition.get(definition);
+  }
+
+  /** The members it declares itself under a name; those that the preprocessor leaves out only where no other has it. */
+  ownMembers(name: string): readonly Member[] {
+    return this.members.get(name) ?? [];
+  }
+
+  /** All it declares itself, explicit implementations under their whole names. */
+  get members(): ReadonlyMap<string, readonly Member[]> {
+    this.membersByName ??= this.readMembers();
+    return this.membersByName;
+  }
+
+  /** The member at a place in a part's list; undefined for a local function. */
+  memberAt(part: Declaration, at: number): Member | undefined {
+    return this.members.size === 0 ? undefined : this.membersByPart.get(part)?.[at];
+  }
+
+  /** The members of a name, those of derived types before those of their bases. */
+  lookup(name: string): readonly Found[] {
+    return getOrMake(this.lookups, name, () =>
+      this.searched.flatMap((type) => type.definition.ownMembers(name).map((member) => ({ member, type }))),
+    );
+  }
+
+  /** What a type parameter of its own must be. */
+  constraintsOf(parameter: TypeParameter): Constraints {
+    const { outer } = this;
+    if (outer?.typeParameters.includes(parameter)) return outer.constraintsOf(parameter);
+    return getOrMake(this.constraints, parameter, () => {
+      const [part] = this.symbol.parts;
+      return readConstraints(part.constraints, parameter.name, this.contextIn(part), this.symbols) ?? NO_CONSTRAINTS;
+    });
+  }
+
+  // Members of interfaces are not found through a class; an interface has those of `object` besides.
+  private get searched(): readonly NamedType[] {
+    if (!this.isInterface) return this.supertypes.filter(({ definition }) => !definition.isInterface);
+    const object = this.symbols.coreType("Object");
+    return object.kind === "named" ? [...this.supertypes, object] : this.supertypes;
+  }
+
+  private readBases(): readonly Type[] {
+    if (this.isReadingBases) return [];
+    this.isReadingBases = true;
+    const written = this.symbol.parts.flatMap((part) => this.basesIn(part));
+    this.isReadingBases = false;
+    const bases = [...new Set(written)];
+    const hasClass = bases.some((base) => base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface));
+    const implied = hasClass ? undefined : this.impliedBase;
+    return implied === undefined || implied === this.selfType ? bases : [implied, ...bases];
+  }
+
+  private get impliedBase(): Type | undefined {
+    const { symbols, kind } = this;
+    if (kind === "interface") return undefined;
+    if (kind === "enum") return symbols.coreType("Enum");
+    if (kind === "delegate") return symbols.coreType("MulticastDelegate");
+    return symbols.coreType(this.isValueType ? "ValueType" : "Object");
+  }
+
+  // An enum's base is the type of its values.
+  private basesIn(part: Declaration): readonly Type[] {
+    if (this.kind === "enum") return [];
+    const own = this.typeParameters.slice(this.outer?.typeParameters.length ?? 0);
+    const context = new TypeContext(headerScope(this.symbol, part), this.outer, own);
+    return part.bases.map((text) => this.symbols.types.read(text, context));
+  }
+
+  private gatherSupertypes(): readonly NamedType[] {
+    const { store } = this.symbols;
+    const found = new Set<NamedType>([this.selfType]);
+    for (const isInterface of [false, true]) {
+      for (const type of found) {
+        if (found.size > MAX_SUPERTYPES) break;
+        const by = pair(type.definition.typeParameters, type.arguments);
+        for (const base of type.definition.bases) {
+          if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
+          found.add(substitute(base, by, store) as NamedType);
+        }
+      }
+    }
+    return [...found];
+  }
+
+  private readMembers(): ReadonlyMap<string, readonly Member[]> {
+    const members = new Map<string, Member[]>();
+    for (const part of this.symbol.parts) {
+      const own = this.symbols.headers.of(part).map((header, at) => this.memberOf(header, part, at));
+      this.membersByPart.set(part, own);
+      for (const member of own) if (member !== undefined) append(members, lookupName(member), member);
+    }
+    for (const [name, list] of members) if (list.length > 1) members.set(name, this.activeOnes(list));
+    return members;
+  }
+
+  private memberOf(header: MemberHeader, part: Declaration, at: number): Member | undefined {
+    return header.kind === "localFunction" ? undefined : new Member(this, header, part, at);
+  }
+
+  private activeOnes(list: Member[]): Member[] {
+    const active = list.filter((member) => !this.symbols.headers.isInactive(member.header));
+    return active.length > 0 ? active : list;
+  }
+}
+
+// What implements an interface in so many words is found by that alone.
+function lookupName({ explicitInterface, simpleName, header }: Member): string {
+  return explicitInterface === undefined ? simpleName : header.name;
+}

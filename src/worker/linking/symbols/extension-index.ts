@@ -1,0 +1,40 @@
+import { append, getOrMake } from "../maps.ts";
+import type { Declaration, TypeSymbol } from "../type-index.ts";
+import type { Definition } from "./definition.ts";
+import type { Member } from "./member.ts";
+import { isExtensionMethod, type MemberHeader } from "./member-header.ts";
+import type { Symbols } from "./symbols.ts";
+
+/** Extension methods by name. */
+export class ExtensionIndex {
+  /** The parts of static classes that declare one, by its name. */
+  private readonly declaring = new Map<string, Declaration[]>();
+  private readonly members = new Map<string, readonly Member[]>();
+
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly frameworkClasses: (name: string) => readonly TypeSymbol[],
+  ) {}
+
+  /** Notes the extension methods of one declaration. */
+  add(part: Declaration, headers: readonly MemberHeader[]): void {
+    const names = new Set(headers.filter(isExtensionMethod).map(({ name }) => name));
+    for (const name of names) append(this.declaring, name, part);
+  }
+
+  /** All extension methods of this name, whatever their namespaces. */
+  named(name: string): readonly Member[] {
+    return getOrMake(this.members, name, () => {
+      const own = (this.declaring.get(name) ?? []).flatMap((part) => this.definitionsOf(part));
+      const framework = this.frameworkClasses(name).map((symbol) => this.symbols.definitionOf(symbol));
+      return [...new Set([...own, ...framework])].flatMap((definition) =>
+        definition.ownMembers(name).filter((member) => member.isExtension),
+      );
+    });
+  }
+
+  private definitionsOf(part: Declaration): readonly Definition[] {
+    const symbol = this.symbols.resolver.index.symbolOf(part);
+    return symbol === undefined ? [] : [this.symbols.definitionOf(symbol)];
+  }
+}

@@ -1,0 +1,39 @@
+import { memberIds } from "../../identify.ts";
+import { evaluateCondition } from "../../languages/csharp/preprocessor/conditions.ts";
+import { getOrMake } from "../maps.ts";
+import type { Declaration } from "../type-index.ts";
+import type { FrameworkSymbols } from "./framework-symbols.ts";
+import type { MemberHeader } from "./member-header.ts";
+
+/** Where the members of each declaration of a type come from. */
+export interface HeaderSource {
+  /** The members that a part declares, in its order. */
+  of(part: Declaration): readonly MemberHeader[];
+  /** Their ids. */
+  idsOf(part: Declaration): readonly string[];
+  /** Whether the preprocessor leaves a member out. */
+  isInactive(header: MemberHeader): boolean;
+}
+
+/** The members of the code base, by the ids of the declarations, and those of the framework. */
+export class Headers implements HeaderSource {
+  private readonly ids = new Map<string, readonly string[]>();
+
+  constructor(
+    private readonly byPart: ReadonlyMap<string, readonly MemberHeader[]>,
+    private readonly framework: FrameworkSymbols | undefined,
+    private readonly defines: ReadonlySet<string>,
+  ) {}
+
+  of(part: Declaration): readonly MemberHeader[] {
+    return this.byPart.get(part.id) ?? this.framework?.membersOf(part) ?? [];
+  }
+
+  idsOf(part: Declaration): readonly string[] {
+    return getOrMake(this.ids, part.id, () => memberIds(part.id, this.of(part)));
+  }
+
+  isInactive({ condition }: MemberHeader): boolean {
+    return condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
+  }
+}

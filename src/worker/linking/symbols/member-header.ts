@@ -1,0 +1,49 @@
+import type { FileFacts, MemberFacts, TypeFacts } from "../../facts.ts";
+
+/** What a member's declaration says, without its documentation and body. */
+export type MemberHeader = Pick<
+  MemberFacts,
+  "kind" | "name" | "arity" | "typeParameters" | "constraints" | "modifiers" | "returnType" | "parameters" | "receiver"
+> & {
+  /** The text of the `#if` around it. */
+  readonly condition?: string;
+  /** Of local functions: where its declaration begins. */
+  readonly place?: readonly [row: number, column: number];
+  /** A constructor that stands in its type's header. */
+  readonly isPrimary?: true;
+};
+
+/** The headers of a type's members, in their order. */
+export function headersOf(type: TypeFacts): readonly MemberHeader[] {
+  return type.members.map((member, at) => headerOf(member, at === 0 && isPrimaryConstructor(member, type)));
+}
+
+// It stands before all other members, and its name is the type's own.
+function isPrimaryConstructor({ kind, nameRow, modifiers }: MemberFacts, type: TypeFacts): boolean {
+  return kind === "constructor" && nameRow === type.nameRow && modifiers.length === 0;
+}
+
+function headerOf(member: MemberFacts, isPrimary: boolean): MemberHeader {
+  const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
+  const { receiver, condition, range } = member;
+  return {
+    ...{ kind, name, arity, modifiers, returnType, parameters },
+    ...(typeParameters !== undefined && { typeParameters }),
+    ...(constraints !== undefined && { constraints }),
+    ...(receiver !== undefined && { receiver }),
+    ...(condition !== undefined && { condition }),
+    ...(kind === "localFunction" && { place: [range[0], range[1]] as const }),
+    ...(isPrimary && { isPrimary }),
+  };
+}
+
+/** The headers of all types of a file, in the order of its types. */
+export function allHeaders(facts: FileFacts): readonly (readonly MemberHeader[])[] {
+  return facts.types.map(headersOf);
+}
+
+/** Whether a method is called with its first parameter before the dot. */
+export function isExtensionMethod({ kind, parameters, receiver, modifiers }: MemberHeader): boolean {
+  if (kind !== "method") return false;
+  return receiver === undefined ? parameters[0]?.modifiers.includes("this") === true : !modifiers.includes("static");
+}

@@ -1,0 +1,127 @@
+import type { MemberKind } from "../../../shared/model.ts";
+import type { ParameterFacts } from "../../facts.ts";
+import { partedName } from "../member-table.ts";
+import type { Declaration } from "../type-index.ts";
+import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
+import type { Definition } from "./definition.ts";
+import { isExtensionMethod, type MemberHeader } from "./member-header.ts";
+import { type Type, type TypeParameter, UNKNOWN, VOID } from "./type.ts";
+import type { TypeContext } from "./type-reader.ts";
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: Type;
+  readonly passing: "ref" | "out" | "in" | "";
+  readonly isOptional: boolean;
+  readonly isParams: boolean;
+}
+
+/** A member of a type of the code base or the framework. What its header says is understood when it is asked for. */
+export class Member {
+  readonly kind: MemberKind;
+  /** Its own name, without an interface before it. */
+  readonly simpleName: string;
+  /** `IFoo<int>` of an explicit implementation `IFoo<int>.Bar`. */
+  readonly explicitInterface: string | undefined;
+  readonly isStatic: boolean;
+  readonly isOverride: boolean;
+  /** Called with its first parameter before the dot. */
+  readonly isExtension: boolean;
+  private ownTypeParameters: readonly TypeParameter[] | undefined;
+  private ownParameters: readonly Parameter[] | undefined;
+  private ownType: Type | undefined;
+  private ownContext: TypeContext | undefined;
+
+  constructor(
+    readonly owner: Definition,
+    readonly header: MemberHeader,
+    /** The part of the type that declares it. */
+    readonly part: Declaration,
+    /** Its place among the members of that part. */
+    readonly at: number,
+    /** Of a local function: what the types around it in the body are understood in. */
+    private readonly outerContext?: TypeContext,
+  ) {
+    const { kind, name, modifiers } = header;
+    const { simpleName, explicitInterface } = partedName(name);
+    this.kind = kind;
+    this.simpleName = simpleName;
+    this.explicitInterface = explicitInterface;
+    this.isStatic = kind === "enumMember" || modifiers.includes("static") || modifiers.includes("const");
+    this.isOverride = modifiers.includes("override");
+    this.isExtension = isExtensionMethod(header);
+  }
+
+  get arity(): number {
+    return this.header.arity + (this.header.receiver?.typeParameters.length ?? 0);
+  }
+
+  get typeParameters(): readonly TypeParameter[] {
+    const { store } = this.owner.symbols;
+    const { typeParameters = [], receiver } = this.header;
+    this.ownTypeParameters ??= [...(receiver?.typeParameters ?? []), ...typeParameters].map((name) =>
+      store.parameter(name, this),
+    );
+    return this.ownTypeParameters;
+  }
+
+  get parameters(): readonly Parameter[] {
+    this.ownParameters ??= this.writtenParameters.map((parameter) => this.parameterOf(parameter));
+    return this.ownParameters;
+  }
+
+  /** What a call answers, or the type of a field, property, event, indexer or enum member. */
+  get type(): Type {
+    this.ownType ??= this.readType();
+    return this.ownType;
+  }
+
+  /** What a type parameter of its own must be. */
+  constraintsOf(parameter: TypeParameter): Constraints {
+    const { constraints = [], receiver } = this.header;
+    return (
+      readConstraints(
+        [...constraints, ...(receiver?.constraints ?? [])],
+        parameter.name,
+        this.context,
+        this.owner.symbols,
+      ) ?? NO_CONSTRAINTS
+    );
+  }
+
+  /** How types in its header and body are understood. */
+  get context(): TypeContext {
+    this.ownContext ??= this.makeContext();
+    return this.ownContext;
+  }
+
+  // The receiver of an `extension` block is the first, as in the classic way to write it.
+  private get writtenParameters(): readonly ParameterFacts[] {
+    const { parameters, receiver } = this.header;
+    return receiver !== undefined && this.isExtension ? [receiver.parameter, ...parameters] : parameters;
+  }
+
+  private makeContext(): TypeContext {
+    const outer = this.outerContext ?? this.owner.contextIn(this.part);
+    return this.typeParameters.length === 0 ? outer : outer.within(this.typeParameters);
+  }
+
+  private readType(): Type {
+    const { kind, returnType } = this.header;
+    if (kind === "constructor") return VOID;
+    if (kind === "enumMember") return this.owner.selfType;
+    return returnType === null ? UNKNOWN : this.read(returnType);
+  }
+
+  private read(text: string): Type {
+    return this.owner.symbols.types.read(text, this.context);
+  }
+
+  private parameterOf({ name, type, modifiers, default: value }: ParameterFacts): Parameter {
+    const passing = PASSING.find((word) => modifiers.includes(word)) ?? "";
+    const isOptional = value !== undefined;
+    return { name, type: this.read(type), passing, isOptional, isParams: modifiers.includes("params") };
+  }
+}
+
+const PASSING = ["ref", "out", "in"] as const;

@@ -1,0 +1,73 @@
+import { getOrMake } from "../maps.ts";
+import type { TypeResolver } from "../resolve-type.ts";
+import type { TypeSymbol } from "../type-index.ts";
+import { Definition } from "./definition.ts";
+import type { HeaderSource } from "./headers.ts";
+import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
+import { TypeReader } from "./type-reader.ts";
+
+/** Every type of the code base and the framework, understood when it is asked for. */
+export class Symbols {
+  readonly store = new TypeStore();
+  readonly types: TypeReader;
+  private readonly definitions = new Map<TypeSymbol, Definition>();
+  private readonly core = new Map<string, Type>();
+
+  constructor(
+    readonly resolver: TypeResolver,
+    readonly headers: HeaderSource,
+  ) {
+    this.types = new TypeReader(this);
+  }
+
+  definitionOf(symbol: TypeSymbol): Definition {
+    return getOrMake(this.definitions, symbol, () => new Definition(this, symbol, this.definitions.size));
+  }
+
+  /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */
+  coreType(key: string, namespace = "System"): Type {
+    return getOrMake(this.core, `${namespace}.${key}`, () => this.coreDefinition(key, namespace)?.selfType ?? UNKNOWN);
+  }
+
+  /** A framework type that is given its type arguments. */
+  coreGeneric(key: string, list: readonly Type[], namespace = "System"): Type {
+    const type = this.coreType(key, namespace);
+    return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
+  }
+
+  /** `T?`: another type for value types alone. */
+  nullable(type: Type): Type {
+    return isValueType(type) && !this.isNullable(type) ? this.coreGeneric("Nullable`1", [type]) : type;
+  }
+
+  /** What `T?` holds, for a value type; the type itself for all others. */
+  withoutNullable(type: Type): Type {
+    return this.isNullable(type) ? (type.arguments[0] ?? UNKNOWN) : type;
+  }
+
+  isNullable(type: Type): type is NamedType {
+    return type.kind === "named" && isCore(type.definition, "Nullable`1");
+  }
+
+  private coreDefinition(key: string, namespace: string): Definition | undefined {
+    const symbol = this.resolver.index
+      .topLevel(key)
+      .find((candidate) => candidate.isFramework && candidate.namespace === namespace);
+    return symbol && this.definitionOf(symbol);
+  }
+}
+
+/** Whether a definition is the framework's type of this key in this namespace. */
+export function isCore({ symbol }: Definition, key: string, namespace = "System"): boolean {
+  return symbol.isFramework === true && symbol.key === key && symbol.namespace === namespace;
+}
+
+export function isValueType(type: Type): boolean {
+  if (type.kind === "tuple") return true;
+  if (type.kind === "parameter") return constraintsHave(type, "struct") || constraintsHave(type, "unmanaged");
+  return type.kind === "named" && type.definition.isValueType;
+}
+
+function constraintsHave(type: Extract<Type, { readonly kind: "parameter" }>, word: string): boolean {
+  return type.owner.constraintsOf(type).words.includes(word);
+}

@@ -1,0 +1,159 @@
+import type { Definition } from "./definition.ts";
+import type { Member } from "./member.ts";
+
+/**
+ * A type as the binder knows it. Types are interned (see `TypeStore`): the same type is the same object, and `id` is
+ * its number.
+ */
+export type Type = NamedType | TypeParameter | ArrayType | PointerType | TupleType | AnonymousType | SpecialType;
+
+/** A class, struct, interface, enum or delegate of the code base or the framework. */
+export interface NamedType {
+  readonly kind: "named";
+  readonly id: number;
+  readonly definition: Definition;
+  /** What all its type parameters stand for, those of the types around it first. */
+  readonly arguments: readonly Type[];
+  /** Whether a type parameter stands anywhere in it. */
+  readonly isOpen: boolean;
+}
+
+export interface TypeParameter {
+  readonly kind: "parameter";
+  readonly id: number;
+  readonly name: string;
+  readonly owner: Definition | Member;
+  readonly isOpen: true;
+}
+
+export interface ArrayType {
+  readonly kind: "array";
+  readonly id: number;
+  readonly element: Type;
+  /** 1 for `T[]`, 2 for `T[,]`. */
+  readonly rank: number;
+  readonly isOpen: boolean;
+}
+
+export interface PointerType {
+  readonly kind: "pointer";
+  readonly id: number;
+  readonly element: Type;
+  readonly isOpen: boolean;
+}
+
+export interface TupleType {
+  readonly kind: "tuple";
+  readonly id: number;
+  readonly elements: readonly Type[];
+  /** As many; "" for an element without a name. */
+  readonly names: readonly string[];
+  readonly isOpen: boolean;
+}
+
+/** `new { A = 1 }` */
+export interface AnonymousType {
+  readonly kind: "anonymous";
+  readonly id: number;
+  readonly names: readonly string[];
+  readonly elements: readonly Type[];
+  readonly isOpen: boolean;
+}
+
+/**
+ * `unknown` may be any type; `null` and `default` are literals without a type of their own; `none` is what a method group
+ * or a lambda has before it is converted.
+ */
+export interface SpecialType {
+  readonly kind: "special";
+  readonly id: number;
+  readonly name: "unknown" | "void" | "null" | "default" | "dynamic" | "none";
+  readonly isOpen: false;
+}
+
+function special(id: number, name: SpecialType["name"]): SpecialType {
+  return { kind: "special", id, name, isOpen: false };
+}
+
+export const UNKNOWN = special(0, "unknown");
+export const VOID = special(1, "void");
+export const NULL = special(2, "null");
+export const DEFAULT = special(3, "default");
+export const DYNAMIC = special(4, "dynamic");
+export const NONE = special(5, "none");
+
+const FIRST_FREE_ID = 6;
+
+/** Makes types, each once. */
+export class TypeStore {
+  private readonly types = new Map<string, Type>();
+  private lastId = FIRST_FREE_ID;
+
+  named(definition: Definition, list: readonly Type[]): NamedType {
+    return this.intern(`n${definition.id}${idsOf(list)}`, (id) => ({
+      kind: "named",
+      id,
+      definition,
+      arguments: list,
+      isOpen: list.some(isOpen),
+    }));
+  }
+
+  array(element: Type, rank: number): ArrayType {
+    const { isOpen } = element;
+    return this.intern(`a${rank},${element.id}`, (id) => ({ kind: "array", id, element, rank, isOpen }));
+  }
+
+  pointer(element: Type): PointerType {
+    const { isOpen } = element;
+    return this.intern(`p${element.id}`, (id) => ({ kind: "pointer", id, element, isOpen }));
+  }
+
+  tuple(elements: readonly Type[], names: readonly string[]): TupleType {
+    return this.intern(`t${idsOf(elements)} ${names.join()}`, (id) => ({
+      kind: "tuple",
+      id,
+      elements,
+      names,
+      isOpen: elements.some(isOpen),
+    }));
+  }
+
+  anonymous(names: readonly string[], elements: readonly Type[]): AnonymousType {
+    return this.intern(`o${idsOf(elements)} ${names.join()}`, (id) => ({
+      kind: "anonymous",
+      id,
+      names,
+      elements,
+      isOpen: elements.some(isOpen),
+    }));
+  }
+
+  /** A new one each time: its owner keeps it. */
+  parameter(name: string, owner: Definition | Member): TypeParameter {
+    return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true };
+  }
+
+  /** How many types there are, for those who watch the memory. */
+  get size(): number {
+    return this.types.size;
+  }
+
+  private intern<T extends Type>(key: string, make: (id: number) => T): T {
+    const known = this.types.get(key);
+    if (known !== undefined) return known as T;
+    const made = make(this.lastId++);
+    this.types.set(key, made);
+    return made;
+  }
+}
+
+function idsOf(types: readonly Type[]): string {
+  let ids = "";
+  for (const type of types) ids += `,${type.id}`;
+  return ids;
+}
+
+function isOpen(type: Type): boolean {
+  return type.isOpen;
+}

@@ -1,0 +1,74 @@
+/**
+ * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use
+ * is `USE_STRIDE` numbers, those of calls and creations in the order of the facts, references behind them.
+ */
+export interface FileLinks {
+  readonly members: readonly string[];
+  readonly uses: readonly number[];
+  /** What else may be meant, by the place of the use in `uses`. */
+  readonly others: readonly (readonly [use: number, ...members: number[]])[];
+}
+
+export const USE_STRIDE = 6;
+
+export type UseKind = 0 | 1 | 2;
+
+/** One use, unpacked. */
+export interface LinkedUse {
+  /** 0 call, 1 creation, 2 reference. */
+  readonly kind: UseKind;
+  readonly row: number;
+  readonly column: number;
+  /** The member it stands in; null for what stands in a type's header or outside of all types. */
+  readonly container: string | null;
+  readonly target: string;
+  readonly others: readonly string[];
+  readonly confidence: Confidence;
+}
+
+export type Confidence = "exact" | "likely" | "name";
+
+const CONFIDENCES: readonly Confidence[] = ["exact", "likely", "name"];
+
+/** Gathers the uses of a file. */
+export class FileLinksBuilder {
+  private readonly members = new Map<string, number>();
+  private readonly uses: number[] = [];
+  private readonly others: [use: number, ...members: number[]][] = [];
+
+  add({ kind, row, column, container, target, others, confidence }: LinkedUse): void {
+    if (others.length > 0) {
+      this.others.push([this.uses.length / USE_STRIDE, ...others.map((id) => this.numberOf(id))]);
+    }
+    const inside = container === null ? -1 : this.numberOf(container);
+    this.uses.push(kind, row, column, inside, this.numberOf(target), CONFIDENCES.indexOf(confidence));
+  }
+
+  build(): FileLinks {
+    return { members: [...this.members.keys()], uses: this.uses, others: this.others };
+  }
+
+  private numberOf(id: string): number {
+    const known = this.members.get(id);
+    if (known !== undefined) return known;
+    this.members.set(id, this.members.size);
+    return this.members.size - 1;
+  }
+}
+
+/** The uses in their order. */
+export function* usesIn({ members, uses, others }: FileLinks): Generator<LinkedUse> {
+  const othersOf = new Map(others.map(([use, ...list]) => [use, list.map((at) => members[at] ?? "")]));
+  for (let at = 0; at < uses.length; at += USE_STRIDE) {
+    const [kind, row = 0, column = 0, inside = -1, target = 0, confidence = 0] = uses.slice(at, at + USE_STRIDE);
+    yield {
+      kind: kind as UseKind,
+      row,
+      column,
+      container: members[inside] ?? null,
+      target: members[target] ?? "",
+      others: othersOf.get(at / USE_STRIDE) ?? [],
+      confidence: CONFIDENCES[confidence] ?? "name",
+    };
+  }
+}

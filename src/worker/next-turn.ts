@@ -1,0 +1,11 @@
+/** Waits until all that has arrived meanwhile was dealt with, the same in Node and in a browser's worker. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
