@@ -13,6 +13,8 @@ interface Row extends ImportFigures {
   readonly peakMegabytes: number;
   readonly baseline: number;
   readonly ratio: number;
+  /** The same with linking. */
+  readonly linkedRatio: number;
 }
 
 const { values, positionals } = parseArgs({
@@ -49,7 +51,12 @@ async function measure(path: string): Promise<Row> {
   const files = await parsableFiles(path);
   const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
-  return { ...figures, megabytes, peakMegabytes, baseline, ratio: figures.total / baseline };
+  const linked = figures.total + figures.declarations + figures.uses;
+  return {
+    ...figures,
+    ...{ megabytes, peakMegabytes, baseline },
+    ...{ ratio: figures.total / baseline, linkedRatio: linked / baseline },
+  };
 }
 
 async function parsableFiles(path: string): Promise<readonly ListedFile[]> {
@@ -77,18 +84,19 @@ async function measureGrowth(path: string): Promise<Row[]> {
 }
 
 function asTable(rows: readonly Row[]): string {
-  const heads = ["files", "MB", "threads", ...PHASES, "total", "unchanged", "peak MB", "baseline", "ratio"];
+  const heads = ["files", "MB", "threads", ...PHASES, "total", "link types", "link uses", "unchanged"];
+  heads.push("peak MB", "baseline", "ratio", "linked");
   const cells = rows.map((row) => [
     row.files,
     row.megabytes.toFixed(1),
     row.threads,
     ...PHASES.map((phase) => Math.round(row.times[phase])),
-    ...[row.total, row.unchanged, row.peakMegabytes, row.baseline].map(Math.round),
-    row.ratio.toFixed(2),
+    ...[row.total, row.declarations, row.uses, row.unchanged, row.peakMegabytes, row.baseline].map(Math.round),
+    ...[row.ratio, row.linkedRatio].map((ratio) => ratio.toFixed(2)),
   ]);
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => String(row[i]).length)));
   const line = (row: readonly unknown[]) =>
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
-  const note = "milliseconds; scan to store are added up over all threads; ratio is total to baseline\n";
+  const note = "milliseconds; scan to store are added up over all threads; ratio is total to baseline, linked the same with linking\n";
   return [line(heads), ...cells.map(line), note].join("");
 }

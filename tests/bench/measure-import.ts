@@ -11,6 +11,9 @@ export interface ImportFigures {
   /** Milliseconds from the call to the end, and again with nothing changed. */
   readonly total: number;
   readonly unchanged: number;
+  /** Milliseconds that linking takes after it: the declarations, then the uses. */
+  readonly declarations: number;
+  readonly uses: number;
   /** Milliseconds in each step, over all threads. */
   readonly times: PhaseTimes;
   readonly files: number;
@@ -24,7 +27,7 @@ export interface ImportOptions {
   readonly threads: number | undefined;
 }
 
-/** Imports a folder into a new store on the disk, twice. */
+/** Imports a folder into a new store on the disk, links it, and imports it again. */
 export async function measureImport(folder: string, { syntax, threads }: ImportOptions): Promise<ImportFigures> {
   const store = await mkdtemp(join(tmpdir(), "glossa-bench-"));
   let ended: (problem?: GlossaError) => void = () => {};
@@ -47,12 +50,20 @@ export async function measureImport(folder: string, { syntax, threads }: ImportO
   try {
     const total = await run();
     const times = engine.times();
+    const declarations = await millisecondsOf(() => engine.currentLinks());
+    const uses = await millisecondsOf(() => engine.currentUses());
     const unchanged = await run();
-    return { total, unchanged, times, ...countsOf(engine) };
+    return { total, unchanged, declarations, uses, times, ...countsOf(engine) };
   } finally {
     await engine.close();
     await rm(store, { recursive: true, force: true });
   }
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
 
 async function timeOf(engine: LocalEngine, folder: string, end: () => Promise<void>): Promise<number> {

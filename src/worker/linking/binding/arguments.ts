@@ -1,5 +1,5 @@
 import { type ArgumentCode, type Code, Op } from "../../code.ts";
-import type { Argument } from "../calls/call.ts";
+import type { Argument } from "../overloads/call.ts";
 import { NONE, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import { asType, type BoundArgument, isType, type Value } from "./value.ts";

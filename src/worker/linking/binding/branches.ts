@@ -1,4 +1,4 @@
-import { bestCommonType } from "../calls/inference.ts";
+import { bestCommonType } from "../overloads/inference.ts";
 import { DEFAULT, NULL, type Type } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import { isType, type Value } from "./value.ts";

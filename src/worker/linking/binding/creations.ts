@@ -1,6 +1,6 @@
 import { type Code, type NewCode, Op, type StatementCode } from "../../code.ts";
-import type { Candidate } from "../calls/call.ts";
-import { resolveCall } from "../calls/overloads.ts";
+import type { Candidate } from "../overloads/call.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
 import { asArguments, boundArguments } from "./arguments.ts";

@@ -1,7 +1,7 @@
 import { type CallCode, type Code, Op } from "../../code.ts";
-import type { Candidate, Resolution } from "../calls/call.ts";
-import { delegateSignature } from "../calls/delegates.ts";
-import { resolveCall } from "../calls/overloads.ts";
+import type { Candidate, Resolution } from "../overloads/call.ts";
+import { delegateSignature } from "../overloads/delegates.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
 import type { Member } from "../symbols/member.ts";
 import { isAccessible, membersOf } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";

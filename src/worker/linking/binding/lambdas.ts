@@ -1,5 +1,5 @@
 import { type Code, type LambdaCode, Op } from "../../code.ts";
-import type { LambdaValue } from "../calls/call.ts";
+import type { LambdaValue } from "../overloads/call.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";

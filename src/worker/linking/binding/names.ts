@@ -1,5 +1,5 @@
 import type { NameCode } from "../../code.ts";
-import type { Candidate } from "../calls/call.ts";
+import type { Candidate } from "../overloads/call.ts";
 import { joinNames } from "../imports.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
 import { isAccessible, typeOfMember } from "../symbols/member-search.ts";

@@ -1,4 +1,4 @@
-import { convertible } from "../calls/conversions.ts";
+import { convertible } from "../overloads/conversions.ts";
 import type { Found } from "../symbols/definition.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Symbols } from "../symbols/symbols.ts";

@@ -1,4 +1,4 @@
-import { resolveCall } from "../calls/overloads.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
 import type { Found } from "../symbols/definition.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";

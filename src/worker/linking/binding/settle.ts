@@ -1,6 +1,6 @@
-import { delegateSignature } from "../calls/delegates.ts";
-import { resolveGroup } from "../calls/group.ts";
-import { bestCommonType } from "../calls/inference.ts";
+import { delegateSignature } from "../overloads/delegates.ts";
+import { resolveGroup } from "../overloads/group.ts";
+import { bestCommonType } from "../overloads/inference.ts";
 import type { Member } from "../symbols/member.ts";
 import { DEFAULT, NULL, type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";

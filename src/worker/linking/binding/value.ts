@@ -1,5 +1,5 @@
 import type { Code, LambdaCode, NewCode } from "../../code.ts";
-import type { Candidate, LambdaValue } from "../calls/call.ts";
+import type { Candidate, LambdaValue } from "../overloads/call.ts";
 import type { Type } from "../symbols/type.ts";
 
 /**

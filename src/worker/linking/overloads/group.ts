@@ -2,7 +2,7 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { Type } from "../symbols/type.ts";
 import type { MethodGroup, Resolution } from "./call.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
-import { resolveCall } from "./overloads.ts";
+import { resolveCall } from "./resolve-call.ts";
 
 /** The method of a group that a delegate type takes; undefined where the type is none, or none fits. */
 export function resolveGroup(group: MethodGroup, delegate: Type, symbols: Symbols): Resolution | undefined {
