@@ -32,6 +32,22 @@ export function decodeWithCode(bytes: Uint8Array): FileFacts | undefined {
   return withContent(parse(declarations), parse(uses), parse(code));
 }
 
+/** What bodies evaluate: outside of all types first, then of each type, followed by each of its members. */
+export type FileCode = readonly (readonly Code[])[];
+
+/** The code alone; undefined for bytes that hold none. */
+export function decodeCode(bytes: Uint8Array): FileCode | undefined {
+  const code = parse(rowsOf(bytes, 3)[2]);
+  return Array.isArray(code) ? code : undefined;
+}
+
+/** The code of facts that were never encoded, in the same order. */
+export function codeOf(facts: FileFacts): FileCode {
+  const content: Content = { uses: [], code: [] };
+  takeContent(facts, content);
+  return content.code;
+}
+
 const ROW_END = 10;
 
 /** The first rows of several. */

@@ -9,12 +9,13 @@ import type { Framework } from "./framework/framework.ts";
 import { readFramework } from "./framework/read-framework.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
-import type { TypeLinks } from "./linking/link.ts";
+import type { ProjectUses } from "./linking/link-project.ts";
+import type { TypeLinks } from "./linking/type-links.ts";
 import { withInheritedDocs } from "./linking/with-inherited-docs.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
 import { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
-import { OpenProject, type ProjectUses } from "./project/open-project.ts";
+import { OpenProject } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import type { Source } from "./sources/source.ts";
@@ -93,7 +94,7 @@ class GlossaEngine implements LocalEngine {
       const catalogue = await this.parts.catalogue;
       const snapshot = await catalogue.snapshot(projectId);
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      this.current = new OpenProject(catalogue, snapshot, this.framework);
+      this.current = new OpenProject(catalogue, snapshot, this.framework, this.current);
       return snapshot.project;
     });
   }
@@ -215,7 +216,7 @@ class GlossaEngine implements LocalEngine {
     try {
       const { snapshot, parsedFiles } = await work.run();
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
-      this.current = new OpenProject(await this.parts.catalogue, snapshot, this.framework);
+      this.current = new OpenProject(await this.parts.catalogue, snapshot, this.framework, this.current);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });
     } catch (thrown) {

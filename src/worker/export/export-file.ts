@@ -1,9 +1,9 @@
 import type { StoredFile } from "../catalogue/records.ts";
 import type { DocFacts, UseFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
-import type { TypeLinks } from "../linking/link.ts";
+import type { ProjectUses } from "../linking/link-project.ts";
+import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
-import type { ProjectUses } from "../project/open-project.ts";
 import { exportUses } from "./export-uses.ts";
 
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
@@ -22,7 +22,7 @@ export function exportFile(
   topLevelUses: readonly UseFacts[] = [],
 ): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
-  const calls = exportUses(types, topLevelUses, projectUses.get(file.id));
+  const calls = exportUses(types, topLevelUses, file.id, projectUses);
   const exportedTypes = exportTypes(types, typeLinks);
   return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: exportedTypes, calls };
 }

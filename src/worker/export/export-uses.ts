@@ -1,14 +1,17 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
 import type { UseFacts } from "../facts.ts";
 import type { IdentifiedType } from "../identify.ts";
-import { type FileLinks, type LinkedUse, usesIn } from "../linking/uses/file-links.ts";
+import type { ProjectUses } from "../linking/link-project.ts";
+import { type LinkedUse, usesIn } from "../linking/uses/file-links.ts";
 
 /** The uses of a file as docs/export-format.md describes them: calls and creations, then references. */
 export function exportUses(
   types: readonly IdentifiedType[],
   topLevelUses: readonly UseFacts[],
-  links: FileLinks | undefined,
+  fileId: string,
+  project: ProjectUses,
 ): readonly object[] {
+  const links = project.usage.linksOf(fileId);
   const linked = new Map<string, LinkedUse>();
   const references: LinkedUse[] = [];
   for (const use of links === undefined ? [] : usesIn(links)) {
@@ -16,7 +19,7 @@ export function exportUses(
     else linked.set(`${use.row}:${use.column}`, use);
   }
   const written = (uses: readonly UseFacts[] | undefined, container: string | null) =>
-    (uses ?? []).map((use) => exportUse(use, container, linked.get(`${use[1]}:${use[2]}`)));
+    (uses ?? []).map((use) => exportUse(use, container, linked.get(`${use[1]}:${use[2]}`), project));
   const uses = [
     ...written(topLevelUses, null),
     ...types.flatMap((type) => [
@@ -24,22 +27,25 @@ export function exportUses(
       ...type.members.flatMap((member) => written(member.uses, member.id)),
     ]),
   ];
-  return [...uses, ...references.map(exportReference)];
+  return [...uses, ...references.map((use) => exportReference(use, project))];
 }
 
 function exportUse(
   [kind, row, column, name, expression]: UseFacts,
   container: string | null,
   linked: LinkedUse | undefined,
+  project: ProjectUses,
 ): object {
   const use = { kind: kind === 0 ? "call" : "new", name, expression, row, column, in: container };
-  return linked === undefined ? { ...use, target: null, confidence: "none" } : { ...use, ...meaningOf(linked) };
+  return linked === undefined
+    ? { ...use, target: null, confidence: "none" }
+    : { ...use, ...meaningOf(linked, project) };
 }
 
-function exportReference(use: LinkedUse): object {
+function exportReference(use: LinkedUse, project: ProjectUses): object {
   const { row, column, container, target } = use;
   const name = nameInId(target);
-  return { kind: "reference", name, expression: name, row, column, in: container, ...meaningOf(use) };
+  return { kind: "reference", name, expression: name, row, column, in: container, ...meaningOf(use, project) };
 }
 
 // A method is called by the name it is declared with.
@@ -47,6 +53,7 @@ function nameInId(memberId: string): string {
   return parseEntityId(memberId)?.member?.name.replace(/[`(].*$/s, "") ?? "";
 }
 
-function meaningOf({ target, others, confidence }: LinkedUse): object {
-  return { target, ...(others.length > 0 && { candidates: others }), confidence };
+function meaningOf({ target, others, confidence }: LinkedUse, project: ProjectUses): object {
+  const candidates = [...others, ...project.implementers.of(target)];
+  return { target, ...(candidates.length > 0 && { candidates }), confidence };
 }

@@ -1,19 +1,14 @@
-import type { DocFacts, FileFacts } from "../facts.ts";
+import type { FileCode } from "../encode.ts";
+import type { FileFacts } from "../facts.ts";
 import type { Framework } from "../framework/framework.ts";
-import { typeIds } from "../identify.ts";
-import { typesNamed } from "./cref.ts";
-import { Hierarchy } from "./hierarchy.ts";
-import { InheritedDocs } from "./inheritdoc.ts";
-import { append, getOrMake } from "./maps.ts";
-import { MemberTable } from "./member-table.ts";
+import { declaredFile } from "./declared-file.ts";
 import type { CSharpProject } from "./projects/csharp-project.ts";
 import { mapProjects } from "./projects/project-map.ts";
-import type { TypeResolver } from "./resolve-type.ts";
-import { headersOf, type MemberHeader } from "./symbols/member-header.ts";
-import { type Declaration, mainPart, type TypeIndex, TypeIndexBuilder, type TypeSymbol } from "./type-index.ts";
-import { bindFile } from "./uses/bind-file.ts";
-import type { FileLinks } from "./uses/file-links.ts";
-import { bindingWorld, type Declarations } from "./uses/world.ts";
+import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./type-index.ts";
+import { linkTypes, type TypeLinks } from "./type-links.ts";
+import { type BoundFile, bindFile } from "./uses/bind-file.ts";
+import { Implementers } from "./uses/implementers.ts";
+import { bindingWorld } from "./uses/world.ts";
 
 /** A file that was read. */
 export interface FileToLink {
@@ -33,140 +28,57 @@ export interface LinkInput {
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
 
-/** What is known of types across files. Ids are those of declarations: a partial type has several. */
-export interface TypeLinks {
-  /** The declaration that entry `at` of a type's base list names; null for one outside of the code base. */
-  baseTarget(typeId: string, at: number): string | null;
-  /** The declarations whose base lists name the type, whichever of its parts is asked for. */
-  derived(typeId: string): readonly string[];
-  /** All declarations of the type, the one asked for included. */
-  parts(typeId: string): readonly string[];
-  /** What the comment of a type or member stands for that is only an `<inheritdoc>`. */
-  inheritedDoc(id: string): DocFacts | undefined;
-}
-
-/** The declarations of a code base, linked, and what its bodies are linked with. */
+/** The declarations of a code base, and what its bodies are linked with. */
 export interface Linker {
-  readonly types: TypeLinks;
-  /** What the uses in a file mean; its facts have to come with their code. */
-  bindFile(fileId: string, facts: FileFacts): FileLinks;
+  readonly files: ReadonlyMap<string, IndexedFile>;
+  /** What members implement or override others. */
+  readonly implementers: Implementers;
+  /** Bases, parts and inherited comments. */
+  linkTypes(): Promise<TypeLinks>;
+  /** What the uses in a file mean; undefined for a file that is not linked. */
+  bindFile(fileId: string, code: FileCode): BoundFile | undefined;
 }
 
-/**
- * Links the declarations of a code base. Reads all facts once, and a second time those of types whose comments are
- * inherited.
- */
-export async function linkDeclarations(input: LinkInput): Promise<Linker> {
-  const declarations = await indexDeclarations(input);
-  const { index } = declarations;
-  const world = bindingWorld(declarations, input.framework);
-  const { resolver } = world.symbols;
-  const { targets, derived } = linkBases(index, resolver);
-  const parts = joinParts(index);
-  const docs = await inheritDocs(input, resolver);
+/** A file as an earlier linker had it, if it can be used as it is. */
+export type KnownFile = (file: FileToLink) => IndexedFile | undefined;
+
+/** Reads all declarations, but for those of files that are known already. */
+export async function linkDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<Linker> {
+  const index = await indexDeclarations(input, known);
+  const world = bindingWorld(index, new Set(input.defines), input.framework);
   return {
-    types: {
-      baseTarget: (typeId, at) => targets.get(typeId)?.[at] ?? null,
-      derived: (typeId) => derived.get(typeId) ?? [],
-      parts: (typeId) => parts.get(typeId) ?? [typeId],
-      inheritedDoc: (id) => docs.get(id),
+    files: index.files,
+    implementers: new Implementers(world.symbols),
+    linkTypes: () => linkTypes(input, world.symbols.resolver),
+    bindFile: (fileId, code) => {
+      const file = index.files.get(fileId);
+      return file && bindFile(world, file, code);
     },
-    bindFile: (fileId, facts) => bindFile(world, fileId, facts),
   };
 }
 
 /** Every type of the files with the headers of its members. */
-export async function indexDeclarations({ files, projects, defines, facts }: LinkInput): Promise<Declarations> {
-  const paths = files.map((file) => file.path);
-  const symbols = new Set(defines);
-  const builder = new TypeIndexBuilder(mapProjects(projects, paths), symbols);
-  const headers = new Map<string, readonly MemberHeader[]>();
-  for await (const [{ id, path }, read] of facts(files)) {
-    builder.addFile(id, path, read);
-    const ids = typeIds(id, read);
-    for (const [i, type] of read.types.entries()) headers.set(ids[i] ?? "", headersOf(type));
-  }
-  return { index: builder.build(), headers, defines: symbols };
-}
-
-interface BaseLinks {
-  /** Of each declaration that has any, in the order of its base list. */
-  readonly targets: ReadonlyMap<string, readonly (string | null)[]>;
-  /** By every part of the type that is named. */
-  readonly derived: ReadonlyMap<string, readonly string[]>;
-}
-
-function linkBases(index: TypeIndex, resolver: TypeResolver): BaseLinks {
-  const targets = new Map<string, readonly (string | null)[]>();
-  const derived = new Map<string, string[]>();
-  for (const declaration of index.declarations.values()) {
-    const bases = basesOf(declaration, index, resolver);
-    if (bases.every((base) => base === undefined)) continue;
-    targets.set(
-      declaration.id,
-      bases.map((base) => base && mainPart(base).id).map((id) => id ?? null),
-    );
-    for (const base of bases) for (const part of base?.parts ?? []) append(derived, part.id, declaration.id);
-  }
-  return { targets, derived };
-}
-
-function basesOf(part: Declaration, index: TypeIndex, resolver: TypeResolver): readonly (TypeSymbol | undefined)[] {
-  const symbol = index.symbolOf(part);
-  if (symbol === undefined || part.bases.length === 0) return [];
-  return resolver
-    .basesOf(symbol)
-    .filter((base) => base.part === part)
-    .map(({ target }) => (target?.isFramework ? undefined : target));
-}
-
-/** The ids of all parts, by the id of each; types of one part, which most are, have no entry. */
-function joinParts(index: TypeIndex): ReadonlyMap<string, readonly string[]> {
-  const idsOf = new Map<TypeSymbol, readonly string[]>();
-  const joined = new Map<string, readonly string[]>();
-  for (const declaration of index.declarations.values()) {
-    const symbol = index.symbolOf(declaration);
-    if (symbol === undefined || symbol.parts.length === 1) continue;
-    const ids = getOrMake(idsOf, symbol, () => symbol.parts.map((part) => part.id));
-    joined.set(declaration.id, ids);
-  }
-  return joined;
-}
-
-async function inheritDocs(input: LinkInput, resolver: TypeResolver): Promise<ReadonlyMap<string, DocFacts>> {
-  const { index } = resolver;
-  const inheriting = [...index.declarations.values()].filter(({ inherits }) => inherits.length > 0);
-  if (inheriting.length === 0) return new Map();
-  const hierarchy = new Hierarchy(resolver);
-  const table = new MemberTable();
-  await fillTable(table, input, typesToCompare(inheriting, resolver));
-  const docs = new InheritedDocs(hierarchy, table);
-  return new Map(
-    inheriting.flatMap((part) => {
-      const symbol = index.symbolOf(part);
-      return symbol === undefined ? [] : [...docs.of(part, symbol)];
-    }),
+export async function indexDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<TypeIndex> {
+  const { files, projects } = input;
+  const defines = new Set(input.defines);
+  const map = mapProjects(
+    projects,
+    files.map((file) => file.path),
   );
-}
-
-/** Those types, all that is above them, and all that their comments name. */
-function typesToCompare(inheriting: readonly Declaration[], resolver: TypeResolver): ReadonlySet<TypeSymbol> {
-  const types = new Set(inheriting.flatMap((part) => resolver.index.symbolOf(part) ?? []));
-  for (const type of types) {
-    for (const { target } of resolver.basesOf(type)) if (target !== undefined) types.add(target);
-    for (const part of type.parts) {
-      const named = part.inherits
-        .filter((cref) => cref !== "")
-        .flatMap((cref) => typesNamed(cref, type, part, resolver));
-      for (const other of named) types.add(other);
-    }
+  const indexed = new Map<string, IndexedFile>();
+  const unknown: FileToLink[] = [];
+  for (const file of files) {
+    const before = known(file);
+    if (before === undefined) unknown.push(file);
+    else indexed.set(file.id, before);
   }
-  return types;
-}
-
-async function fillTable(table: MemberTable, input: LinkInput, types: ReadonlySet<TypeSymbol>): Promise<void> {
-  const wanted = new Map([...types].flatMap(({ parts }) => parts.map((part) => [part.id, part] as const)));
-  const fileIds = new Set([...wanted.values()].map(({ file }) => file.id));
-  const files = input.files.filter((file) => fileIds.has(file.id));
-  for await (const [{ id }, facts] of input.facts(files)) table.addFile(id, facts, wanted);
+  for await (const [file, facts] of input.facts(unknown)) {
+    indexed.set(file.id, declaredFile(file, facts, map.projectsOf(file.path), defines));
+  }
+  const builder = new TypeIndexBuilder(map);
+  for (const { id } of files) {
+    const file = indexed.get(id);
+    if (file !== undefined) builder.add(file);
+  }
+  return builder.build();
 }

@@ -84,6 +84,14 @@ export class TypeResolver {
     return undefined;
   }
 
+  /** The namespace that a name is an alias of. */
+  aliasedNamespace(name: string, scope: Scope): string | undefined {
+    const { type } = this.aliasOf(name, scope) ?? {};
+    if (type?.kind !== "name" || type.alias !== undefined) return undefined;
+    const whole = type.parts.map((part) => part.name).join(".");
+    return this.hasNamespace(whole, scope) ? whole : undefined;
+  }
+
   /** What is imported around a place, from the innermost namespace to the global one. The same list for the same place. */
   levelsOf(scope: Scope): readonly Level[] {
     return this.imports.levelsOf(scope);

@@ -1,10 +1,9 @@
 import type { TypeKind } from "../../shared/model.ts";
-import type { DocFacts, FileFacts, ParameterFacts, TypeFacts, UsingFacts } from "../facts.ts";
-import { typeIds } from "../identify.ts";
-import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
+import type { DocFacts, ParameterFacts, UsingFacts } from "../facts.ts";
 import { append } from "./maps.ts";
 import { nameOf } from "./projects/paths.ts";
 import type { ProjectMap } from "./projects/project-map.ts";
+import type { MemberHeader } from "./symbols/member-header.ts";
 
 /** A file as far as the names in it have to be understood. */
 export interface IndexedFile {
@@ -13,12 +12,17 @@ export interface IndexedFile {
   readonly usings: readonly UsingFacts[];
   /** The projects that compile it, the one it stands with first; never empty. */
   readonly projects: readonly number[];
+  /** Its types, in its order, and the members of each. */
+  readonly declarations: readonly Declaration[];
+  readonly headers: readonly (readonly MemberHeader[])[];
 }
 
 /** One declaration of a type: the whole of it, or one part of a partial type. */
 export interface Declaration {
   readonly id: string;
   readonly file: IndexedFile;
+  /** Its place among the types of the file. */
+  readonly at: number;
   readonly kind: TypeKind;
   readonly namespace: string;
   /** `` Outer`1.Inner `` */
@@ -90,7 +94,7 @@ type MutableSymbol = Omit<TypeSymbol, "parts" | "nested"> & {
 
 const NONE: readonly never[] = [];
 
-/** Gathers types file by file, so that the facts of no more than one file have to be in memory. */
+/** Puts the types of files together. */
 export class TypeIndexBuilder {
   private readonly files = new Map<string, IndexedFile>();
   private readonly declarations = new Map<string, Declaration>();
@@ -101,26 +105,17 @@ export class TypeIndexBuilder {
   private readonly namespaces = new Map<string, Set<number>>();
   private readonly globals = new Map<number, UsingFacts[]>();
 
-  constructor(
-    private readonly projects: ProjectMap,
-    private readonly defines: ReadonlySet<string>,
-  ) {}
+  constructor(private readonly projects: ProjectMap) {}
 
-  addFile(id: string, path: string, facts: FileFacts): void {
-    const file = { id, path, usings: facts.usings, projects: this.projects.projectsOf(path) };
-    this.files.set(id, file);
-    const ids = typeIds(id, facts);
-    // The type around another stands before it, in the same file.
-    const earlier = new Map<string, Declaration>();
-    for (const [i, type] of facts.types.entries()) {
-      const outer = earlier.get(`${type.namespace} ${outerPath(type.path)}`);
-      const declaration = this.declarationOf(ids[i] ?? "", file, type, outer);
-      earlier.set(`${type.namespace} ${type.path}`, declaration);
+  /** Takes a file's types in; a file that has not changed since an earlier index may be handed in again. */
+  add(file: IndexedFile): void {
+    this.files.set(file.id, file);
+    for (const declaration of file.declarations) {
       this.declarations.set(declaration.id, declaration);
       const [own] = file.projects.map((project) => this.addPart(declaration, project));
       if (own !== undefined) this.ownSymbols.set(declaration, own);
     }
-    for (const using of facts.usings) {
+    for (const using of file.usings) {
       if (using.isGlobal) for (const project of file.projects) append(this.globals, project, using);
     }
   }
@@ -139,15 +134,6 @@ export class TypeIndexBuilder {
       symbolOf: (declaration) => symbols.get(declaration),
       globalUsings: (project) => globals.get(project) ?? NONE,
     };
-  }
-
-  private declarationOf(id: string, file: IndexedFile, type: TypeFacts, outer: Declaration | undefined): Declaration {
-    const { kind, path, modifiers, typeParameters, constraints, bases, condition } = type;
-    const namespace = type.namespace.replaceAll("@", "");
-    const isInactive = condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
-    const inherits = inheritedIn(type);
-    const header = { kind, namespace, path, modifiers, typeParameters, constraints, bases, ...signatureIn(type) };
-    return { id, file, ...header, isInactive, outer, inherits };
   }
 
   private addPart(declaration: Declaration, project: number): MutableSymbol {
@@ -195,15 +181,6 @@ export function outerPath(path: string): string {
 // A type of modifier `file` is one of its file alone.
 function symbolKey({ kind, namespace, path, modifiers, file }: Declaration, project: number): string {
   return `${project} ${namespace} ${path} ${kind}${modifiers.includes("file") ? ` ${file.id}` : ""}`;
-}
-
-function signatureIn({ returnType, parameters }: TypeFacts): Pick<Declaration, "returnType" | "parameters"> {
-  return returnType === undefined || parameters === undefined ? {} : { returnType, parameters };
-}
-
-function inheritedIn({ doc, members }: TypeFacts): readonly string[] {
-  const crefs = [doc, ...members.map((member) => member.doc)].flatMap((d) => (isInherited(d) ? [d.inherits] : []));
-  return crefs.length === 0 ? NONE : [...new Set(crefs)];
 }
 
 /** Whether a comment is only a reference to another. */

@@ -1,6 +1,6 @@
 import type { DocFacts } from "../facts.ts";
 import type { IdentifiedType } from "../identify.ts";
-import type { TypeLinks } from "./link.ts";
+import type { TypeLinks } from "./type-links.ts";
 
 /** The types with what their `<inheritdoc>`s stand for, where that is known; for views and export alike. */
 export function withInheritedDocs(types: readonly IdentifiedType[], links: TypeLinks): readonly IdentifiedType[] {

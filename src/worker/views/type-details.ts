@@ -1,7 +1,7 @@
 import type { Description, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
 import type { DocFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
-import type { TypeLinks } from "../linking/link.ts";
+import type { TypeLinks } from "../linking/type-links.ts";
 import { displayName } from "./outline.ts";
 import { memberSignature, typeSignature } from "./signature.ts";
 

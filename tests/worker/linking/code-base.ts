@@ -5,8 +5,9 @@ import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
 import { readFramework } from "../../../src/worker/framework/read-framework.ts";
 import { type IdentifiedType, identify } from "../../../src/worker/identify.ts";
 import { createCSharpReader } from "../../../src/worker/languages/csharp/reader.ts";
-import { type FileToLink, linkDeclarations, type TypeLinks } from "../../../src/worker/linking/link.ts";
+import { type FileToLink, type Linker, type LinkInput, linkDeclarations } from "../../../src/worker/linking/link.ts";
 import { readProjects } from "../../../src/worker/linking/projects/read-projects.ts";
+import type { TypeLinks } from "../../../src/worker/linking/type-links.ts";
 import { readWasmFiles } from "../../../src/worker/syntax/node.ts";
 import { openWasmSyntax } from "../../../src/worker/syntax/wasm.ts";
 
@@ -15,8 +16,9 @@ const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles()));
 
 /** A code base whose types are linked. Types go by namespace and path (`` N.Outer`1.Inner ``), a file before them with a space. */
 export class CodeBase {
-  private readonly files: readonly FileToLink[];
-  private readonly facts: ReadonlyMap<string, FileFacts>;
+  readonly files: readonly FileToLink[];
+  /** By the ids of the files. */
+  readonly facts: ReadonlyMap<string, FileFacts>;
   /** Which files were read, in order, once for each reading. */
   readonly readings: string[] = [];
 
@@ -27,6 +29,17 @@ export class CodeBase {
   }
 
   async link(defines: readonly string[] = []): Promise<LinkedCode> {
+    const linker = await this.linker(defines);
+    return new LinkedCode(await linker.linkTypes(), this.files, this.facts);
+  }
+
+  /** The declarations, linked; bodies are bound when it is asked. */
+  linker(defines: readonly string[] = []): Promise<Linker> {
+    return linkDeclarations(this.linkInput(defines));
+  }
+
+  /** What linking starts from. */
+  linkInput(defines: readonly string[] = []): LinkInput {
     const { facts, readings } = this;
     const texts = Object.entries(this.texts).map(([path, text]) => ({ path, text }));
     const warnings: string[] = [];
@@ -34,7 +47,7 @@ export class CodeBase {
       texts.filter(({ path }) => isProjectFile(path)),
       (message) => warnings.push(message),
     );
-    const { types } = await linkDeclarations({
+    return {
       ...{ files: this.files, projects, defines, framework },
       async *facts(files) {
         for (const file of files) {
@@ -43,8 +56,7 @@ export class CodeBase {
           if (read !== undefined) yield [file, read];
         }
       },
-    });
-    return new LinkedCode(types, this.files, facts);
+    };
   }
 }
 

@@ -7,9 +7,10 @@ import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
+import { guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
-import { candidatesOf, isValueMember } from "./names.ts";
-import type { MethodGroupValue, TypeName, Value } from "./value.ts";
+import { candidatesOf, isCallable, isValueMember } from "./names.ts";
+import type { BoundArgument, MethodGroupValue, TypeName, Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
 
@@ -21,13 +22,35 @@ export function bindMember(binder: Binder, code: MemberCode): Value {
 
 /** The same inside of a chain, where what `?.` skips does not count: the `b` of `a?.b.c` is no `Nullable`. */
 export function bindMemberInChain(binder: Binder, code: MemberCode): Value {
+  return memberOf(binder, code, false);
+}
+
+/** What `a.B` means where it is called: what cannot be called is passed over. */
+export function bindCalledMember(binder: Binder, code: MemberCode): Value {
+  return memberOf(binder, code, true);
+}
+
+function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const [, targetCode, name, , , , typeTexts = NO_TYPES] = code;
+  binder.sink.names.add(name);
   const target = binder.bindReceiver(targetCode);
   if (target.kind === "namespace") return inNamespace(binder, target.name, name, typeTexts);
   if (target.kind === "typeName") return inType(binder, target, code);
   const type = binder.settle(target, UNKNOWN);
-  const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code);
+  if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
+  const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
   return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code) ?? value);
+}
+
+// Of an unknown value a member may be guessed, and an extension method be called.
+function inUnknown(binder: Binder, code: MemberCode, isCalled: boolean): Value {
+  const guess = guessedType(binder, code[1]);
+  if (guess !== undefined) {
+    const value = inValue(binder, guess, code, isCalled);
+    if (value.kind === "group") return { ...value, isGuess: true };
+    if (value !== UNKNOWN) return value;
+  }
+  return isCalled && mayBeValue(binder, code[1]) ? { ...emptyGroup(binder, code, UNKNOWN), isGuess: true } : UNKNOWN;
 }
 
 function isFound(value: Value): boolean {
@@ -36,10 +59,14 @@ function isFound(value: Value): boolean {
 
 // `Color Color`: the name of a member is that of its type as well, and the type was meant.
 function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode): Value | undefined {
-  if (typeof target === "string" || target[0] !== Op.name) return undefined;
-  if (type.kind !== "named" || type.definition.name !== target[1]) return undefined;
+  if (!isNamesake(target, type)) return undefined;
   const value = inType(binder, { kind: "typeName", type }, code);
   return isFound(value) ? value : undefined;
+}
+
+function isNamesake(target: Code, type: Type): boolean {
+  if (typeof target === "string" || target[0] !== Op.name) return false;
+  return type.kind === "named" && type.definition.name === target[1];
 }
 
 function inNamespace(binder: Binder, namespace: string, name: string, typeTexts: readonly string[]): Value {
@@ -72,15 +99,21 @@ function nestedType(binder: Binder, type: Type, [, , name, , , , typeTexts = NO_
   return binder.symbols.store.named(definition, list);
 }
 
-function inValue(binder: Binder, type: Type, code: MemberCode): Value {
+function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean): Value {
   if (type === DYNAMIC) return DYNAMIC;
+  if (type.kind === "pointer") return inValue(binder, type.element, code, isCalled);
   const [, , name] = code;
   const element = elementNamed(type, name);
   if (element !== undefined) return element;
   const found = accessible(binder, membersOf(type, name, binder.symbols));
-  if (found.length > 0) return memberValue(binder, found, code, type, mayHaveMore(type));
-  // What is no member may be an extension method; of an unknown type nothing is known.
-  return type === UNKNOWN ? UNKNOWN : emptyGroup(binder, code, type);
+  const seen = isCalled ? found.filter((one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
+  // What is no member may be an extension method.
+  return seen.length > 0 ? memberValue(binder, seen, code, type, mayHaveMore(type)) : emptyGroup(binder, code, type);
+}
+
+// A value has no static methods, unless it is called as its type is.
+function isOfValue({ member }: Found, type: Type, target: Code): boolean {
+  return member.kind !== "method" || !member.isStatic || isNamesake(target, type);
 }
 
 // The elements of tuples and anonymous types.
@@ -135,5 +168,12 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
   const isRange = indexType === binder.symbols.coreType("Range");
   if (target.kind === "array") return isRange ? target : target.element;
   if (target.kind === "pointer") return target.element;
-  return chooseIndexer(binder, target, values) ?? (isRange ? target : UNKNOWN);
+  return chooseIndexer(binder, target, fromStart(binder, values, indexType)) ?? (isRange ? target : UNKNOWN);
+}
+
+// `list[^1]` is counted from the end and handed to the indexer that takes an `int`.
+function fromStart({ symbols }: Binder, values: readonly BoundArgument[], index: Type): readonly BoundArgument[] {
+  const [first] = values;
+  if (first === undefined || index !== symbols.coreType("Index")) return values;
+  return [{ ...first, value: symbols.coreType("Int32") }];
 }

@@ -5,9 +5,10 @@ import type { Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { TypeContext } from "../symbols/type-reader.ts";
 import type { Declaration } from "../type-index.ts";
+import { type Answer, type BoundLambdas, type LambdaState, MAX_TIMES, type Surroundings } from "./bound-lambdas.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
-import type { UseSink } from "./use-sink.ts";
+import type { Meaning, UseKind, UseSink } from "./use-sink.ts";
 import type { Value } from "./value.ts";
 
 /** The rules, which call each other; handed in so that each can stand in a file of its own. */
@@ -15,6 +16,8 @@ export interface BindingRules {
   bind(binder: Binder, code: Code): Value;
   /** The same for what stands before a dot, a bracket or an argument list. */
   bindReceiver(binder: Binder, code: Code): Value;
+  /** The same for what stands before an argument list: what cannot be called is passed over. */
+  bindCalled(binder: Binder, code: Code): Value;
   settle(binder: Binder, value: Value, target: Type): Type;
 }
 
@@ -33,12 +36,6 @@ export interface Place {
   readonly part: Declaration | undefined;
   /** The member whose body it is; undefined for what stands in a type's header or outside of all types. */
   readonly member: Member | undefined;
-}
-
-/** What a lambda was bound with last. */
-interface LambdaState {
-  readonly environment: number;
-  readonly type: Type;
 }
 
 /**
@@ -60,16 +57,16 @@ export class Binder {
   switched: Type = UNKNOWN;
   /** What `{ A = … }` and `[i] = …` of the initializer around are members of. */
   initialized: Type = UNKNOWN;
+  /** What the parameters of a lambda around are was guessed. */
+  isGuessing = false;
   /** The number of what the parameters of the lambdas around are by now. */
   environment = 0;
-  private readonly environments = new Map<string, number>();
-  private readonly lambdas = new Map<LambdaCode, LambdaState>();
-  private readonly lambdaNumbers = new Map<LambdaCode, number>();
 
   constructor(
     readonly world: BindingWorld,
     readonly place: Place,
     readonly sink: UseSink,
+    private readonly lambdas: BoundLambdas,
   ) {
     this.symbols = world.symbols;
     this.imported = world.imported;
@@ -91,6 +88,11 @@ export class Binder {
     return this.world.rules.bindReceiver(this, code);
   }
 
+  /** The same for what is called. */
+  bindCalled(code: Code): Value {
+    return this.world.rules.bindCalled(this, code);
+  }
+
   /** Gives a value the type it is converted to, or its own, and answers it. */
   settle(value: Value, target: Type = UNKNOWN): Type {
     return this.world.rules.settle(this, value, target);
@@ -105,7 +107,16 @@ export class Binder {
     for (const code of codes) this.typeOf(code);
   }
 
+  /** Says what the name at a place means; without a place it is no use of its own. */
+  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | undefined): void {
+    if (row === undefined || column === undefined) return;
+    const said =
+      meaning?.confidence === "exact" && this.isGuessing ? { ...meaning, confidence: "likely" as const } : meaning;
+    this.sink.add(kind, row, column, this.container, said);
+  }
+
   read(text: string): Type {
+    this.sink.names.add(text);
     return this.symbols.types.read(text, this.context);
   }
 
@@ -124,30 +135,31 @@ export class Binder {
    * Runs the rule for a lambda's body with these parameters, unless what it bound last was bound with the same ones in the
    * same surroundings, so that it stands already.
    */
-  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals, rule: () => Type): Type {
-    const environment = this.environmentOf(code, parameters);
-    const state = this.lambdas.get(code);
-    if (state?.environment === environment) return state.type;
-    const before = { locals: this.locals, environment: this.environment, returns: this.returns };
-    Object.assign(this, { locals: new Locals(locals), environment, returns: [] });
-    const type = rule();
-    Object.assign(this, before);
-    this.lambdas.set(code, { environment, type });
-    return type;
+  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals, rule: () => Answer): LambdaState {
+    const environment = this.lambdas.environmentOf(this.environment, code, parameters);
+    const known = this.lambdas.states.get(code);
+    if (known !== undefined && (known.environment === environment || known.times >= MAX_TIMES)) return known;
+    const { returns } = this;
+    this.returns = [];
+    const inside = { locals: new Locals(locals), environment };
+    const state = { ...this.within(inside, rule), environment, inside, times: (known?.times ?? 0) + 1 };
+    this.returns = returns;
+    this.lambdas.states.set(code, state);
+    return state;
   }
 
-  private environmentOf(code: LambdaCode, parameters: readonly Type[]): number {
-    let number = this.lambdaNumbers.get(code);
-    if (number === undefined) {
-      number = this.lambdaNumbers.size + 1;
-      this.lambdaNumbers.set(code, number);
-    }
-    let key = `${this.environment}:${number}`;
-    for (const { id } of parameters) key += `,${id}`;
-    const known = this.environments.get(key);
-    if (known !== undefined) return known;
-    const made = this.environments.size + 1;
-    this.environments.set(key, made);
-    return made;
+  /** Where the walk is by now, for code that is bound later. */
+  get surroundings(): Surroundings {
+    const { locals, environment } = this;
+    return { locals, environment };
+  }
+
+  /** Runs a rule somewhere else. */
+  within<T>({ locals, environment }: Surroundings, rule: () => T): T {
+    const before = this.surroundings;
+    Object.assign(this, { locals, environment });
+    const result = rule();
+    Object.assign(this, before);
+    return result;
   }
 }

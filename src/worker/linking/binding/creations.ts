@@ -5,7 +5,7 @@ import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
 import { asArguments, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
-import { boundUse, chooseIndexer, settleArguments } from "./invocations.ts";
+import { chooseIndexer, meaningOf, settleArguments } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
 import type { BoundArgument, Value } from "./value.ts";
@@ -14,7 +14,7 @@ import type { BoundArgument, Value } from "./value.ts";
 export function bindNew(binder: Binder, code: NewCode): Value {
   const [, typeText, list] = code;
   const values = boundArguments(binder, list);
-  if (typeText === "") return { kind: "untypedNew", code, arguments: values };
+  if (typeText === "") return { kind: "untypedNew", code, arguments: values, around: binder.surroundings };
   return bindCreation(binder, code, binder.read(typeText), values);
 }
 
@@ -40,7 +40,7 @@ function construct(
   }
   const candidates = constructorsOf(type);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, asArguments(values), binder.symbols);
-  binder.sink.add(row, column, resolution && boundUse(resolution, false));
+  binder.record(1, row, column, resolution && meaningOf(resolution, false));
   settleArguments(binder, values, resolution?.argumentTypes);
 }
 
@@ -106,6 +106,7 @@ function memberType(binder: Binder, type: Type, left: Code): Type {
   if (typeof left === "string") return UNKNOWN;
   if (left[0] === Op.index) return indexed(binder, type, left[2]);
   if (left[0] !== Op.name) return UNKNOWN;
+  binder.sink.names.add(left[1]);
   const found = membersOf(type, left[1], binder.symbols).find(isValueMember);
   return found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols);
 }

@@ -1,5 +1,5 @@
 import { type Code, Op } from "../../code.ts";
-import { DEFAULT, DYNAMIC, NULL, type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import { DEFAULT, DYNAMIC, NULL, type Type, UNKNOWN } from "../symbols/type.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
@@ -23,7 +23,7 @@ import {
   bindSwitchBlock,
   bindYield,
 } from "./statements.ts";
-import { asType, type Value } from "./value.ts";
+import { asType, isType, type Value } from "./value.ts";
 
 type Node = Exclude<Code, string>;
 type NodeOf<K> = Extract<Node, readonly [K, ...unknown[]]>;
@@ -188,8 +188,11 @@ function bindSwitch(binder: Binder, [, operand, arms]: NodeOf<typeof Op.switch>)
 
 function bindTuple(binder: Binder, [, elements]: NodeOf<typeof Op.tuple>): Value {
   const names = elements.map(tupleName);
-  const types = elements.map((element) => binder.typeOf(element));
-  return binder.symbols.store.tuple(types, names);
+  const values = elements.map((element) => binder.bind(element));
+  const types = values.filter(isType);
+  return types.length < values.length
+    ? { kind: "untypedTuple", names, elements: values }
+    : binder.symbols.store.tuple(types, names);
 }
 
 // `(name: a, b.C)`: the second is called `C`.
@@ -214,9 +217,4 @@ function bindElement(binder: Binder, element: Code, type: Type): void {
   if (typeof element !== "string" && element[0] === Op.initializer) {
     for (const inner of element[1]) bindElement(binder, inner, type);
   } else binder.typeOf(element, type);
-}
-
-/** What a body that is one expression answers, held against what its member answers. */
-export function bindBody(binder: Binder, code: Code, type: Type): void {
-  binder.settle(binder.bind(code), type === VOID ? UNKNOWN : type);
 }

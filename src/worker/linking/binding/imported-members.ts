@@ -1,5 +1,6 @@
 import type { Level } from "../imports.ts";
 import { getOrMake } from "../maps.ts";
+import type { Candidate } from "../overloads/call.ts";
 import type { Scope } from "../scope.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
 import type { ExtensionIndex } from "../symbols/extension-index.ts";
@@ -9,12 +10,14 @@ import type { Symbols } from "../symbols/symbols.ts";
 
 interface Names {
   readonly members: Map<string, readonly Found[]>;
-  readonly extensions: Map<string, readonly (readonly Member[])[]>;
+  readonly extensions: Map<string, readonly (readonly Candidate[])[]>;
 }
 
 /** What usings bring in besides types: static members, and extension methods. */
 export class ImportedMembers {
-  private readonly byPlace = new WeakMap<readonly Level[], Names>();
+  private readonly byLevels = new WeakMap<readonly Level[], Names>();
+  /** The levels of the scope that was asked for last: names come by the hundred from the same one. */
+  private last: { readonly scope: Scope; readonly names: Names } | undefined;
 
   constructor(
     private readonly symbols: Symbols,
@@ -23,22 +26,30 @@ export class ImportedMembers {
 
   /** Members of a name that `using static` makes known without their type. */
   members(name: string, scope: Scope): readonly Found[] {
-    const levels = this.symbols.resolver.levelsOf(scope);
-    return getOrMake(this.namesAt(levels).members, name, () => this.findMembers(name, levels, scope));
+    return getOrMake(this.namesAt(scope).members, name, () =>
+      this.findMembers(name, this.symbols.resolver.levelsOf(scope), scope),
+    );
   }
 
   /** The extension methods of a name, those of each surrounding namespace and its usings together, the nearest first. */
-  extensions(name: string, scope: Scope): readonly (readonly Member[])[] {
-    const levels = this.symbols.resolver.levelsOf(scope);
-    return getOrMake(this.namesAt(levels).extensions, name, () => this.findExtensions(name, levels, scope));
+  extensions(name: string, scope: Scope): readonly (readonly Candidate[])[] {
+    const { extensions } = this.namesAt(scope);
+    const known = extensions.get(name);
+    if (known !== undefined) return known;
+    const found = this.findExtensions(name, this.symbols.resolver.levelsOf(scope), scope).map((group) =>
+      group.map((member) => ({ member, type: member.owner.selfType, typeArguments: [], isReduced: true })),
+    );
+    extensions.set(name, found);
+    return found;
   }
 
-  private namesAt(levels: readonly Level[]): Names {
-    let names = this.byPlace.get(levels);
-    if (names === undefined) {
-      names = { members: new Map(), extensions: new Map() };
-      this.byPlace.set(levels, names);
-    }
+  private namesAt(scope: Scope): Names {
+    if (this.last?.scope === scope) return this.last.names;
+    const names = getOrMake(this.byLevels, this.symbols.resolver.levelsOf(scope), () => ({
+      members: new Map(),
+      extensions: new Map(),
+    }));
+    this.last = { scope, names };
     return names;
   }
 

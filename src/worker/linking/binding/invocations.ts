@@ -2,14 +2,15 @@ import { type CallCode, type Code, Op } from "../../code.ts";
 import type { Candidate, Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
-import type { Member } from "../symbols/member.ts";
-import { isAccessible, membersOf } from "../symbols/member-search.ts";
+import { membersOf } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
 import { asArguments, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { bindCalledName } from "./names.ts";
-import type { BoundUse } from "./use-sink.ts";
+import { extensionCandidates, resolveOnUnknown } from "./extensions.ts";
+import { guessedDelegate } from "./guesses.ts";
+import { declare } from "./patterns.ts";
+import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
 
 /** `f(…)` */
@@ -20,20 +21,15 @@ export function bindCall(binder: Binder, code: CallCode): Value {
 
 /** The same where more of a chain follows. */
 export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode): Value {
-  const callee = bindCallee(binder, calleeCode);
+  const callee = binder.bindCalled(calleeCode);
   const values = boundArguments(binder, list);
-  if (callee.kind === "group") return callGroup(binder, callee, values);
+  if (callee.kind === "group") return callGroup(binder, callee, values, calleeCode);
   const type = asType(callee);
   if (type === undefined || type === UNKNOWN || type === DYNAMIC) {
     settleArguments(binder, values);
     return type === DYNAMIC ? DYNAMIC : UNKNOWN;
   }
   return callDelegate(binder, type, values);
-}
-
-function bindCallee(binder: Binder, code: Code): Value {
-  if (typeof code !== "string" && code[0] === Op.name) return bindCalledName(binder, code);
-  return binder.bindReceiver(code);
 }
 
 function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
@@ -48,23 +44,47 @@ function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument
 
 /** Binds arguments whose call is not known, or known to take these types. */
 export function settleArguments(binder: Binder, values: readonly BoundArgument[], types: readonly Type[] = []): void {
-  for (const [i, { value }] of values.entries()) binder.settle(value, types[i] ?? UNKNOWN);
+  for (const [i, { value, code }] of values.entries()) {
+    const type = types[i] ?? UNKNOWN;
+    binder.settle(value, type);
+    if (typeof code !== "string" && type !== UNKNOWN) declareOut(binder, code, type);
+  }
 }
 
-function callGroup(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[]): Type {
+// `out var x` is of the type of the parameter, which is known by now.
+function declareOut(binder: Binder, code: Exclude<Code, string>, type: Type): void {
+  const inner = code[0] === Op.argument ? code[1] : code;
+  if (typeof inner !== "string" && inner[0] === Op.declaration && inner[1] === "var") declare(binder, inner[2], type);
+}
+
+function callGroup(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[], callee: Code): Type {
   if (group.name === "Invoke" && group.receiver !== undefined && isDelegate(group.receiver)) {
     return callDelegate(binder, group.receiver, values);
   }
   const resolution = resolveGroupCall(binder, group, values);
   if (resolution === undefined) {
-    binder.sink.add(group.row, group.column, undefined);
-    settleArguments(binder, values);
+    binder.record(0, group.row, group.column, undefined);
+    settleUnknown(binder, values, group, callee);
     return UNKNOWN;
   }
-  binder.sink.add(group.row, group.column, boundUse(resolution, group.isGuess));
+  binder.record(0, group.row, group.column, meaningOf(resolution, group.isGuess));
   const shift = resolution.best.isReduced ? 1 : 0;
   settleArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resolution.type;
+}
+
+// What is found by guessing a lambda's parameter is no more than likely.
+function settleUnknown(
+  binder: Binder,
+  values: readonly BoundArgument[],
+  { receiver }: MethodGroupValue,
+  callee: Code,
+): void {
+  const types = receiver === UNKNOWN ? values.map(({ value }) => guessedDelegate(binder, callee, value)) : [];
+  const { isGuessing } = binder;
+  binder.isGuessing ||= types.some((type) => type !== UNKNOWN);
+  settleArguments(binder, values, types);
+  binder.isGuessing = isGuessing;
 }
 
 function isString({ symbols }: Binder, type: Type): boolean {
@@ -86,36 +106,17 @@ function resolveGroupCall(
   const { receiver } = group;
   if (own !== undefined || receiver === undefined) return own;
   const reduced = [{ type: receiver, name: "", passing: "" } as const, ...list];
-  for (const candidates of extensionCandidates(binder, group)) {
+  const groups = extensionCandidates(binder, group);
+  if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
+  for (const candidates of groups) {
     const found = resolveCall(candidates, reduced, binder.symbols);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The extension methods that a name behind a receiver may mean, those of the nearest namespace first. */
-export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
-  const { name, typeArguments } = group;
-  return binder.imported
-    .extensions(name, binder.context.scope)
-    .map((members) => members.flatMap((member) => extensionCandidate(binder, member, typeArguments)));
-}
-
-/** Everything a method group may mean: members, and where there are none the nearest extension methods. */
-export function allCandidates(binder: Binder, group: MethodGroupValue): readonly Candidate[] {
-  if (group.candidates.length > 0 || group.receiver === undefined) return group.candidates;
-  return extensionCandidates(binder, group)[0] ?? [];
-}
-
-function extensionCandidate(binder: Binder, member: Member, typeArguments: readonly Type[]): readonly Candidate[] {
-  if (typeArguments.length > 0 && typeArguments.length !== member.arity) return [];
-  if (!isAccessible(member, binder.definition)) return [];
-  return [{ member, type: member.owner.selfType, typeArguments, isReduced: true }];
-}
-
-/** What the ledger of uses says of a choice; undefined for what is declared in the framework. */
-export function boundUse({ best, others, isSure }: Resolution, isGuess: boolean): BoundUse | undefined {
-  if (best.member.owner.isFramework) return undefined;
+/** What is said of a choice. */
+export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean): Meaning {
   const confidence = isSure && !isGuess ? "exact" : "likely";
   return { target: best.member, others: others.map(({ member }) => member), confidence };
 }

@@ -1,9 +1,11 @@
 import { type Code, type LambdaCode, Op } from "../../code.ts";
 import type { LambdaValue } from "../overloads/call.ts";
+import { taskOf } from "../overloads/inference.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
+import type { Answer } from "./bound-lambdas.ts";
 import { joinBranches } from "./branches.ts";
-import type { Value } from "./value.ts";
+import { isType, type Value } from "./value.ts";
 
 /** A lambda or anonymous method. Its body is bound when the types of its parameters are known. */
 export function bindLambda(binder: Binder, code: LambdaCode): Value {
@@ -12,28 +14,38 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const { locals } = binder;
   const isBlock = typeof body !== "string" && body[0] === Op.block;
   const returnsInBlock = isBlock && returnsValue(body);
+  const answer = (types: readonly Type[]) =>
+    binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
   const lambda: LambdaValue = {
     parameterCount: parameters === null ? null : parameters.length,
     parameterTypes: (parameters ?? []).map(([, type]) => (type === "" ? undefined : binder.read(type))),
     isAsync: isAsync === 1,
     returnsValue: isBlock ? returnsInBlock || endsInThrow(body) : true,
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
-    returnType: (types) => binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock)),
+    returnType: (types) => answer(types).type,
+    convert: (types, target) => {
+      const { value, inside } = answer(types);
+      if (!isType(value)) binder.within(inside, () => binder.settle(value, target));
+    },
   };
   return { kind: "lambda", lambda, code };
 }
 
-function bindBody(binder: Binder, [, parameters, body]: LambdaCode, types: readonly Type[], isBlock: boolean): Type {
+function bindBody(binder: Binder, [, parameters, body]: LambdaCode, types: readonly Type[], isBlock: boolean): Answer {
   for (const [i, [name]] of (parameters ?? []).entries()) binder.locals.declare(name, types[i] ?? UNKNOWN);
-  if (!isBlock) return binder.settle(binder.bind(body), UNKNOWN);
+  const value = isBlock ? blockValue(binder, body) : binder.bind(body);
+  return { value, type: binder.settle(value, UNKNOWN) };
+}
+
+function blockValue(binder: Binder, body: Code): Value {
   binder.bind(body);
   const returned = binder.returns ?? [];
-  return returned.length === 0 ? VOID : binder.settle(joinBranches(binder, returned), UNKNOWN);
+  return returned.length === 0 ? VOID : joinBranches(binder, returned);
 }
 
 /** Whether a block returns a value, lambdas and local functions inside it left out. */
 function returnsValue(code: Code | null): boolean {
-  if (code === null || typeof code === "string" || !Array.isArray(code)) return false;
+  if (code === null || typeof code === "string") return false;
   switch (code[0]) {
     case Op.return:
       return code[1] !== null;
@@ -68,9 +80,6 @@ function isStatementExpression(body: Code): boolean {
       return true;
     case Op.unary:
       return STATEMENT_OPERATORS.has(body[1]);
-    case Op.member:
-    case Op.index:
-      return false;
     default:
       return false;
   }
@@ -85,13 +94,10 @@ export function naturalDelegate(
   parameters: readonly Type[],
   returned: Type,
 ): Type {
-  const task = returned === VOID ? symbols.coreType("Task", TASKS) : symbols.coreGeneric("Task`1", [returned], TASKS);
-  const type = isAsync ? task : returned;
+  const type = isAsync ? taskOf(returned, symbols) : returned;
   if (type === VOID) return delegate(symbols, "Action", parameters);
   return delegate(symbols, "Func", [...parameters, type]);
 }
-
-const TASKS = "System.Threading.Tasks";
 
 function delegate(symbols: Binder["symbols"], name: string, list: readonly Type[]): Type {
   return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);

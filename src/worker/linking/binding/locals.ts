@@ -1,14 +1,45 @@
+import type { Type } from "../symbols/type.ts";
 import type { Value } from "./value.ts";
 
 /** The variables and local functions of a block, and of the blocks around it. */
 export class Locals {
   private own: Map<string, Value> | undefined;
+  /** What variables of unknown type might be. */
+  private guesses: Map<string, Type> | undefined;
+  /** What they might hold. */
+  private holdings: Map<string, Type> | undefined;
 
   constructor(private readonly outer?: Locals) {}
 
   declare(name: string, value: Value): void {
     this.own ??= new Map();
     this.own.set(name, value);
+  }
+
+  declareGuess(name: string, type: Type): void {
+    this.guesses ??= new Map();
+    this.guesses.set(name, type);
+  }
+
+  /** What a variable of unknown type might be. */
+  guess(name: string): Type | undefined {
+    for (let at: Locals | undefined = this; at !== undefined; at = at.outer) {
+      if (at.own?.has(name)) return at.guesses?.get(name);
+    }
+    return undefined;
+  }
+
+  declareHeld(name: string, type: Type): void {
+    this.holdings ??= new Map();
+    this.holdings.set(name, type);
+  }
+
+  /** What a variable of unknown type might hold. */
+  held(name: string): Type | undefined {
+    for (let at: Locals | undefined = this; at !== undefined; at = at.outer) {
+      if (at.own?.has(name)) return at.holdings?.get(name);
+    }
+    return undefined;
   }
 
   find(name: string): Value | undefined {

@@ -1,43 +1,64 @@
 import type { NameCode } from "../../code.ts";
-import type { Candidate } from "../overloads/call.ts";
 import { joinNames } from "../imports.ts";
+import type { Candidate } from "../overloads/call.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
 import { isAccessible, typeOfMember } from "../symbols/member-search.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
-import type { MethodGroupValue, Value } from "./value.ts";
+import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
 
 /** A bare name, by C#'s order: locals, members of the types around, types, imported members, namespaces. */
 export function bindName(binder: Binder, code: NameCode): Value {
+  binder.sink.names.add(code[1]);
   const [, name, , , typeArguments = NO_TYPES] = code;
-  if (typeArguments.length === 0) {
-    const local = binder.locals.find(name);
-    if (local !== undefined) return withPlace(local, code);
-  }
+  const local = localNamed(binder, code);
+  if (local !== undefined) return local;
   return (
     memberAround(binder, code) ??
-    typeNamed(binder, name, typeArguments) ??
+    typeOrNamespace(binder, name, typeArguments) ??
     importedMember(binder, code) ??
     namespaceNamed(binder, name) ??
     UNKNOWN
   );
 }
 
+// A namespace inside one of those around comes before a type that is only imported.
+function typeOrNamespace(binder: Binder, name: string, typeArguments: readonly string[]): Value | undefined {
+  const type = typeNamed(binder, name, typeArguments);
+  if (type === undefined || !isImportedType(binder, type)) return type;
+  const namespace = namespaceNamed(binder, name);
+  return namespace?.name.includes(".") ? namespace : type;
+}
+
+function isImportedType({ context: { scope } }: Binder, { type }: TypeName): boolean {
+  if (type.kind !== "named" || type.definition.outer !== undefined) return false;
+  const { namespace } = type.definition.symbol;
+  return namespace !== scope.namespace && !`${scope.namespace}.`.startsWith(`${namespace}.`);
+}
+
 const NO_TYPES: readonly string[] = [];
 
 /** What a bare name means when it is called: what cannot be called is passed over. */
 export function bindCalledName(binder: Binder, code: NameCode): Value {
-  const [, name, , , typeArguments = NO_TYPES] = code;
-  if (typeArguments.length === 0) {
-    const local = binder.locals.find(name);
-    if (local !== undefined) return withPlace(local, code);
-  }
+  binder.sink.names.add(code[1]);
+  const local = localNamed(binder, code);
+  if (local !== undefined) return local;
   return memberAround(binder, code, true) ?? importedMember(binder, code) ?? UNKNOWN;
 }
 
-// A local function is named in many places.
-function withPlace(local: Value, [, , row, column]: NameCode): Value {
-  return local.kind === "group" ? { ...local, row, column } : local;
+// A local function is named in many places, perhaps with type arguments, which a variable cannot have.
+function localNamed(binder: Binder, [, name, row, column, typeTexts = NO_TYPES]: NameCode): Value | undefined {
+  const local = binder.locals.find(name);
+  if (local?.kind !== "group") return typeTexts.length === 0 ? local : undefined;
+  if (typeTexts.length === 0) return { ...local, row, column };
+  const typeArguments = typeTexts.map((text) => binder.read(text));
+  const candidates = local.candidates.map((candidate) => ({ ...candidate, typeArguments }));
+  return { ...local, row, column, typeArguments, candidates };
+}
+
+/** Whether a bare name means a variable or a member: what means nothing may be a type that cannot be found. */
+export function isValueName(binder: Binder, code: NameCode): boolean {
+  return localNamed(binder, code) !== undefined || memberAround(binder, code) !== undefined;
 }
 
 function memberAround(binder: Binder, code: NameCode, isCalled = false): Value | undefined {
@@ -89,7 +110,8 @@ function memberValue(
   return groupOf(binder, seen, code, isGuess);
 }
 
-function isCallable(binder: Binder, found: Found): boolean {
+/** Whether a member can be called: a method, or a value of a delegate. */
+export function isCallable(binder: Binder, found: Found): boolean {
   const { kind } = found.member;
   if (kind === "method") return true;
   if (!isValueMember(found)) return false;
@@ -120,7 +142,7 @@ export function candidatesOf(found: readonly Found[], typeArguments: readonly Ty
   return candidates;
 }
 
-function typeNamed(binder: Binder, name: string, typeArguments: readonly string[]): Value | undefined {
+function typeNamed(binder: Binder, name: string, typeArguments: readonly string[]): TypeName | undefined {
   const type = binder.symbols.types.named(name, typeArguments, binder.context);
   return type && { kind: "typeName", type };
 }
@@ -131,11 +153,13 @@ function importedMember(binder: Binder, code: NameCode): Value | undefined {
   return found.length === 0 ? undefined : memberValue(binder, found, code, false, false);
 }
 
-function namespaceNamed(binder: Binder, name: string): Value | undefined {
+function namespaceNamed(binder: Binder, name: string): NamespaceName | undefined {
   const { scope } = binder.context;
   const { resolver } = binder.symbols;
   const sees = resolver.index.projects.sees(scope.project);
   const around = resolver.levelsOf(scope).map(({ namespace }) => joinNames(namespace, name));
-  const found = around.find((inside) => resolver.index.hasNamespace(inside, sees));
-  return found === undefined ? undefined : { kind: "namespace", name: found };
+  const found =
+    around.find((inside) => resolver.index.hasNamespace(inside, sees)) ?? resolver.aliasedNamespace(name, scope);
+  if (found !== undefined) return { kind: "namespace", name: found };
+  return name === "global" ? { kind: "namespace", name: "" } : undefined;
 }

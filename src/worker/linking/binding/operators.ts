@@ -7,18 +7,12 @@ import { DEFAULT, NULL, type Type, UNKNOWN } from "../symbols/type.ts";
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 
 /** From the narrowest; the first that holds both operands is the result's. */
-const PROMOTED: readonly string[] = ["Int32", "UInt32", "Int64", "UInt64", "Single", "Double"];
+const PROMOTED = ["Int32", "UInt32", "IntPtr", "UIntPtr", "Int64", "UInt64", "Single", "Double"] as const;
 
 /** Ranks of the numeric types; those below `int` are computed as `int`. */
 const RANKS: ReadonlyMap<string, number> = new Map([
-  ...["SByte", "Byte", "Int16", "UInt16", "Char", "Int32"].map((name) => [name, 0] as const),
-  ["UInt32", 1],
-  ["IntPtr", 2],
-  ["Int64", 2],
-  ["UIntPtr", 3],
-  ["UInt64", 3],
-  ["Single", 4],
-  ["Double", 5],
+  ...["SByte", "Byte", "Int16", "UInt16", "Char"].map((name) => [name, 0] as const),
+  ...PROMOTED.map((name, rank) => [name, rank] as const),
 ]);
 
 /** The type of `left operator right`. */
@@ -39,7 +33,8 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
 export function coalesced(left: Type, right: Type, symbols: Symbols): Type {
   if (left === NULL || left === DEFAULT || left === UNKNOWN) return right;
   const inner = symbols.withoutNullable(left);
-  if (right === NULL || right === DEFAULT || right === UNKNOWN || right === left) return left;
+  if (right === DEFAULT || right === UNKNOWN) return inner;
+  if (right === NULL || right === left) return left;
   if (inner !== left && convertible(right, inner, symbols)) return inner;
   return convertible(right, left, symbols) ? left : right;
 }
@@ -54,7 +49,9 @@ export function unaryType(operator: string, operand: Type, symbols: Symbols): Ty
   if (operator === "+" || operator === "-" || operator === "~") {
     const own = userDefinedUnary(operator, inner, symbols);
     if (own !== undefined) return own;
-    return isEnum(inner) ? operand : promote(inner, inner, symbols);
+    if (isEnum(inner)) return operand;
+    const type = promote(inner, inner, symbols);
+    return inner === operand ? type : symbols.nullable(type);
   }
   return operand;
 }

@@ -25,8 +25,18 @@ export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): 
       if (pattern[1] !== null) bindPattern(binder, pattern[1], input);
       break;
     case "combined":
-      for (const part of pattern[1]) bindPattern(binder, part, input);
+      bindCombined(binder, pattern[1], input);
       break;
+  }
+}
+
+// `X and { A: var a }`: what stands behind a type is held against that type. Only what is joined by `and` declares variables.
+function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type): void {
+  let type = input;
+  for (const part of parts) {
+    bindPattern(binder, part, type);
+    const named = part[0] === "type" && part[1] !== "" ? binder.read(part[1]) : UNKNOWN;
+    if (named !== UNKNOWN) type = named;
   }
 }
 
@@ -50,6 +60,7 @@ function bindListElement(binder: Binder, pattern: PatternCode, input: Type): voi
 // `A.B: pattern`
 function memberAt(binder: Binder, start: Type, path: string): Type {
   let type = start;
+  binder.sink.names.add(path);
   for (const name of path.split(".")) {
     const inner = binder.symbols.withoutNullable(type);
     const element = inner.kind === "tuple" ? inner.elements[tupleIndex(inner.names, name)] : undefined;

@@ -75,10 +75,12 @@ function bindJoin(
 function bindValues(binder: Binder, word: string, values: readonly Code[], state: QueryState): void {
   const types = values.map((value) => binder.typeOf(value));
   const [first = UNKNOWN, second = UNKNOWN] = types;
+  const before = state.element;
   if (word === "orderby") state.isOrdered = true;
   else if (word === "select") state.element = first;
   else if (word === "group") state.element = binder.symbols.coreGeneric("IGrouping`2", [second, first], LINQ);
-  if (word === "select" || word === "group") state.isOrdered = false;
+  // `orderby a.B select a` is what is ordered.
+  if (word === "group" || (word === "select" && first !== before)) state.isOrdered = false;
 }
 
 function sequenceOf(binder: Binder, element: Type, { isQueryable: queryable, isOrdered }: QueryState): Type {

@@ -1,13 +1,20 @@
 import { type Code, Op } from "../../code.ts";
-import { bindIndexInChain, bindMemberInChain } from "./accesses.ts";
+import { bindCalledMember, bindIndexInChain, bindMemberInChain } from "./accesses.ts";
 import type { Binder, BindingRules } from "./binder.ts";
 import { bindExpression } from "./expressions.ts";
 import { bindCallInChain } from "./invocations.ts";
+import { bindCalledName } from "./names.ts";
 import { settle } from "./settle.ts";
 import type { Value } from "./value.ts";
 
 /** All rules together. */
-export const rules: BindingRules = { bind: bindExpression, bindReceiver, settle };
+export const rules: BindingRules = { bind: bindExpression, bindReceiver, bindCalled, settle };
+
+function bindCalled(binder: Binder, code: Code): Value {
+  if (typeof code !== "string" && code[0] === Op.name) return bindCalledName(binder, code);
+  if (typeof code !== "string" && code[0] === Op.member) return bindCalledMember(binder, code);
+  return bindReceiver(binder, code);
+}
 
 function bindReceiver(binder: Binder, code: Code): Value {
   if (typeof code === "string") return bindExpression(binder, code);

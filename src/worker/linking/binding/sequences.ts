@@ -3,7 +3,7 @@ import type { Found } from "../symbols/definition.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
-import { extensionCandidates } from "./invocations.ts";
+import { extensionCandidates } from "./extensions.ts";
 
 const COLLECTIONS = "System.Collections.Generic";
 const TASKS = "System.Threading.Tasks";
@@ -104,11 +104,16 @@ function propertyOf(binder: Binder, type: Type, name: string): Type | undefined 
   return found && typeOfMember(found, binder.symbols);
 }
 
-function throughInterface(binder: Binder, type: Type, key: string): Type | undefined {
+/** Type parameters that are constrained to each other; more of them than anybody writes. */
+const MAX_DEPTH = 8;
+
+function throughInterface(binder: Binder, type: Type, key: string, depth = 0): Type | undefined {
   const { symbols } = binder;
   const sequence = symbols.coreType(key, COLLECTIONS);
   if (type.kind === "parameter") {
-    const found = type.owner.constraintsOf(type).types.map((constraint) => throughInterface(binder, constraint, key));
+    if (depth > MAX_DEPTH) return undefined;
+    const { types } = type.owner.constraintsOf(type);
+    const found = types.map((constraint) => throughInterface(binder, constraint, key, depth + 1));
     return found.find((element) => element !== undefined);
   }
   if (sequence.kind !== "named") return undefined;

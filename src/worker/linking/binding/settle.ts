@@ -1,14 +1,15 @@
+import type { LambdaValue } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
-import { bestCommonType } from "../overloads/inference.ts";
+import { bestCommonType, taskValue } from "../overloads/inference.ts";
 import type { Member } from "../symbols/member.ts";
 import { DEFAULT, NULL, type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import { bindCreation } from "./creations.ts";
-import { allCandidates } from "./invocations.ts";
+import { allCandidates } from "./extensions.ts";
 import { naturalDelegate } from "./lambdas.ts";
 import { elementOf } from "./sequences.ts";
-import { isType, type MethodGroupValue, type Value } from "./value.ts";
+import { isType, type MethodGroupValue, type UntypedTuple, type Value } from "./value.ts";
 
 /**
  * Gives an expression the type it is converted to, or its own, and answers it. Lambdas, method groups and the like are
@@ -22,9 +23,11 @@ export function settle(binder: Binder, value: Value, target: Type): Type {
     case "group":
       return settleGroup(binder, value, target);
     case "untypedNew":
-      return bindCreation(binder, value.code, target, value.arguments);
+      return binder.within(value.around, () => bindCreation(binder, value.code, target, value.arguments));
     case "untypedList":
       return settleList(binder, value.elements, target);
+    case "untypedTuple":
+      return settleTuple(binder, value, target);
     case "branches":
       return settleBranches(binder, value.values, target);
     default:
@@ -43,7 +46,14 @@ function settleLambda(binder: Binder, { lambda }: Extract<Value, { kind: "lambda
     (_, i) => lambda.parameterTypes[i] ?? signature?.parameters[i]?.type ?? UNKNOWN,
   );
   const returned = lambda.returnType(types);
+  if (signature !== undefined) lambda.convert(types, answerOf(lambda, signature.returnType));
   return signature === undefined && target === UNKNOWN ? naturalDelegate(binder, lambda, types, returned) : target;
+}
+
+// What is behind `return`: without the task for an async lambda.
+function answerOf({ isAsync }: LambdaValue, declared: Type): Type {
+  const answer = isAsync ? taskValue(declared) : declared;
+  return answer === undefined || answer === VOID ? UNKNOWN : answer;
 }
 
 function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Type {
@@ -51,21 +61,12 @@ function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Typ
   const found = resolveGroup({ candidates }, target, binder.symbols);
   const [first] = candidates;
   const best = found?.best ?? first;
-  if (best === undefined || group.row === undefined || group.column === undefined) return target;
-  binder.sink.addReference({
-    ...{ row: group.row, column: group.column, name: group.name, container: binder.container },
-    target: best.member,
-    others: otherMembers(
-      candidates.map(({ member }) => member),
-      best.member,
-    ),
-    confidence: candidates.length === 1 || found?.isSure === true ? "exact" : "likely",
-  });
+  if (best === undefined) return target;
+  const others = candidates.map(({ member }) => member).filter((member) => member !== best.member);
+  const isSure = others.length === 0 || found?.isSure === true;
+  const confidence = isSure ? "exact" : "likely";
+  binder.record(2, group.row, group.column, { target: best.member, others: isSure ? [] : others, confidence });
   return target === UNKNOWN && candidates.length === 1 ? naturalDelegateOf(binder, best.member) : target;
-}
-
-function otherMembers(all: readonly Member[], best: Member): readonly Member[] {
-  return all.filter((member) => member !== best);
 }
 
 // `var f = Method;`
@@ -81,6 +82,12 @@ function settleList(binder: Binder, elements: readonly Value[], target: Type): T
   if (target !== UNKNOWN) return target;
   const best = bestCommonType(types, binder.symbols);
   return best === undefined ? UNKNOWN : binder.symbols.store.array(best, 1);
+}
+
+function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: Type): Type {
+  const wanted = target.kind === "tuple" ? target.elements : [];
+  const types = elements.map((value, i) => binder.settle(value, wanted[i] ?? UNKNOWN));
+  return target.kind === "tuple" ? target : binder.symbols.store.tuple(types, names);
 }
 
 function settleBranches(binder: Binder, values: readonly Value[], target: Type): Type {

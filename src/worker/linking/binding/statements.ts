@@ -2,6 +2,7 @@ import { type Code, Op, type StatementCode } from "../../code.ts";
 import { Member } from "../symbols/member.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
+import { guessedType, heldBy } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
 import type { Value } from "./value.ts";
@@ -28,8 +29,20 @@ export function bindLocals(binder: Binder, [, typeText, locals]: Statement<typeo
   for (const [name, value] of locals) {
     const type = value === null ? written : binder.typeOf(value, written);
     binder.locals.declare(name, written === UNKNOWN && typeText === "var" ? type : written);
+    if (type === UNKNOWN) guessLocal(binder, name, typeText, value);
   }
   return UNKNOWN;
+}
+
+function guessLocal(binder: Binder, name: string, typeText: string, value: Code | null): void {
+  if (typeText === "var" && value !== null) {
+    const guess = guessedType(binder, value);
+    if (guess !== undefined) binder.locals.declareGuess(name, guess);
+  }
+  const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
+  const text = typeText === "var" && isNew ? value[1] : typeText;
+  const held = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
+  if (held !== undefined) binder.locals.declareHeld(name, held);
 }
 
 export function bindReturn(binder: Binder, [, value]: Statement<typeof Op.return>): Type {

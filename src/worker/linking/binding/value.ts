@@ -1,6 +1,7 @@
 import type { Code, LambdaCode, NewCode } from "../../code.ts";
 import type { Candidate, LambdaValue } from "../overloads/call.ts";
 import type { Type } from "../symbols/type.ts";
+import type { Surroundings } from "./bound-lambdas.ts";
 
 /**
  * What an expression stands for: most often a value of a type, which is the type itself. What has no type of its own
@@ -43,9 +44,25 @@ export interface LambdaExpressionValue {
 
 /** `new(…)`, `[a, b]`, `{ a, b }`, and conditionals whose branches have no type of their own. */
 export type Untyped =
-  | { readonly kind: "untypedNew"; readonly code: NewCode; readonly arguments: readonly BoundArgument[] }
+  | UntypedNew
   | { readonly kind: "untypedList"; readonly elements: readonly Value[] }
+  | UntypedTuple
   | { readonly kind: "branches"; readonly values: readonly Value[] };
+
+/** `new(…)`, whose initializer is bound when its type is known, with the variables that are around it. */
+export interface UntypedNew {
+  readonly kind: "untypedNew";
+  readonly code: NewCode;
+  readonly arguments: readonly BoundArgument[];
+  readonly around: Surroundings;
+}
+
+/** `(x => x, new())`: a tuple with elements that have no type of their own. */
+export interface UntypedTuple {
+  readonly kind: "untypedTuple";
+  readonly names: readonly string[];
+  readonly elements: readonly Value[];
+}
 
 /** An argument that was bound, before the call is. */
 export interface BoundArgument {
@@ -56,13 +73,9 @@ export interface BoundArgument {
   readonly code: Code;
 }
 
-const TYPE_KINDS: ReadonlySet<Value["kind"]> = new Set<Type["kind"]>([
-  ...(["named", "parameter", "array", "pointer", "tuple", "anonymous", "special"] as const),
-]);
-
 /** Whether an expression has a type of its own. */
 export function isType(value: Value): value is Type {
-  return TYPE_KINDS.has(value.kind);
+  return "id" in value;
 }
 
 /** The type of a value that has one of its own. */

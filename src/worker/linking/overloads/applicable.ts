@@ -1,12 +1,13 @@
-import type { Member, Parameter } from "../symbols/member.ts";
-import { seenFrom } from "../symbols/member-search.ts";
+import type { Parameter } from "../symbols/member.ts";
+import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
-import { isValueType, type Symbols } from "../symbols/symbols.ts";
+import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { type Type, type TypeParameter, UNKNOWN } from "../symbols/type.ts";
 import type { Argument, Candidate, Chooser } from "./call.ts";
 import { Fit, fitOf } from "./conversions.ts";
+import { delegateSignature } from "./delegates.ts";
 import { argumentFit } from "./fits.ts";
-import { inferTypeArguments, typeArgumentsBy } from "./inference.ts";
+import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
 
 /** A candidate that takes the arguments. */
@@ -16,14 +17,16 @@ export interface Applicable {
   readonly parameterCount: number;
   /** What each argument is converted to. */
   readonly types: readonly Type[];
-  readonly typeArguments: readonly Type[];
   readonly by: Substitution;
   /** Something in it is not known. */
   readonly isGuess: boolean;
+  /** A value whose type is known goes to a type that cannot be found, which hardly ever can be. */
+  readonly isUnlikely: boolean;
 }
 
 /** How a candidate takes the arguments, as it stands or with its `params` taken apart; undefined where it does not. */
 export function applicable(candidate: Candidate, list: readonly Argument[], chooser: Chooser): Applicable | undefined {
+  if (!candidate.member.takes(list.length)) return undefined;
   const plain = shapeOf(candidate, list);
   const found = plain && fitted(candidate, plain, list, chooser);
   if (found !== undefined) return found;
@@ -38,22 +41,65 @@ function fitted(
   chooser: Chooser,
 ): Applicable | undefined {
   const { symbols } = chooser;
-  const { member, type: owner } = candidate;
-  const declared = shape.parameters.map((parameter) => {
-    const type = shape.isExpanded && parameter.isParams ? elementOf(parameter) : parameter.type;
-    return owner === undefined ? type : seenFrom(owner, type, symbols);
-  });
-  const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
-  const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
-  if (violates(member, by, symbols)) return undefined;
-  const types = declared.map((type) => substitute(type, by, symbols.store));
-  let isGuess = typeArguments.includes(UNKNOWN);
-  for (const [i, argument] of list.entries()) {
-    const fit = argumentFit(argument, types[i] ?? UNKNOWN, chooser);
-    if (fit === Fit.no) return undefined;
-    if (fit === Fit.perhaps) isGuess = true;
+  const { member } = candidate;
+  const declared = declaredTypes(candidate, shape, symbols);
+  for (let i = 0; i < list.length; i++) {
+    const argument = list[i];
+    if (argument !== undefined && !mayFit(argument, declared[i] ?? UNKNOWN, symbols)) return undefined;
   }
-  return { candidate, shape, parameterCount: member.parameters.length, types, typeArguments, by, isGuess };
+  const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
+  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, typeArguments)) return undefined;
+  const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
+  if (violates(candidate, by, symbols)) return undefined;
+  const types = by.size === 0 ? declared : declared.map((type) => substitute(type, by, symbols.store));
+  let isGuess = typeArguments.includes(UNKNOWN);
+  let isUnlikely = false;
+  for (let i = 0; i < list.length; i++) {
+    const argument = list[i];
+    if (argument === undefined) continue;
+    const fit = argumentFit(argument, types[i] ?? UNKNOWN, chooser);
+    if (fit === Fit.no || (candidate.isReduced && i === 0 && !isReceiver(argument, types[0], symbols)))
+      return undefined;
+    if (fit !== Fit.perhaps) continue;
+    isGuess = true;
+    isUnlikely ||= shape.parameters[i]?.type === UNKNOWN && isWhollyKnown(argument.type);
+  }
+  return { candidate, shape, parameterCount: member.parameters.length, types, by, isGuess, isUnlikely };
+}
+
+function isWhollyKnown(type: Type): boolean {
+  return type.kind === "named" ? !type.definition.hasUnknownBase : type.kind === "array" || type.kind === "tuple";
+}
+
+// What an extension method is called on may be one of a base or interface, but is not made into another value.
+function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
+  if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
+  if (type.definition.hasUnknownBase || isSpan(to) || isCore(to.definition, "Object")) return true;
+  const inner = symbols.withoutNullable(type);
+  return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
+}
+
+function declaredTypes({ type: owner }: Candidate, shape: Shape, symbols: Symbols): readonly Type[] {
+  const isPlain = owner === undefined || owner.arguments.length === 0;
+  return shape.parameters.map((parameter) => {
+    const type = shape.isExpanded && parameter.isParams ? elementOf(parameter) : parameter.type;
+    return isPlain ? type : seenFrom(owner, type, symbols);
+  });
+}
+
+// What can be seen before type arguments are inferred, which takes longer.
+function mayFit({ lambda, type }: Argument, declared: Type, symbols: Symbols): boolean {
+  if (lambda !== undefined) {
+    const signature = delegateSignature(declared, symbols);
+    const { parameterCount } = lambda;
+    return signature === undefined || parameterCount === null || parameterCount === signature.parameters.length;
+  }
+  if (!declared.isOpen || declared.kind !== "named" || type.kind !== "named") return true;
+  // Only a type with the interface among its bases converts to it.
+  const { definition } = declared;
+  return (
+    !definition.isInterface || type.definition.hasUnknownBase || asSupertype(type, definition, symbols) !== undefined
+  );
 }
 
 // `params T[]`, and collections, whose type argument it is.
@@ -82,17 +128,38 @@ function typeArgumentsOf(
   );
 }
 
-function violates(member: Member, by: Substitution, symbols: Symbols): boolean {
+// What no parameter speaks of cannot be inferred: it has to be written.
+function lacksType(
+  { member, typeArguments }: Candidate,
+  declared: readonly Type[],
+  inferred: readonly Type[],
+): boolean {
+  if (typeArguments.length > 0) return false;
+  return member.typeParameters.some(
+    (parameter, i) => inferred[i] === UNKNOWN && !declared.some((type) => holds(type, parameter)),
+  );
+}
+
+function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {
   if (by.size === 0) return false;
-  for (const [parameter, type] of by) if (!isAllowed(member, parameter, type, by, symbols)) return true;
+  for (const [parameter, type] of by) if (!isAllowed(candidate, parameter, type, by, symbols)) return true;
   return false;
 }
 
-function isAllowed(member: Member, parameter: TypeParameter, type: Type, by: Substitution, symbols: Symbols): boolean {
+function isAllowed(
+  { member, type: owner }: Candidate,
+  parameter: TypeParameter,
+  type: Type,
+  by: Substitution,
+  symbols: Symbols,
+): boolean {
   if (type === UNKNOWN || type.kind === "special") return true;
   const { words, types } = member.constraintsOf(parameter);
   if (words.includes("struct") || words.includes("unmanaged")) {
     if (type.kind !== "parameter" && (!isValueType(type) || symbols.isNullable(type))) return false;
   } else if ((words.includes("class") || words.includes("class?")) && isValueType(type)) return false;
-  return types.every((bound) => fitOf(type, substitute(bound, by, symbols.store), symbols) !== Fit.no);
+  return types.every((bound) => {
+    const seen = owner === undefined ? bound : seenFrom(owner, bound, symbols);
+    return fitOf(type, substitute(seen, by, symbols.store), symbols) !== Fit.no;
+  });
 }

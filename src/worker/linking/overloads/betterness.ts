@@ -1,9 +1,10 @@
-import type { Symbols } from "../symbols/symbols.ts";
+import type { Signature } from "../symbols/signature.ts";
+import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Applicable } from "./applicable.ts";
 import type { Argument } from "./call.ts";
 import { Fit, fitOf } from "./conversions.ts";
-import { delegateSignature, isExpressionTree, type Signature } from "./delegates.ts";
+import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
 /** Which of two candidates takes the arguments better (C# specification, 12.6.4.3): below zero for the first. */
@@ -24,8 +25,8 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
   return (
     Math.sign(a.candidate.member.arity && 1) - Math.sign(b.candidate.member.arity && 1) ||
     Number(a.shape.isExpanded) - Number(b.shape.isExpanded) ||
-    Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults) ||
     (a.shape.isExpanded && b.shape.isExpanded ? b.parameterCount - a.parameterCount : 0) ||
+    Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults) ||
     compareSpecific(a, b, symbols)
   );
 }
@@ -62,7 +63,24 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   if (group !== undefined) return compareDelegates(undefined, a, b, symbols);
   if (type === a) return -1;
   if (type === b) return 1;
-  return compareTargets(a, b, symbols);
+  return compareSpans(type, a, b) || compareTargets(a, b, symbols);
+}
+
+// Arrays and strings are spans by the language itself, best read-only ones; all else comes after that.
+function compareSpans(type: Type, a: Type, b: Type): number {
+  const first = spanRank(type, a);
+  const second = spanRank(type, b);
+  return second - first;
+}
+
+function spanRank(from: Type, to: Type): number {
+  if (to.kind !== "named" || (from.kind !== "array" && nameOf(from) !== "String")) return 0;
+  if (isCore(to.definition, "ReadOnlySpan`1")) return 2;
+  return isCore(to.definition, "Span`1") ? 1 : 0;
+}
+
+function nameOf(type: Type): string {
+  return type.kind === "named" && type.definition.isFramework ? type.definition.name : "";
 }
 
 function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): number {
@@ -89,17 +107,11 @@ function haveSameParameters(a: Signature, b: Signature): boolean {
 function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols): number {
   const first = delegateSignature(a, symbols)?.returnType ?? UNKNOWN;
   const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
-  if (first === second) return compareTrees(a, b);
+  if (first === second) return 0;
   if (first === VOID || second === VOID) return first === VOID ? 1 : -1;
   if (value === first) return -1;
   if (value === second) return 1;
   return compareTargets(first, second, symbols);
-}
-
-// A delegate and an expression tree of it are equally good to the compiler; only one is there in practice.
-function compareTrees(a: Type, b: Type): number {
-  const isTree = (type: Type) => type.kind === "named" && isExpressionTree(type.definition);
-  return Number(isTree(b)) - Number(isTree(a)) === 0 ? 0 : 0;
 }
 
 function compareAsync(value: Type, a: Type, b: Type, symbols: Symbols): number {

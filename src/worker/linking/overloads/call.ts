@@ -45,6 +45,8 @@ export interface LambdaValue {
    * an async lambda the value without the task. May be asked several times; what is bound last stands.
    */
   returnType(parameters: readonly Type[]): Type;
+  /** Converts the value of the body, bound with these parameters, to the type that is asked for. */
+  convert(parameters: readonly Type[], answer: Type): void;
 }
 
 /** A method that is named without being called. */
@@ -65,8 +67,6 @@ export interface Resolution {
   readonly isSure: boolean;
   /** Other candidates that might be meant where it is not sure. */
   readonly others: readonly Candidate[];
-  /** What the type parameters of the member stand for, in their order; `UNKNOWN` for one that cannot be inferred. */
-  readonly typeArguments: readonly Type[];
   /** The type of the call. */
   readonly type: Type;
   /** For each argument, the receiver of a reduced extension method included, what it is converted to. */

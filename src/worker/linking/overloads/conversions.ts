@@ -14,6 +14,7 @@ import {
   UNKNOWN,
   VOID,
 } from "../symbols/type.ts";
+import { type Variance, varianceOf } from "./variance.ts";
 
 /** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */
 export const Fit = { no: 0, perhaps: 1, converted: 2, same: 3 } as const;
@@ -24,23 +25,22 @@ export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
   return fitOf(from, to, symbols) !== Fit.no;
 }
 
-const known = new WeakMap<Symbols, Map<number, Fit>>();
-
-/** More types than any code base makes. */
-const MAX_TYPES = 2 ** 26;
-
 /** Types inside types deeper than this are taken to fit. */
 const MAX_DEPTH = 8;
+
+/** Conversions that a type declares are looked for no deeper. */
+const MAX_USER_DEPTH = 2;
 
 /** The implicit conversion from one type to another. */
 export function fitOf(from: Type, to: Type, symbols: Symbols, depth = 0): Fit {
   if (from === to) return Fit.same;
   if (from.kind === "special" || to.kind === "special") return specialFit(from, to);
   if (depth > MAX_DEPTH) return Fit.perhaps;
-  const fits = getOrMake(known, symbols, () => new Map<number, Fit>());
-  const key = from.id * MAX_TYPES + to.id;
-  const before = fits.get(key);
-  if (before !== undefined) return before;
+  // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
+  const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
+  const fits = getOrMake(symbols.fits, to.id, () => new Map());
+  const known = fits.get(key);
+  if (known !== undefined) return known as Fit;
   const fit = compute(from, to, symbols, depth);
   fits.set(key, fit);
   return fit;
@@ -104,10 +104,16 @@ const WIDER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([from, to]) => [from, new Set(to.split(" "))]),
 );
 
+/** Whether a type builds interpolated strings: `$"…"` goes to it, though it is a string by itself. */
+export function isStringHandler({ name, isValueType: isStruct }: Definition): boolean {
+  return isStruct && name.endsWith("InterpolatedStringHandler");
+}
+
 function namedFit(from: NamedType, to: Type, symbols: Symbols, depth: number): Fit {
   if (to.kind === "tuple") return asTuple(from, to, symbols, depth);
   if (to.kind !== "named") return userDefined(from, to, symbols, depth);
   const { definition } = from;
+  if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Fit.perhaps;
   if (definition.isFramework && to.definition.isFramework && WIDER.get(definition.name)?.has(to.definition.name)) {
     return Fit.converted;
   }
@@ -124,26 +130,25 @@ function namedFit(from: NamedType, to: Type, symbols: Symbols, depth: number): F
   return !to.definition.isValueType && definition.hasUnknownBase && !to.definition.isStatic ? Fit.perhaps : Fit.no;
 }
 
-// `in` and `out` are not known, so that arguments may fit either way; only interfaces and delegates vary at all.
 function argumentsFit(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Fit {
   if (from === to) return Fit.same;
-  const { isInterface, kind } = to.definition;
-  const varies = isInterface || kind === "delegate";
   let fit: Fit = Fit.converted;
   for (const [i, argument] of from.arguments.entries()) {
     const other = to.arguments[i] ?? UNKNOWN;
-    const one = varies ? varied(argument, other, symbols, depth) : sameInside(argument, other, symbols, depth);
+    const one = varied(argument, other, varianceOf(to.definition, i), symbols, depth);
     if (one === Fit.no) return Fit.no;
     if (one === Fit.perhaps) fit = Fit.perhaps;
   }
   return fit;
 }
 
-function varied(a: Type, b: Type, symbols: Symbols, depth: number): Fit {
+function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Fit {
   if (a === b) return Fit.same;
-  if (isValueType(a) || isValueType(b)) return sameInside(a, b, symbols, depth);
+  if (variance === "none" || isValueType(a) || isValueType(b)) return sameInside(a, b, symbols, depth);
+  if (variance === "in") return fitOf(b, a, symbols, depth + 1);
   const there = fitOf(a, b, symbols, depth + 1);
-  return there === Fit.no ? fitOf(b, a, symbols, depth + 1) : there;
+  // Where it is not known how an argument may vary, it may do so either way.
+  return there === Fit.no && variance === "unknown" ? fitOf(b, a, symbols, depth + 1) : there;
 }
 
 /** Whether two types are one but for what is unknown in them, or for the names of a tuple's elements. */
@@ -187,7 +192,7 @@ function arrayFit(from: ArrayType, to: Type, symbols: Symbols, depth: number): F
   if (to.kind !== "named") return Fit.no;
   const [element] = to.arguments;
   if (element !== undefined && from.rank === 1 && isSequence(to.definition)) {
-    const fit = varied(from.element, element, symbols, depth);
+    const fit = varied(from.element, element, "out", symbols, depth);
     return fit === Fit.same ? Fit.converted : fit;
   }
   const base = fitOf(symbols.coreType("Array"), to, symbols, depth + 1);
@@ -213,7 +218,7 @@ function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number
 
 // `implicit operator` of either type. Only its own parameter and answer are compared, not what they convert to in turn.
 function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
-  if (depth > 2) return Fit.no;
+  if (depth > MAX_USER_DEPTH) return Fit.no;
   const sides = [from, to].filter((type) => type.kind === "named");
   for (const side of sides) {
     for (const through of side.definition.supertypes) {
@@ -232,7 +237,7 @@ function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Fit
 
 // A conversion without another user-defined one in it.
 function isPlain(from: Type, to: Type, symbols: Symbols): boolean {
-  return from === to || fitOf(from, to, symbols, 3) >= Fit.converted;
+  return from === to || fitOf(from, to, symbols, MAX_USER_DEPTH + 1) >= Fit.converted;
 }
 
 const operators = new WeakMap<Definition, readonly import("../symbols/member.ts").Member[]>();

@@ -1,31 +1,20 @@
-import { getOrMake } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import { seenFrom } from "../symbols/member-search.ts";
+import type { Signature } from "../symbols/signature.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Argument } from "./call.ts";
-
-/** What a delegate takes and answers. */
-export interface Signature {
-  readonly parameters: readonly SignatureParameter[];
-  readonly returnType: Type;
-}
-
-export interface SignatureParameter {
-  readonly type: Type;
-  readonly passing: "ref" | "out" | "in" | "";
-}
-
-const declared = new WeakMap<Definition, Signature>();
-const known = new WeakMap<NamedType, Signature>();
 
 /** The signature of a delegate type or of an expression tree of one; undefined for all other types. */
 export function delegateSignature(type: Type, symbols: Symbols): Signature | undefined {
   if (type.kind !== "named") return undefined;
   const { definition } = type;
   if (definition.kind === "delegate") {
-    const own = declaredSignature(definition, symbols);
-    return type.arguments.length === 0 ? own : getOrMake(known, type, () => seenThrough(type, own, symbols));
+    const known = symbols.signatures.get(type.id);
+    if (known !== undefined) return known;
+    const signature = seenThrough(type, declaredSignature(definition, symbols), symbols);
+    symbols.signatures.set(type.id, signature);
+    return signature;
   }
   const [inner] = type.arguments;
   return inner !== undefined && isExpressionTree(definition) ? delegateSignature(inner, symbols) : undefined;
@@ -42,16 +31,14 @@ export function isExpressionTree(definition: Definition): boolean {
 }
 
 function declaredSignature(definition: Definition, symbols: Symbols): Signature {
-  return getOrMake(declared, definition, () => {
-    const [part] = definition.symbol.parts;
-    const context = definition.contextIn(part);
-    const parameters = (part.parameters ?? []).map(({ type, modifiers }) => ({
-      type: symbols.types.read(type, context),
-      passing: PASSING.find((word) => modifiers.includes(word)) ?? ("" as const),
-    }));
-    const { returnType } = part;
-    return { parameters, returnType: returnType === undefined ? UNKNOWN : symbols.types.read(returnType, context) };
-  });
+  const [part] = definition.symbol.parts;
+  const context = definition.contextIn(part);
+  const parameters = (part.parameters ?? []).map(({ type, modifiers }) => ({
+    type: symbols.types.read(type, context),
+    passing: PASSING.find((word) => modifiers.includes(word)) ?? ("" as const),
+  }));
+  const { returnType } = part;
+  return { parameters, returnType: returnType === undefined ? UNKNOWN : symbols.types.read(returnType, context) };
 }
 
 const PASSING = ["ref", "out", "in"] as const;

@@ -1,9 +1,10 @@
 import { asSupertype } from "../symbols/member-search.ts";
+import type { Signature } from "../symbols/signature.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import { Fit, fitOf, isSequence } from "./conversions.ts";
-import { argumentsFor, delegateSignature, type Signature } from "./delegates.ts";
+import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
 /** Whether an argument may go to a parameter of this type. */

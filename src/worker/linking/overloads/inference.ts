@@ -1,10 +1,11 @@
 import { asSupertype } from "../symbols/member-search.ts";
+import type { Signature } from "../symbols/signature.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, type NamedType, type Type, type TypeParameter, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Argument, LambdaValue, MethodGroup } from "./call.ts";
 import { convertible, isSequence } from "./conversions.ts";
-import { delegateSignature, isExpressionTree, type Signature } from "./delegates.ts";
+import { delegateSignature, isExpressionTree } from "./delegates.ts";
 
 /** Chooses the method of a group that takes these types; answers its type. */
 export type GroupAnswer = (group: MethodGroup, parameters: readonly Type[]) => Type | undefined;
@@ -203,7 +204,8 @@ class Inference {
   }
 }
 
-function isSpan({ definition }: NamedType): boolean {
+/** `Span<T>` or `ReadOnlySpan<T>` */
+export function isSpan({ definition }: NamedType): boolean {
   return isCore(definition, "ReadOnlySpan`1") || isCore(definition, "Span`1");
 }
 
@@ -213,7 +215,7 @@ function elementsOf(type: Type): readonly Type[] {
 }
 
 /** Whether a type parameter stands in a type. */
-function holds(type: Type, parameter: TypeParameter): boolean {
+export function holds(type: Type, parameter: TypeParameter): boolean {
   if (!type.isOpen) return false;
   switch (type.kind) {
     case "parameter":

@@ -27,7 +27,7 @@ export function resolveCall(
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const left = withFittingLambdas(withoutHidden(found), list, symbols);
+  const left = withFittingLambdas(withoutUnlikely(withoutHidden(found)), list, symbols);
   const best = left.find((one) =>
     left.every((other) => other === one || compareCandidates(one, other, list, symbols) < 0),
   );
@@ -39,7 +39,12 @@ export function resolveCall(
 
 /** Methods of a derived type come before those of its bases; an override counts where it was declared first. */
 function withoutHidden(found: readonly Applicable[]): readonly Applicable[] {
-  return found.filter((one, i) => !found.some((other, j) => j < i && hides(other, one)));
+  return found.filter((one, i) => !found.some((other, j) => (j < i && hides(other, one)) || isNewer(other, one)));
+}
+
+// What a type declares anew comes before what it only overrides.
+function isNewer({ candidate: { member } }: Applicable, { candidate: { member: other } }: Applicable): boolean {
+  return other.isOverride && !member.isOverride && member.owner === other.owner;
 }
 
 function hides({ candidate: { member, type } }: Applicable, { candidate: other }: Applicable): boolean {
@@ -60,6 +65,11 @@ function hasSameParameters(a: Candidate["member"], b: Candidate["member"]): bool
   });
 }
 
+function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {
+  const likely = found.filter(({ isUnlikely }) => !isUnlikely);
+  return likely.length > 0 ? likely : found;
+}
+
 // What a lambda answers tells candidates apart only where more than one is left.
 function withFittingLambdas(
   found: readonly Applicable[],
@@ -78,7 +88,7 @@ function withFittingLambdas(
 }
 
 function resolution(
-  { candidate, types, typeArguments, by }: Applicable,
+  { candidate, types, by }: Applicable,
   others: readonly Applicable[],
   isSure: boolean,
   symbols: Symbols,
@@ -89,7 +99,6 @@ function resolution(
     best: candidate,
     isSure,
     others: others.map((other) => other.candidate),
-    typeArguments,
     type: substitute(declared, by, symbols.store),
     argumentTypes: types,
   };

@@ -1,5 +1,6 @@
-import type { Member, Parameter } from "../symbols/member.ts";
+import type { Parameter } from "../symbols/member.ts";
 import type { Argument, Candidate } from "./call.ts";
+import { isStringHandler } from "./conversions.ts";
 
 /** Which parameter each argument of a call goes to. */
 export interface Shape {
@@ -12,45 +13,52 @@ export interface Shape {
 }
 
 /** How a candidate takes the arguments by their number, names and passing; undefined where it cannot. */
-export function shapeOf({ member }: Candidate, list: readonly Argument[]): Shape | undefined {
-  const { parameters } = member;
+export function shapeOf(candidate: Candidate, list: readonly Argument[]): Shape | undefined {
+  const { parameters } = candidate.member;
   if (parameters.length === list.length && list.every((argument, i) => isInPlace(argument, parameters[i]))) {
     return { parameters, isExpanded: false, defaults: 0 };
   }
-  return placed(member, list, false);
+  return placed(candidate, list, false);
 }
 
 /** The same with a `params` parameter taken apart, where the candidate has one. */
-export function expandedShape({ member }: Candidate, list: readonly Argument[]): Shape | undefined {
-  return member.parameters.at(-1)?.isParams ? placed(member, list, true) : undefined;
+export function expandedShape(candidate: Candidate, list: readonly Argument[]): Shape | undefined {
+  return candidate.member.parameters.at(-1)?.isParams ? placed(candidate, list, true) : undefined;
 }
 
 function isInPlace({ name, passing }: Argument, parameter: Parameter | undefined): boolean {
-  return name === "" && parameter !== undefined && isPassed(passing, parameter.passing);
+  return name === "" && parameter !== undefined && isPassed(passing, parameter);
 }
 
-// `in` need not be written.
-function isPassed(argument: Argument["passing"], parameter: Parameter["passing"]): boolean {
-  return (
-    argument === parameter || (parameter === "in" && argument === "") || (parameter === "in" && argument === "ref")
-  );
+// `in` need not be written, nor the `ref` of what builds an interpolated string.
+function isPassed(argument: Argument["passing"], { passing, type }: Parameter): boolean {
+  if (argument === passing) return true;
+  if (passing === "in") return argument === "" || argument === "ref";
+  return passing === "ref" && argument === "" && type.kind === "named" && isStringHandler(type.definition);
 }
 
-function placed({ parameters }: Member, list: readonly Argument[], isExpanded: boolean): Shape | undefined {
+function placed(
+  { member: { parameters }, isReduced }: Candidate,
+  list: readonly Argument[],
+  isExpanded: boolean,
+): Shape | undefined {
   const last = parameters.length - 1;
   const taken = new Set<number>();
   const found: Parameter[] = [];
   for (const [i, argument] of list.entries()) {
     const at = placeOf(argument, i, parameters, isExpanded);
     const parameter = parameters[at];
-    if (parameter === undefined || !isPassed(argument.passing, parameter.passing)) return undefined;
+    if (parameter === undefined) return undefined;
+    // The receiver of `this ref T` stands before the dot, where nothing is written.
+    if (!(isReduced && i === 0) && !isPassed(argument.passing, parameter)) return undefined;
     if (taken.has(at) && !(isExpanded && at === last)) return undefined;
     taken.add(at);
     found.push(parameter);
   }
   const missing = parameters.filter((_, at) => !taken.has(at));
-  const needed = missing.filter((parameter) => !parameter.isOptional && !(isExpanded && parameter.isParams));
-  return needed.length > 0 ? undefined : { parameters: found, isExpanded, defaults: missing.length };
+  const left = isExpanded ? missing.filter(({ isParams }) => !isParams) : missing;
+  const isWhole = left.every(({ isOptional }) => isOptional);
+  return isWhole ? { parameters: found, isExpanded, defaults: left.length } : undefined;
 }
 
 function placeOf({ name }: Argument, at: number, parameters: readonly Parameter[], isExpanded: boolean): number {

@@ -25,6 +25,8 @@ const MAX_SUPERTYPES = 500;
 export class Definition {
   readonly name: string;
   readonly kind: TypeKind;
+  /** Its types of one argument, by the number of that, and its type without any, by 0: see `TypeStore.named`. */
+  readonly instances = new Map<number, NamedType>();
   readonly outer: Definition | undefined;
   /** Those of the types around it first. */
   readonly typeParameters: readonly TypeParameter[];
@@ -35,8 +37,10 @@ export class Definition {
   readonly isStatic: boolean;
   /** Its base list is being read, so that names in it cannot be looked up in it. */
   isReadingBases = false;
+  private isBaseUnknown: boolean | undefined;
   private ownBases: readonly Type[] | undefined;
   private allSupertypes: readonly NamedType[] | undefined;
+  private searchedTypes: readonly NamedType[] | undefined;
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
   private readonly membersByPart = new Map<Declaration, readonly (Member | undefined)[]>();
   private membersByName: ReadonlyMap<string, readonly Member[]> | undefined;
@@ -78,7 +82,8 @@ export class Definition {
 
   /** Whether something above it cannot be found, so that it may have members nobody knows of. */
   get hasUnknownBase(): boolean {
-    return this.supertypes.some((type) => type.definition.bases.includes(UNKNOWN));
+    this.isBaseUnknown ??= this.supertypes.some((type) => type.definition.bases.includes(UNKNOWN));
+    return this.isBaseUnknown;
   }
 
   /** The base class; `unknown` where it cannot be found, undefined for `object` and interfaces. */
@@ -117,9 +122,19 @@ export class Definition {
 
   /** The members of a name, those of derived types before those of their bases. */
   lookup(name: string): readonly Found[] {
-    return getOrMake(this.lookups, name, () =>
-      this.searched.flatMap((type) => type.definition.ownMembers(name).map((member) => ({ member, type }))),
-    );
+    const known = this.lookups.get(name);
+    if (known !== undefined) return known;
+    const found = this.searched.flatMap((type) => type.definition.ownMembers(name).map((member) => ({ member, type })));
+    this.lookups.set(name, found);
+    return found;
+  }
+
+  /** Lets go of what can be found out again: most types are hardly asked for once their own bodies are bound. */
+  forget(): void {
+    this.lookups.clear();
+    this.contexts.clear();
+    this.membersByPart.clear();
+    this.membersByName = undefined;
   }
 
   /** What a type parameter of its own must be. */
@@ -127,13 +142,22 @@ export class Definition {
     const { outer } = this;
     if (outer?.typeParameters.includes(parameter)) return outer.constraintsOf(parameter);
     return getOrMake(this.constraints, parameter, () => {
-      const [part] = this.symbol.parts;
-      return readConstraints(part.constraints, parameter.name, this.contextIn(part), this.symbols) ?? NO_CONSTRAINTS;
+      // Any part may say it, and need not.
+      for (const part of this.symbol.parts) {
+        const found = readConstraints(part.constraints, parameter.name, this.contextIn(part), this.symbols);
+        if (found !== undefined) return found;
+      }
+      return NO_CONSTRAINTS;
     });
   }
 
   // Members of interfaces are not found through a class; an interface has those of `object` besides.
   private get searched(): readonly NamedType[] {
+    this.searchedTypes ??= this.typesToSearch();
+    return this.searchedTypes;
+  }
+
+  private typesToSearch(): readonly NamedType[] {
     if (!this.isInterface) return this.supertypes.filter(({ definition }) => !definition.isInterface);
     const object = this.symbols.coreType("Object");
     return object.kind === "named" ? [...this.supertypes, object] : this.supertypes;

@@ -7,7 +7,14 @@ import type { MemberHeader } from "./member-header.ts";
 export const FRAMEWORK_PROJECT = -1;
 
 /** Whole names need no usings. */
-const NO_FILE: IndexedFile = { id: "", path: "", usings: [], projects: [FRAMEWORK_PROJECT] };
+const NO_FILE: IndexedFile = {
+  id: "",
+  path: "",
+  usings: [],
+  projects: [FRAMEWORK_PROJECT],
+  declarations: [],
+  headers: [],
+};
 
 /** The framework's types as symbols among those of a code base. */
 export class FrameworkSymbols {
@@ -58,7 +65,7 @@ export class FrameworkSymbols {
 function declarationOf(type: FrameworkType, outer: Declaration | undefined): Declaration {
   const { kind, namespace, path, modifiers, typeParameters, constraints, bases, returnType, parameters } = type;
   return {
-    ...{ id: "", file: NO_FILE, kind, namespace, path, modifiers, typeParameters, constraints, bases },
+    ...{ id: "", file: NO_FILE, at: 0, kind, namespace, path, modifiers, typeParameters, constraints, bases },
     ...{ isInactive: false, outer, inherits: [] },
     ...(returnType !== undefined && { returnType }),
     ...(parameters !== undefined && { parameters }),

@@ -15,18 +15,17 @@ export interface HeaderSource {
   isInactive(header: MemberHeader): boolean;
 }
 
-/** The members of the code base, by the ids of the declarations, and those of the framework. */
+/** The members of the code base, which lie with their files, and those of the framework. */
 export class Headers implements HeaderSource {
   private readonly ids = new Map<string, readonly string[]>();
 
   constructor(
-    private readonly byPart: ReadonlyMap<string, readonly MemberHeader[]>,
-    private readonly framework: FrameworkSymbols | undefined,
+    private readonly framework: FrameworkSymbols,
     private readonly defines: ReadonlySet<string>,
   ) {}
 
   of(part: Declaration): readonly MemberHeader[] {
-    return this.byPart.get(part.id) ?? this.framework?.membersOf(part) ?? [];
+    return part.file.headers[part.at] ?? this.framework.membersOf(part) ?? [];
   }
 
   idsOf(part: Declaration): readonly string[] {

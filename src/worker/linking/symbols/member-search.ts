@@ -6,8 +6,11 @@ import { type NamedType, type Type, UNKNOWN } from "./type.ts";
 
 const NOTHING: readonly Found[] = [];
 
+/** Type parameters that are constrained to each other; more of them than anybody writes. */
+const MAX_DEPTH = 8;
+
 /** The members of this name that a value of the type has, or the type itself has as statics: derived types' first. */
-export function membersOf(type: Type, name: string, symbols: Symbols): readonly Found[] {
+export function membersOf(type: Type, name: string, symbols: Symbols, depth = 0): readonly Found[] {
   switch (type.kind) {
     case "named":
       return inNamed(type, name, symbols);
@@ -18,8 +21,9 @@ export function membersOf(type: Type, name: string, symbols: Symbols): readonly 
     case "anonymous":
       return inCore("Object", name, symbols);
     case "parameter": {
+      if (depth > MAX_DEPTH) return NOTHING;
       const { types, words } = type.owner.constraintsOf(type);
-      const found = types.flatMap((constraint) => membersOf(constraint, name, symbols));
+      const found = types.flatMap((constraint) => membersOf(constraint, name, symbols, depth + 1));
       return found.length > 0 ? found : inCore(words.includes("struct") ? "ValueType" : "Object", name, symbols);
     }
     default:
@@ -40,8 +44,13 @@ export function typeOfMember({ member, type }: Found, symbols: Symbols): Type {
 
 /** A type in a member's header as it is seen through the type the member was found in. */
 export function seenFrom(through: NamedType, type: Type, { store }: Symbols): Type {
-  if (!type.isOpen || through.arguments.length === 0) return type;
-  return substitute(type, pair(through.definition.typeParameters, through.arguments), store);
+  if (!type.isOpen || through.arguments.length === 0 || through === through.definition.selfType) return type;
+  through.seen ??= new Map();
+  const known = through.seen.get(type.id);
+  if (known !== undefined) return known;
+  const made = substitute(type, pair(through.definition.typeParameters, through.arguments), store);
+  through.seen.set(type.id, made);
+  return made;
 }
 
 /** The supertype of a definition that a type has, its type arguments in place. */
@@ -54,30 +63,15 @@ export function asSupertype(type: Type, definition: Definition, symbols: Symbols
 
 /** Whether the body of one type may use a member of another. */
 export function isAccessible(member: Member, from: Definition | undefined): boolean {
-  const { modifiers } = member.header;
-  if (member.owner.isInterface || member.kind === "enumMember" || modifiers.some(isOpen)) return true;
-  if (member.owner.isFramework || modifiers.some(isProtected)) return true;
-  // Private, in words or for want of any.
+  if (!member.isPrivate) return true;
   for (let at = from; at !== undefined; at = at.outer) if (at === member.owner) return true;
-  return member.header.isPrimary === true;
-}
-
-function isOpen(word: string): boolean {
-  return word === "public" || word === "internal";
-}
-
-function isProtected(word: string): boolean {
-  return word === "protected";
+  return false;
 }
 
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
   const found = type.definition.lookup(name);
   if (found.length === 0 || type.arguments.length === 0 || type === type.definition.selfType) return found;
-  const by = pair(type.definition.typeParameters, type.arguments);
-  return found.map(({ member, type: through }) => ({
-    member,
-    type: substitute(through, by, symbols.store) as NamedType,
-  }));
+  return found.map(({ member, type: through }) => ({ member, type: seenFrom(type, through, symbols) as NamedType }));
 }
 
 function inCore(key: string, name: string, symbols: Symbols): readonly Found[] {

@@ -1,10 +1,12 @@
 import type { MemberKind } from "../../../shared/model.ts";
 import type { ParameterFacts } from "../../facts.ts";
+import { getOrMake } from "../maps.ts";
 import { partedName } from "../member-table.ts";
 import type { Declaration } from "../type-index.ts";
 import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
 import type { Definition } from "./definition.ts";
 import { isExtensionMethod, type MemberHeader } from "./member-header.ts";
+import { pair, substitute } from "./substitution.ts";
 import { type Type, type TypeParameter, UNKNOWN, VOID } from "./type.ts";
 import type { TypeContext } from "./type-reader.ts";
 
@@ -25,10 +27,16 @@ export class Member {
   readonly explicitInterface: string | undefined;
   readonly isStatic: boolean;
   readonly isOverride: boolean;
+  /** Seen in the body of its type alone, in words or for want of any. */
+  readonly isPrivate: boolean;
   /** Called with its first parameter before the dot. */
   readonly isExtension: boolean;
+  private constraints: Map<TypeParameter, Constraints> | undefined;
   private ownTypeParameters: readonly TypeParameter[] | undefined;
   private ownParameters: readonly Parameter[] | undefined;
+  /** How many arguments it takes; below zero until that is asked for. */
+  private least = -1;
+  private most = -1;
   private ownType: Type | undefined;
   private ownContext: TypeContext | undefined;
 
@@ -49,6 +57,7 @@ export class Member {
     this.explicitInterface = explicitInterface;
     this.isStatic = kind === "enumMember" || modifiers.includes("static") || modifiers.includes("const");
     this.isOverride = modifiers.includes("override");
+    this.isPrivate = isPrivate(this);
     this.isExtension = isExtensionMethod(header);
   }
 
@@ -70,6 +79,16 @@ export class Member {
     return this.ownParameters;
   }
 
+  /** Whether it takes this many arguments. */
+  takes(count: number): boolean {
+    if (this.least < 0) {
+      this.least = leastOf(this.header);
+      this.most = mostOf(this.header);
+    }
+    const receiver = this.header.receiver !== undefined && this.isExtension ? 1 : 0;
+    return count - receiver >= this.least && count - receiver <= this.most;
+  }
+
   /** What a call answers, or the type of a field, property, event, indexer or enum member. */
   get type(): Type {
     this.ownType ??= this.readType();
@@ -78,6 +97,36 @@ export class Member {
 
   /** What a type parameter of its own must be. */
   constraintsOf(parameter: TypeParameter): Constraints {
+    this.constraints ??= new Map();
+    return getOrMake(this.constraints, parameter, () => this.readConstraints(parameter));
+  }
+
+  // An override or explicit implementation does not repeat them.
+  private inheritedConstraints(parameter: TypeParameter): Constraints | undefined {
+    if (!this.isOverride && this.explicitInterface === undefined) return undefined;
+    const at = this.typeParameters.indexOf(parameter);
+    const count = this.header.parameters.length;
+    for (const { definition } of this.owner.supertypes.slice(1)) {
+      const base = definition
+        .ownMembers(this.simpleName)
+        .find(({ arity, header }) => arity === this.arity && header.parameters.length === count);
+      const declared = base?.typeParameters[at];
+      if (base !== undefined && declared !== undefined) return this.asOwn(base, base.constraintsOf(declared));
+    }
+    return undefined;
+  }
+
+  private asOwn(base: Member, { words, types }: Constraints): Constraints {
+    const { symbols, selfType } = this.owner;
+    const owner = this.owner.baseOf(base.owner) ?? selfType;
+    const by = new Map([
+      ...pair(owner.definition.typeParameters, owner.arguments),
+      ...pair(base.typeParameters, this.typeParameters),
+    ]);
+    return { words, types: types.map((type) => substitute(type, by, symbols.store)) };
+  }
+
+  private readConstraints(parameter: TypeParameter): Constraints {
     const { constraints = [], receiver } = this.header;
     return (
       readConstraints(
@@ -85,7 +134,9 @@ export class Member {
         parameter.name,
         this.context,
         this.owner.symbols,
-      ) ?? NO_CONSTRAINTS
+      ) ??
+      this.inheritedConstraints(parameter) ??
+      NO_CONSTRAINTS
     );
   }
 
@@ -125,3 +176,21 @@ export class Member {
 }
 
 const PASSING = ["ref", "out", "in"] as const;
+
+const OPEN_WORDS: ReadonlySet<string> = new Set(["public", "internal", "protected"]);
+
+function isPrivate({ owner, header: { kind, modifiers, isPrimary } }: Member): boolean {
+  if (owner.isInterface || owner.isFramework || kind === "enumMember" || isPrimary === true) return false;
+  return !modifiers.some((word) => OPEN_WORDS.has(word));
+}
+
+function leastOf({ parameters }: MemberHeader): number {
+  let count = 0;
+  for (const parameter of parameters)
+    if (parameter.default === undefined && !parameter.modifiers.includes("params")) count++;
+  return count;
+}
+
+function mostOf({ parameters }: MemberHeader): number {
+  return parameters.at(-1)?.modifiers.includes("params") ? Number.POSITIVE_INFINITY : parameters.length;
+}

@@ -3,6 +3,7 @@ import type { TypeResolver } from "../resolve-type.ts";
 import type { TypeSymbol } from "../type-index.ts";
 import { Definition } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
+import type { Signature } from "./signature.ts";
 import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
 import { TypeReader } from "./type-reader.ts";
 
@@ -10,8 +11,12 @@ import { TypeReader } from "./type-reader.ts";
 export class Symbols {
   readonly store = new TypeStore();
   readonly types: TypeReader;
+  /** Which types convert to which, by the numbers of both: see `fitOf`. */
+  readonly fits = new Map<number, Map<number, number>>();
+  /** Those of delegates, by the numbers of their types: see `delegateSignature`. */
+  readonly signatures = new Map<number, Signature>();
   private readonly definitions = new Map<TypeSymbol, Definition>();
-  private readonly core = new Map<string, Type>();
+  private readonly core = new Map<string, Map<string, Type>>();
 
   constructor(
     readonly resolver: TypeResolver,
@@ -26,7 +31,11 @@ export class Symbols {
 
   /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */
   coreType(key: string, namespace = "System"): Type {
-    return getOrMake(this.core, `${namespace}.${key}`, () => this.coreDefinition(key, namespace)?.selfType ?? UNKNOWN);
+    const known = this.core.get(namespace)?.get(key);
+    if (known !== undefined) return known;
+    const type = this.coreDefinition(key, namespace)?.selfType ?? UNKNOWN;
+    getOrMake(this.core, namespace, () => new Map()).set(key, type);
+    return type;
   }
 
   /** A framework type that is given its type arguments. */

@@ -14,6 +14,8 @@ export interface NamedType {
   readonly definition: Definition;
   /** What all its type parameters stand for, those of the types around it first. */
   readonly arguments: readonly Type[];
+  /** What types inside it are, by their numbers: see `seenFrom`. */
+  seen: Map<number, Type> | undefined;
   /** Whether a type parameter stands anywhere in it. */
   readonly isOpen: boolean;
 }
@@ -75,14 +77,14 @@ function special(id: number, name: SpecialType["name"]): SpecialType {
   return { kind: "special", id, name, isOpen: false };
 }
 
-export const UNKNOWN = special(0, "unknown");
-export const VOID = special(1, "void");
-export const NULL = special(2, "null");
-export const DEFAULT = special(3, "default");
-export const DYNAMIC = special(4, "dynamic");
-export const NONE = special(5, "none");
+export const UNKNOWN = special(1, "unknown");
+export const VOID = special(2, "void");
+export const NULL = special(3, "null");
+export const DEFAULT = special(4, "default");
+export const DYNAMIC = special(5, "dynamic");
+export const NONE = special(6, "none");
 
-const FIRST_FREE_ID = 6;
+const FIRST_FREE_ID = 7;
 
 /** Makes types, each once. */
 export class TypeStore {
@@ -90,13 +92,16 @@ export class TypeStore {
   private lastId = FIRST_FREE_ID;
 
   named(definition: Definition, list: readonly Type[]): NamedType {
-    return this.intern(`n${definition.id}${idsOf(list)}`, (id) => ({
-      kind: "named",
-      id,
-      definition,
-      arguments: list,
-      isOpen: list.some(isOpen),
-    }));
+    // Most have no argument or one, and are found without a text for a key.
+    if (list.length > 1) {
+      return this.intern(`n${definition.id}${idsOf(list)}`, (id) => namedType(id, definition, list));
+    }
+    const key = list[0]?.id ?? 0;
+    const known = definition.instances.get(key);
+    if (known !== undefined) return known;
+    const made = namedType(this.lastId++, definition, list);
+    definition.instances.set(key, made);
+    return made;
   }
 
   array(element: Type, rank: number): ArrayType {
@@ -146,6 +151,10 @@ export class TypeStore {
     this.types.set(key, made);
     return made;
   }
+}
+
+function namedType(id: number, definition: Definition, list: readonly Type[]): NamedType {
+  return { kind: "named", id, definition, arguments: list, seen: undefined, isOpen: list.some(isOpen) };
 }
 
 function idsOf(types: readonly Type[]): string {

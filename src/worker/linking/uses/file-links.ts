@@ -1,6 +1,8 @@
+import type { UseKind } from "../binding/use-sink.ts";
+
 /**
  * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use
- * is `USE_STRIDE` numbers, those of calls and creations in the order of the facts, references behind them.
+ * is `USE_STRIDE` numbers, in the order of their places.
  */
 export interface FileLinks {
   readonly members: readonly string[];
@@ -10,8 +12,6 @@ export interface FileLinks {
 }
 
 export const USE_STRIDE = 6;
-
-export type UseKind = 0 | 1 | 2;
 
 /** One use, unpacked. */
 export interface LinkedUse {

@@ -64,13 +64,20 @@ const OPEN: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
 function implementation(definition: Definition, member: Member, symbols: Symbols): readonly Member[] {
   const { owner, simpleName } = member;
   const named = owner.isInterface ? explicitOnes(definition, member) : [];
-  const same = named.length > 0 ? named : definition.ownMembers(simpleName);
+  const same = named.length > 0 ? named : membersNamed(definition, simpleName, owner.isInterface);
   return same.filter(
     (other) =>
       other.arity === member.arity &&
       (owner.isInterface || other.isOverride) &&
       hasSameParameters(definition, other, member, symbols),
   );
+}
+
+// What a class inherits may be what implements its interface.
+function membersNamed(definition: Definition, name: string, isInherited: boolean): readonly Member[] {
+  const own = definition.ownMembers(name);
+  if (!isInherited || own.length > 0 || definition.isInterface) return own;
+  return definition.lookup(name).map(({ member }) => member);
 }
 
 function explicitOnes(definition: Definition, { simpleName, owner }: Member): readonly Member[] {

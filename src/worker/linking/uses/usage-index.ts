@@ -9,15 +9,22 @@ export interface PlacedUse extends LinkedUse {
 
 /** Who uses what, in both directions. */
 export class UsageIndex {
-  /** The files that name a member, by its id. */
-  private readonly filesNaming = new Map<string, string[]>();
+  /** The files that name a member, by its id; made when it is first asked for. */
+  private filesNaming: ReadonlyMap<string, readonly string[]> | undefined;
 
-  constructor(private readonly links: ReadonlyMap<string, FileLinks>) {
-    for (const [fileId, { members }] of links) for (const id of members) append(this.filesNaming, id, fileId);
+  constructor(
+    /** By the ids of the files. */
+    readonly links: ReadonlyMap<string, FileLinks>,
+  ) {}
+
+  /** The uses of a file; undefined for one that is not linked. */
+  linksOf(fileId: string): FileLinks | undefined {
+    return this.links.get(fileId);
   }
 
   /** The calls, creations and references that mean a member, in the order of the files. */
   usesOf(memberId: string): readonly PlacedUse[] {
+    this.filesNaming ??= filesByMember(this.links);
     return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) =>
       this.usesInFile(fileId).filter(({ target }) => target === memberId),
     );
@@ -33,4 +40,10 @@ export class UsageIndex {
     const links = this.links.get(fileId);
     return links === undefined ? [] : [...usesIn(links)].map((use) => ({ ...use, fileId }));
   }
+}
+
+function filesByMember(links: ReadonlyMap<string, FileLinks>): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>();
+  for (const [fileId, { members }] of links) for (const id of members) append(files, id, fileId);
+  return files;
 }

@@ -6,24 +6,17 @@ import { TypeResolver } from "../resolve-type.ts";
 import { ExtensionIndex } from "../symbols/extension-index.ts";
 import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
 import { Headers } from "../symbols/headers.ts";
-import type { MemberHeader } from "../symbols/member-header.ts";
 import { Symbols } from "../symbols/symbols.ts";
 import type { TypeIndex } from "../type-index.ts";
 
-/** What the declarations of a code base and the framework make up together. */
-export interface Declarations {
-  readonly index: TypeIndex;
-  /** By the ids of the declarations of types. */
-  readonly headers: ReadonlyMap<string, readonly MemberHeader[]>;
-  readonly defines: ReadonlySet<string>;
-}
-
 /** Puts together what bodies are bound with. */
-export function bindingWorld({ index, headers, defines }: Declarations, framework: Framework): BindingWorld {
+export function bindingWorld(index: TypeIndex, defines: ReadonlySet<string>, framework: Framework): BindingWorld {
   const frameworkSymbols = new FrameworkSymbols(framework);
   const resolver = new TypeResolver(withFramework(index, frameworkSymbols));
-  const symbols = new Symbols(resolver, new Headers(headers, frameworkSymbols, defines));
+  const symbols = new Symbols(resolver, new Headers(frameworkSymbols, defines));
   const extensions = new ExtensionIndex(symbols, (name) => frameworkSymbols.extensionClasses(name));
-  for (const part of index.declarations.values()) extensions.add(part, headers.get(part.id) ?? []);
+  for (const { declarations, headers } of index.files.values()) {
+    for (const [i, part] of declarations.entries()) extensions.add(part, headers[i] ?? []);
+  }
   return { symbols, imported: new ImportedMembers(symbols, extensions), rules };
 }

@@ -4,6 +4,7 @@ import { FILE_TIME_BUDGET_MS } from "../../../../src/shared/limits.ts";
 import { type CSharpReader, createCSharpReader } from "../../../../src/worker/languages/csharp/reader.ts";
 import { engines, titleOf } from "../../../contract/engines.ts";
 import { shapeProblemsOf } from "../../../contract/facts-shape.ts";
+import { strayedLinks } from "./bound-alone.ts";
 import { damagedText } from "./mutations.ts";
 import { Watchdog } from "./watchdog.ts";
 
@@ -27,16 +28,18 @@ describe.each(engines)("damaged C# in $name", (engine) => {
     afterAll(() => watchdog.stop());
 
     it(
-      `crashes nothing, hangs nowhere and gives facts of the right shape, ${CASES} times`,
-      () => {
-        const isRead = fc.property(damagedText, (text) => {
+      `crashes nothing, hangs nowhere, gives facts of the right shape and links their uses alone, ${CASES} times`,
+      async () => {
+        const isReadAndBound = fc.asyncProperty(damagedText, async (text) => {
           watchdog.beat(text);
           const start = performance.now();
           const result = read(text);
+          const strayed = await strayedLinks(result.facts);
           expect(performance.now() - start, "milliseconds for one file").toBeLessThan(FILE_TIME_BUDGET_MS);
           expect(shapeProblemsOf(text, result)).toEqual([]);
+          expect(strayed).toEqual([]);
         });
-        fc.assert(isRead, { numRuns: CASES, seed: SEED });
+        await fc.assert(isReadAndBound, { numRuns: CASES, seed: SEED });
       },
       60_000 + CASES * MS_PER_CASE,
     );

@@ -23,13 +23,14 @@ function readArgument(cursor: BodyCursor): Argument {
   return { name, passing, value };
 }
 
-// `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons, and no `a<b, c>` named `d`.
+// `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons and no `a<b, c>` named `d`, and `F(a * b)`
+// a product and no pointer.
 function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undefined {
   if (!cursor.isWord() && !cursor.is("(")) return undefined;
   return cursor.attempt(() => {
     const type = takeType(cursor);
     if (type === undefined || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
-    if (!isOut && type.includes("<") && type.includes(",")) return undefined;
+    if (!isOut && (type.includes("*") || (type.includes("<") && type.includes(",")))) return undefined;
     return { k: "declaration", type, designation: readDesignation(cursor) };
   });
 }

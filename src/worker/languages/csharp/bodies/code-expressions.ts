@@ -62,7 +62,7 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   spread: ({ value }, writer) => [Op.spread, writer.expression(value)],
   array: arrayCode,
   anonymous: ({ members }, writer) => [Op.anonymous, members.map((member) => anonymousMember(member, writer))],
-  initializer: ({ elements }, writer) => [Op.initializer, initializerCode(elements, writer)],
+  initializer: ({ elements }, writer) => [Op.initializer, nestedInitializerCode(elements, writer)],
   declaration: ({ type, designation }, writer) => {
     writer.marks++;
     writer.locals.declare(designation);
@@ -139,6 +139,14 @@ function arrayCode({ type, sizes, elements }: Node<"array">, writer: CodeWriter)
 
 function values(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
   return elements.map((element) => writer.expression(element, true));
+}
+
+// `{ key, value }` is handed to an `Add`, which has to be found by all of them.
+function nestedInitializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
+  const isMembers = elements.some(({ k }) => k === "assign");
+  if (isMembers) return initializerCode(elements, writer);
+  const { code, isNeeded } = written(writer, () => values(elements, writer));
+  return isNeeded ? code : [];
 }
 
 // A table of numbers tells its type with the first of them.

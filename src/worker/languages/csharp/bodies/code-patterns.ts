@@ -28,8 +28,14 @@ function wholePattern(pattern: Pattern, writer: CodeWriter): PatternCode {
     case "slice":
       return ["slice", pattern.pattern && writer.pattern(pattern.pattern)];
     case "combined":
-      return ["combined", needed(writer, pattern.parts, (part) => writer.pattern(part))];
+      return ["combined", pattern.parts.flatMap((part) => combinedPart(part, writer))];
   }
+}
+
+// The type in `X and { A: var a }` says what `A` is a member of.
+function combinedPart(part: Pattern, writer: CodeWriter): readonly PatternCode[] {
+  const { code, isNeeded } = written(writer, () => wholePattern(part, writer));
+  return isNeeded || (part.k === "type" && part.type !== "") ? [code] : [];
 }
 
 function typePattern(pattern: Extract<Pattern, { readonly k: "type" }>, writer: CodeWriter): PatternCode {

@@ -63,7 +63,8 @@ describe("arguments", () => {
     ["new int[3][]", [Op.array, "int[][]", [], []]],
     ["new int[2, 3][,]", [Op.array, "int[,][,]", [], []]],
     ["new int[F()]", [Op.array, "int[]", [F(11)], []]],
-    ["new int[,] { { 1, F() } }", [Op.array, "int[,]", [], [[Op.initializer, [F(21)]]]]],
+    ["new int[,] { { 1, F() } }", [Op.array, "int[,]", [], [[Op.initializer, ["int", F(21)]]]]],
+    ["(p * p, F())", [Op.tuple, [[Op.binary, "*", [Op.name, "p"], [Op.name, "p"]], F(11)]]],
     ["new A { B = { F() } }", [Op.new, "A", [], [[Op.assign, "=", [Op.name, "B"], [Op.initializer, [F(17)]]]], 1, 7]],
     [
       "new { p.B, p, C = F() }",
@@ -174,7 +175,7 @@ describe("patterns", () => {
       ],
     ],
     ["[.. var x] y", ["list", [["slice", ["var", "x"]]], "y"]],
-    ["A or not (B x and > 1)", ["combined", [["combined", [["type", "B", "x"]]]]]],
+    ["A or not (B x and > 1)", ["combined", [["type", "A", ""], ["combined", [["type", "B", "x"]]]]]],
     ["(A x)", ["type", "A", "x"]],
   ])("%s", (text, expected) => expect(argument(`p is ${text}`)).toEqual([Op.is, [Op.name, "p"], expected]));
 

@@ -1,0 +1,55 @@
+import type { Argument, Candidate, Resolution } from "../overloads/call.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import type { Definition } from "../symbols/definition.ts";
+import { isAccessible } from "../symbols/member-search.ts";
+import { isCore } from "../symbols/symbols.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import type { MethodGroupValue } from "./value.ts";
+
+/** The extension methods that a name behind a receiver may mean, those of the nearest namespace first. */
+export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
+  const { name, typeArguments } = group;
+  const groups = binder.imported.extensions(name, binder.context.scope);
+  const isSeen = ({ member }: Candidate) => isAccessible(member, binder.definition);
+  const seen = groups.every((group) => group.every(isSeen)) ? groups : groups.map((group) => group.filter(isSeen));
+  if (typeArguments.length === 0) return seen;
+  return seen.map((group) =>
+    group
+      .filter(({ member }) => member.arity === typeArguments.length)
+      .map((candidate) => ({ ...candidate, typeArguments })),
+  );
+}
+
+/** Everything a method group may mean: members, and where there are none the nearest extension methods. */
+export function allCandidates(binder: Binder, group: MethodGroupValue): readonly Candidate[] {
+  if (group.candidates.length > 0 || group.receiver === undefined) return group.candidates;
+  return extensionCandidates(binder, group)[0] ?? [];
+}
+
+/**
+ * The extension method that is called on a value of unknown type. A type that cannot be found is none of this code base:
+ * only what extends such a type or one of the framework can be meant, if all of that name extend the same.
+ */
+export function resolveOnUnknown(
+  binder: Binder,
+  candidates: readonly Candidate[],
+  list: readonly Argument[],
+): Resolution | undefined {
+  const extended = candidates.map(({ member }) => member.parameters[0]?.type ?? UNKNOWN);
+  const [type] = extended;
+  if (type === undefined || new Set(extended.map(extendedThing)).size > 1) return undefined;
+  if (candidates.some(({ member }) => member.owner.isFramework) || !mayBeOutside(type)) return undefined;
+  const receiver = { ...list[0], type: type.isOpen ? UNKNOWN : type, name: "", passing: "" } as const;
+  const found = resolveCall(candidates, [receiver, ...list.slice(1)], binder.symbols);
+  return found?.isSure === false && found.others.length > 0 ? undefined : found;
+}
+
+function extendedThing(type: Type): Type | Definition {
+  return type.kind === "named" ? type.definition : type;
+}
+
+function mayBeOutside(type: Type): boolean {
+  if (type.kind !== "named") return type === UNKNOWN;
+  return type.definition.isFramework && !isCore(type.definition, "Object");
+}

@@ -1,0 +1,52 @@
+import type { FileFacts, TypeFacts } from "../facts.ts";
+import { typeIds } from "../identify.ts";
+import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
+import type { FileToLink } from "./link.ts";
+import { allHeaders } from "./symbols/member-header.ts";
+import { type Declaration, type IndexedFile, isInherited, outerPath } from "./type-index.ts";
+
+/** What linking keeps of a file's facts: its types and the headers of their members, without texts and bodies. */
+export function declaredFile(
+  { id, path }: FileToLink,
+  facts: FileFacts,
+  projects: readonly number[],
+  defines: ReadonlySet<string>,
+): IndexedFile {
+  const declarations: Declaration[] = [];
+  const file = { id, path, usings: facts.usings, projects, declarations, headers: allHeaders(facts) };
+  const ids = typeIds(id, facts);
+  // The type around another stands before it, in the same file.
+  const earlier = new Map<string, Declaration>();
+  for (const [i, type] of facts.types.entries()) {
+    const outer = earlier.get(`${type.namespace} ${outerPath(type.path)}`);
+    const declaration = { ...declarationOf(ids[i] ?? "", file, type, outer, defines), at: i };
+    earlier.set(`${type.namespace} ${type.path}`, declaration);
+    declarations.push(declaration);
+  }
+  return file;
+}
+
+function declarationOf(
+  id: string,
+  file: IndexedFile,
+  type: TypeFacts,
+  outer: Declaration | undefined,
+  defines: ReadonlySet<string>,
+): Omit<Declaration, "at"> {
+  const { kind, path, modifiers, typeParameters, constraints, bases, condition } = type;
+  const namespace = type.namespace.replaceAll("@", "");
+  const isInactive = condition !== undefined && !evaluateCondition(condition, (symbol) => defines.has(symbol));
+  const header = { kind, namespace, path, modifiers, typeParameters, constraints, bases, ...signatureIn(type) };
+  return { id, file, ...header, isInactive, outer, inherits: inheritedIn(type) };
+}
+
+function signatureIn({ returnType, parameters }: TypeFacts): Pick<Declaration, "returnType" | "parameters"> {
+  return returnType === undefined || parameters === undefined ? {} : { returnType, parameters };
+}
+
+const NONE: readonly never[] = [];
+
+function inheritedIn({ doc, members }: TypeFacts): readonly string[] {
+  const crefs = [doc, ...members.map((member) => member.doc)].flatMap((d) => (isInherited(d) ? [d.inherits] : []));
+  return crefs.length === 0 ? NONE : [...new Set(crefs)];
+}

@@ -1,0 +1,39 @@
+import type { Definition } from "../symbols/definition.ts";
+
+/** Whether a type argument may be of a derived type (`out`), of a base (`in`), or has to be the very type (`none`). */
+export type Variance = "out" | "in" | "none" | "unknown";
+
+const OUT: ReadonlySet<string> = new Set([
+  ...["IEnumerable`1", "IEnumerator`1", "IReadOnlyCollection`1", "IReadOnlyList`1", "IAsyncEnumerable`1"],
+  ...["IAsyncEnumerator`1", "IQueryable`1", "IOrderedQueryable`1", "IOrderedEnumerable`1", "IGrouping`2"],
+]);
+
+const IN: ReadonlySet<string> = new Set([
+  ...[
+    "IComparer`1",
+    "IEqualityComparer`1",
+    "IComparable`1",
+    "IObserver`1",
+    "IProgress`1",
+    "Predicate`1",
+    "Comparison`1",
+  ],
+]);
+
+const NONE: ReadonlySet<string> = new Set([
+  ...["IList`1", "ICollection`1", "ISet`1", "IDictionary`2", "IReadOnlyDictionary`2", "ILookup`2", "IEquatable`1"],
+]);
+
+/** How a type argument of a type may vary. `in` and `out` are not kept with declarations, so few are known. */
+export function varianceOf(
+  { isInterface, kind, isFramework, symbol, name, typeParameters }: Definition,
+  at: number,
+): Variance {
+  if (!isInterface && kind !== "delegate") return "none";
+  if (!isFramework) return "unknown";
+  if (kind === "delegate" && name === "Action") return "in";
+  if (kind === "delegate" && name === "Func") return at === typeParameters.length - 1 ? "out" : "in";
+  if (OUT.has(symbol.key)) return "out";
+  if (IN.has(symbol.key)) return "in";
+  return NONE.has(symbol.key) ? "none" : "unknown";
+}

@@ -1,0 +1,135 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+const XY = `class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
+`;
+
+describe("a name means", () => {
+  it("the parameter before the field", () =>
+    expectBound(`${XY}class A { X v; void F(Y v) { v./*y!*/Go(); this.v./*x!*/Go(); } }`));
+
+  it("the local before the property", () =>
+    expectBound(`${XY}class A { X V => null; void F() { Y V = null; V./*y!*/Go(); } void G() => V./*x!*/Go(); }`));
+
+  it("the local of its own block", () =>
+    expectBound(
+      `${XY}class A { X v; void F() { { Y v = null; v./*y*/Go(); } v./*x*/Go(); { var v = new X(); v./*x*/Go(); } } }`,
+    ));
+
+  it("the member of the type before that of the type around", () =>
+    expectBound(
+      `${XY}class Out { static X v; static X w; class In { static Y v; void F() { v./*y*/Go(); w./*x*/Go(); } } }`,
+    ));
+
+  it("the inherited member before that of the type around", () =>
+    expectBound(
+      `${XY}class Base { protected Y v; } class Out { static X v; class In : Base { void F() => v./*y*/Go(); } }`,
+    ));
+
+  it("the parameter of a primary constructor in the whole type", () =>
+    expectBound(
+      `${XY}class A(Y v) { void F() => v./*y!*/Go(); object P => v./*y*/Go; X v2 = null; void G() => v2./*x*/Go(); }`,
+    ));
+
+  it("the field before the parameter of a primary constructor", () =>
+    expectBound(`${XY}class A(Y v) { X v = null; void F() => v./*x*/Go(); }`));
+
+  it("the property of a record, from outside too", () =>
+    expectBound(`${XY}record R(Y V, X W); class A { void F(R r) { r.V./*y*/Go(); r.W./*x*/Go(); } }`));
+
+  it("the member before the type of its name", () =>
+    expectBound(
+      `${XY}class B { public static void /*=static*/Go() {} } class A { X B; void F() => B./*x*/Go(); } class C { void F() => B./*static*/Go(); }`,
+    ));
+
+  it("the type as well, where a property has its type's name", () =>
+    expectBound(`class Color { public static void /*=s*/Make() {} public void /*=i*/Paint() {} }
+    class A { Color Color { get; } void F() { Color./*s*/Make(); Color./*i*/Paint(); } }`));
+
+  it("what `using static` brings, behind all that is nearer", () =>
+    expectBound(`using static N.Tools;
+    namespace N { static class Tools { public static void /*=go*/Go() {} public static void Own() {} public static int Stop; public static M.Z Field; } }
+    namespace M { class Z { public void /*=z*/Run() {} } }
+    class A { void /*=own*/Own() {} void F() { /*go*/Go(); /*own*/Own(); Field./*z*/Run(); } }`));
+
+  it("the constants of an enum that `using static` brings", () =>
+    expectBound(
+      `using static Color; enum Color { Red } class A { void /*=c*/M(Color c) {} void M(int i) {} void F() => /*c*/M(Red); }`,
+    ));
+
+  it("the namespace, down to the type in it", () =>
+    expectBound(`namespace N.M { static class T { public static void /*=t*/Go() {} } }
+    namespace N { class A { void F() { M.T./*t*/Go(); N.M.T./*t*/Go(); global::N.M.T./*t*/Go(); } } }`));
+
+  it("the alias", () =>
+    expectBound(`using Q = N.T; using NS = N; using L = System.Collections.Generic.List<N.T>;
+    namespace N { class T { public static void /*=t*/Go() {} public void /*=i*/Run() {} } }
+    class T { public static void Go() {} }
+    class A { void F(L l) { Q./*t*/Go(); NS.T./*t*/Go(); NS::T./*t*/Go(); l[0]./*i*/Run(); } }`));
+
+  it("the type of the nearest namespace", () =>
+    expectBound(`namespace N { class T { public static void /*=near*/Go() {} } class A { void F() { T./*near*/Go(); global::T./*far*/Go(); } } }
+    class T { public static void /*=far*/Go() {} }`));
+
+  it("the nested type, of a base too", () =>
+    expectBound(`class Base { public class In { public static void /*=in*/Go() {} } } class In { public static void Go() {} }
+    class A : Base { void F() { In./*in*/Go(); A.In./*in*/Go(); } }`));
+
+  it("the type parameter before a type of its name", () =>
+    expectBound(`${XY}class T { public void Go() {} } class A { void F<T>(T t) where T : X => t./*x*/Go(); }`));
+
+  it("no type where a method is called", () =>
+    expectBound(`class Thing { } class A { Thing /*=m*/Thing() => null; void F() => /*m*/Thing(); }`));
+
+  it("a method past a field that cannot be called", () =>
+    expectBound(`class Out { static void /*=go*/Go() {} class In { int Go; void F() => /*go*/Go(); } }`));
+
+  it("nothing here for a delegate in a field, property, local, parameter or event", () =>
+    expectBound(`using System;
+    static class Away { public static void f() {} }
+    class A {
+      Action field; Action Property { get; } event Action Event;
+      void F(Action parameter) { Action local = null; /*0*/field(); /*0*/Property(); /*0*/Event(); /*0*/parameter(); /*0*/local(); field./*0*/Invoke(); Event?./*0*/Invoke(); }
+    }`));
+
+  it("what the delegate of a field answers", () =>
+    expectBound(`using System;
+    ${XY}delegate Y Maker(int i);
+    class A { Func<X> f; Maker m; void F() { f()./*x*/Go(); m(1)./*y*/Go(); f.Invoke()./*x*/Go(); } }`));
+
+  it("members with @ before their names", () =>
+    expectBound(`class A { void /*=new*/@new() {} void F(A @this) { /*new*/@new(); @this./*new*/@new(); } }`));
+
+  it("the same in a partial type's other file", () =>
+    expectBound({
+      "a.cs": "partial class A { private void /*=go*/Go() {} X v; } class X { public void /*=x*/Run() {} }",
+      "b.cs": "partial class A { void F() { /*go!*/Go(); v./*x!*/Run(); } }",
+    }));
+
+  it("what is in the scope of top-level statements", () =>
+    expectBound(`var x = new /*make*/X(); x./*go*/Go(); void Local() {} /*0*/Local();
+    class X { public /*=make*/X() {} public void /*=go*/Go() {} }`));
+
+  it("what the preprocessor keeps rather than what it leaves out", () =>
+    expectBound(
+      `class A {
+#if ON
+      void /*=on*/M() {}
+#else
+      void M() {}
+#endif
+      void F() => /*on*/M();
+    }`,
+      ["ON"],
+    ));
+
+  it("nothing of a project that is not seen", () =>
+    expectBound({
+      "one/one.csproj": `<Project Sdk="Microsoft.NET.Sdk"></Project>`,
+      "two/two.csproj": `<Project Sdk="Microsoft.NET.Sdk"></Project>`,
+      "three/three.csproj": `<Project Sdk="Microsoft.NET.Sdk"><ItemGroup><ProjectReference Include="../two/two.csproj" /></ItemGroup></Project>`,
+      "one/a.cs": "class A { void F() => Tool./*0*/Go(); }",
+      "two/b.cs": "static class Tool { public static void /*=go*/Go() {} }",
+      "three/c.cs": "class C { void F() => Tool./*go*/Go(); }",
+    }));
+});

@@ -1,0 +1,132 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+describe("of two methods that fit, the better one", () => {
+  it("takes the argument's own type", () =>
+    expectBound(`class A {
+      void /*=long*/M(long x) {}
+      void /*=int*/M(int x) {}
+      void /*=object*/M(object x) {}
+      void F(short s) { /*int!*/M(1); /*long!*/M(1L); /*int!*/M(s); /*object!*/M("a"); /*int!*/M('a'); }
+    }`));
+
+  it("takes the nearer base", () =>
+    expectBound(`class X {} class Y : X {} class Z : Y {}
+    class A { void /*=x*/M(X x) {} void /*=y*/M(Y y) {} void F(X x, Y y, Z z) { /*x!*/M(x); /*y!*/M(y); /*y!*/M(z); } }`));
+
+  it("takes a class rather than its interface", () =>
+    expectBound(`interface I {} class X : I {} class Y : X {}
+    class A { void /*=i*/M(I x) {} void /*=x*/M(X x) {} void F(I i, Y y) { /*i!*/M(i); /*x!*/M(y); } }`));
+
+  it("takes null as the type that is more special", () =>
+    expectBound(`class A {
+      void M(object x) {}
+      void /*=string*/M(string x) {}
+      void F() => /*string!*/M(null);
+    }`));
+
+  it("prefers signed numbers", () =>
+    expectBound(`class A {
+      void /*=int*/M(int x) {} void M(uint x) {}
+      void /*=long*/N(long x) {} void N(ulong x) {}
+      void F(byte b) { /*int*/M(b); /*long*/N(b); /*long*/N(1); }
+    }`));
+
+  it("is better in one argument and worse in none", () =>
+    expectBound(`class A {
+      void M(object x, object y) {}
+      void /*=a*/M(string x, object y) {}
+      void F() => /*a!*/M("a", "b");
+    }`));
+
+  it("is not generic", () =>
+    expectBound(`class A {
+      void /*=generic*/M<T>(T x) {}
+      void /*=plain*/M(string x) {}
+      void F() { /*plain!*/M("a"); /*generic!*/M(1); /*generic!*/M<string>("a"); }
+    }`));
+
+  it("is generic where that takes the argument's own type", () =>
+    expectBound(`class A {
+      void /*=generic*/M<T>(T x) {}
+      void M(object x) {}
+      void F() => /*generic!*/M("a");
+    }`));
+
+  it("is more special in its type parameters", () =>
+    expectBound(`using System.Collections.Generic;
+    class A {
+      void /*=any*/M<T>(T x) {}
+      void /*=list*/M<T>(List<T> x) {}
+      void /*=pairs*/M<K, V>(List<KeyValuePair<K, V>> x) {}
+      void F(List<int> l, List<KeyValuePair<int, int>> p) { /*any!*/M(1); /*list!*/M(l); /*pairs*/M(p); }
+    }`));
+
+  it("takes the collection that is nearer to the argument", () =>
+    expectBound(`using System.Collections.Generic;
+    class A {
+      void /*=seq*/M(IEnumerable<int> x) {}
+      void /*=list*/M(IList<int> x) {}
+      void F(List<int> l, HashSet<int> s) { /*list!*/M(l); /*seq!*/M(s); }
+    }`));
+
+  it("takes a tuple of better elements", () =>
+    expectBound(`class A {
+      void M((long, object) x) {}
+      void /*=a*/M((int, string) x) {}
+      void F() => /*a*/M((1, "a"));
+    }`));
+
+  it("takes a lambda that answers a value rather than nothing", () =>
+    expectBound(`using System;
+    class A {
+      void /*=action*/M(Action a) {}
+      void /*=func*/M(Func<int> f) {}
+      int V() => 1; void N() {}
+      void F() { /*func*/M(() => 1); /*func*/M(() => V()); /*action*/M(() => N()); /*action*/M(() => { V(); }); }
+    }`));
+
+  it("takes an async lambda as a task", () =>
+    expectBound(`using System; using System.Threading.Tasks;
+    class A {
+      void /*=action*/M(Action a) {}
+      void /*=task*/M(Func<Task> f) {}
+      void /*=value*/M<T>(Func<Task<T>> f) {}
+      void F() {
+        /*task*/M(async () => { await Task.Delay(1); });
+        /*value*/M(async () => { await Task.Delay(1); return 1; });
+        /*action*/M(() => { });
+      }
+    }`));
+
+  it("takes the lambda that answers the better type", () =>
+    expectBound(`using System;
+    class A {
+      void /*=int*/M(Func<int, int> f) {}
+      void /*=string*/M(Func<int, string> f) {}
+      void F() { /*int*/M(x => x + 1); /*string*/M(x => x.ToString()); }
+    }`));
+
+  it("takes a lambda with as many parameters", () =>
+    expectBound(`using System;
+    class A {
+      void /*=one*/M(Action<int> f) {}
+      void /*=two*/M(Action<int, int> f) {}
+      void F() { /*one!*/M(x => { }); /*two!*/M((x, y) => { }); }
+    }`));
+
+  it("takes a lambda whose parameters are of the types that it writes", () =>
+    expectBound(`using System;
+    class A {
+      void /*=int*/M(Action<int> f) {}
+      void /*=string*/M(Action<string> f) {}
+      void F() { /*int*/M((int x) => { }); /*string*/M((string x) => { }); }
+    }`));
+
+  it("takes a collection expression whose elements fit", () =>
+    expectBound(`class A {
+      void /*=int*/M(int[] x) {}
+      void /*=string*/M(string[] x) {}
+      void F() { /*int*/M([1, 2]); /*string*/M(["a"]); }
+    }`));
+});

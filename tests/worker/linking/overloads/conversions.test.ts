@@ -1,0 +1,165 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+/** Methods of one parameter of each type, each called as its type; `last` is what nothing else takes. */
+const taking = (type: string, rest = "") =>
+  `void /*=yes*/M(${type} x, bool b = true) {} void /*=no*/M(Never x) {} ${rest}`;
+const NEVER = "class Never { private Never() {} }";
+
+const converts = (from: string, to: string, more = "") =>
+  expectBound(`using System; using System.Collections.Generic; using System.Threading.Tasks;
+  ${NEVER} ${more}
+  class Host<T, C, K> where C : class where K : Base { ${taking(to)} void F(${from} x) { /*yes*/M(x); } }
+  class Base {} class Derived : Base, IThing {} interface IThing {} enum Color { Red }`);
+
+const convertsNot = (from: string, to: string, more = "") =>
+  expectBound(`using System; using System.Collections.Generic; using System.Threading.Tasks;
+  ${more}
+  class Host<T, C, K> where C : class where K : Base { void M(${to} x) {} void F(${from} x) { /*0*/M(x); } }
+  class Base {} class Derived : Base, IThing {} interface IThing {} enum Color { Red }`);
+
+describe("an argument converts", () => {
+  it.each([
+    ["sbyte", "short"],
+    ["byte", "ushort"],
+    ["byte", "int"],
+    ["char", "int"],
+    ["int", "long"],
+    ["int", "decimal"],
+    ["int", "nint"],
+    ["uint", "long"],
+    ["long", "float"],
+    ["ulong", "double"],
+    ["float", "double"],
+    ["int", "int?"],
+    ["int", "long?"],
+    ["int?", "long?"],
+    ["int", "object"],
+    ["int?", "object"],
+    ["int", "IComparable<int>"],
+    ["Color", "Enum"],
+    ["int", "ValueType"],
+    ["Derived", "Base"],
+    ["Derived", "IThing"],
+    ["Derived", "object"],
+    ["IThing", "object"],
+    ["Derived[]", "Base[]"],
+    ["int[]", "Array"],
+    ["int[]", "IEnumerable<int>"],
+    ["Derived[]", "IReadOnlyList<Base>"],
+    ["List<Derived>", "IEnumerable<Base>"],
+    ["IEnumerable<Derived>", "IEnumerable<IThing>"],
+    ["Action<Base>", "Action<Derived>"],
+    ["Func<Base, Derived>", "Func<Derived, Base>"],
+    ["IComparer<Base>", "IComparer<Derived>"],
+    ["string", "IEnumerable<char>"],
+    ["string", "ReadOnlySpan<char>"],
+    ["int[]", "Span<int>"],
+    ["int[]", "ReadOnlySpan<int>"],
+    ["Span<int>", "ReadOnlySpan<int>"],
+    ["(int, Derived)", "(long, Base)"],
+    ["(int a, int b)", "(int c, int d)"],
+    ["(int, string)", "ValueTuple<int, string>"],
+    ["Task<int>", "Task"],
+    ["T", "object"],
+    ["K", "Base"],
+    ["K", "object"],
+    ["List<K>", "IEnumerable<Base>"],
+    ["string", "dynamic"],
+    ["Action", "Delegate"],
+  ])("from %s to %s", (from, to) => converts(from, to));
+
+  it.each([
+    ["short", "sbyte"],
+    ["ushort", "short"],
+    ["int", "char"],
+    ["int", "uint"],
+    ["long", "int"],
+    ["double", "float"],
+    ["double", "decimal"],
+    ["int?", "int"],
+    ["int", "string"],
+    ["int", "bool"],
+    ["Color", "int"],
+    ["Base", "Derived"],
+    ["IThing", "Derived"],
+    ["Base", "IThing"],
+    ["object", "string"],
+    ["int[]", "long[]"],
+    ["int[]", "object[]"],
+    ["int[]", "IEnumerable<object>"],
+    ["Base[]", "Derived[]"],
+    ["List<Derived>", "List<Base>"],
+    ["IList<Derived>", "IList<Base>"],
+    ["List<int>", "IEnumerable<object>"],
+    ["Action<Derived>", "Action<Base>"],
+    ["ReadOnlySpan<int>", "Span<int>"],
+    ["(int, Base)", "(int, Derived)"],
+    ["(int, int)", "(int, int, int)"],
+    ["Task", "Task<int>"],
+    ["T", "string"],
+    ["T", "Base"],
+    ["Base", "K"],
+    ["C", "Base"],
+  ])("not from %s to %s", (from, to) => convertsNot(from, to));
+
+  it("by an operator of the type it comes from", () =>
+    converts("Celsius", "double", "struct Celsius { public static implicit operator double(Celsius c) => 0; }"));
+
+  it("by an operator of the type it goes to", () =>
+    converts("string", "Name", "class Name { public static implicit operator Name(string s) => null; }"));
+
+  it("by an operator of a base class", () =>
+    converts(
+      "Sub",
+      "string",
+      "class Top { public static implicit operator string(Top t) => null; } class Sub : Top {}",
+    ));
+
+  it("by an operator and a conversion of the language behind it", () =>
+    converts("Small", "long", "struct Small { public static implicit operator int(Small c) => 0; }"));
+
+  it("by an operator of a generic type", () =>
+    converts("int", "Maybe<int>", "struct Maybe<V> { public static implicit operator Maybe<V>(V v) => default; }"));
+
+  it("not by an operator of other type arguments", () =>
+    convertsNot(
+      "string",
+      "Maybe<int>",
+      "struct Maybe<V> { public static implicit operator Maybe<V>(V v) => default; }",
+    ));
+
+  it("not by an explicit operator", () =>
+    convertsNot("string", "Name", "class Name { public static explicit operator Name(string s) => null; }"));
+
+  it("not by two operators in a row", () =>
+    convertsNot(
+      "string",
+      "Second",
+      `class First { public static implicit operator First(string s) => null; }
+      class Second { public static implicit operator Second(First s) => null; }`,
+    ));
+});
+
+describe("a constant converts", () => {
+  it("to smaller numbers, if it is a whole one", () =>
+    expectBound(`class A {
+      void /*=byte*/B(byte x) {} void /*=ulong*/U(ulong x) {} void /*=float*/S(short x) {}
+      void F(int i) { /*byte*/B(1); /*0*/B(i); /*ulong*/U(1); /*0*/U(i); /*0*/S(1.5); }
+    }`));
+
+  it("null, to whatever can be null", () =>
+    expectBound(`class A {
+      void /*=string*/M(string x) {} void /*=int*/M(int x) {}
+      void /*=maybe*/N(int? x) {} void N(bool x) {}
+      void F() { /*string*/M(null); /*maybe*/N(null); }
+    }`));
+
+  it("default, to anything", () => expectBound(`class A { void /*=a*/M(int x) {} void F() => /*a*/M(default); }`));
+
+  it("a throw, to anything", () =>
+    expectBound(`class A { void /*=a*/M(int x) {} void F(int? i) => /*a*/M(i ?? throw null); }`));
+
+  it("text with holes, to a string", () =>
+    expectBound(`class A { void /*=a*/M(string x) {} void M(int x) {} void F(int i) => /*a*/M($"{i}"); }`));
+});

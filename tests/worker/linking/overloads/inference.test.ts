@@ -1,0 +1,116 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+/** Two types whose members of one name tell which of them was inferred. */
+const XY = `class X { public void /*=x*/Go() {} public Y Y; } class Y { public void /*=y*/Go() {} }
+`;
+
+const USINGS =
+  "using System; using System.Linq; using System.Linq.Expressions; using System.Threading.Tasks; using System.Collections.Generic;\n";
+
+const expectInferred = (code: string) => expectBound(`${USINGS}${XY}class A { ${code} }`);
+
+describe("what a type parameter stands for is inferred", () => {
+  it("from an argument", () =>
+    expectInferred(`T Same<T>(T x) => x; void F(X x, Y y) { Same(x)./*x*/Go(); Same(y)./*y*/Go(); }`));
+
+  it("not where it is written", () =>
+    expectInferred(`T Make<T>() => default; void F() { Make<X>()./*x*/Go(); Make<Y>()./*y*/Go(); }`));
+
+  it("from inside of a type", () =>
+    expectInferred(`T First<T>(IEnumerable<T> x) => default;
+      void F(List<X> l, Y[] a, Dictionary<int, Y> d) {
+        First(l)./*x*/Go(); First(a)./*y*/Go(); First(d).Value./*y*/Go();
+      }`));
+
+  it("from arrays, tuples and nullables", () =>
+    expectInferred(`T Of<T>(T[] x) => default; (U, T) Swap<T, U>((T, U) p) => default; T Of<T>(T? x) where T : struct => default;
+      struct S { public void /*=s*/Go() {} }
+      void F(X[] xs, S? s, X x, Y y) { Of(xs)./*x*/Go(); Swap((x, y)).Item1./*y*/Go(); Of(s)./*s*/Go(); }`));
+
+  it("from several arguments, as the type that all of them have", () =>
+    expectInferred(`class Z : X {} T Either<T>(T a, T b) => a;
+      void F(X x, Z z) { Either(x, z)./*x*/Go(); Either(z, x).Y./*y*/Go(); Either(null, x)./*x*/Go(); }`));
+
+  it("from what a lambda answers", () =>
+    expectInferred(
+      `R Run<R>(Func<R> f) => f(); void F(X x) { Run(() => x)./*x*/Go(); Run(() => { return x.Y; })./*y*/Go(); }`,
+    ));
+
+  it("from what a lambda answers with parameters that are inferred first", () =>
+    expectInferred(
+      `R Map<T, R>(T x, Func<T, R> f) => f(x); void F(X x) { Map(x, a => a.Y)./*y*/Go(); Map(x, a => { a./*x*/Go(); return 1; }); }`,
+    ));
+
+  it("whatever the order of the arguments", () =>
+    expectInferred(`R Map<T, R>(Func<T, R> f, T x) => f(x); void F(X x) => Map(a => a.Y, x)./*y*/Go();`));
+
+  it("through several lambdas", () =>
+    expectInferred(`C Chain<A1, B, C>(A1 a, Func<A1, B> f, Func<B, C> g) => default;
+      void F(X x) => Chain(1, i => x, b => b.Y)./*y*/Go();`));
+
+  it("from the parameters that a lambda writes", () =>
+    expectInferred(`T Of<T>(Action<T> f) => default; void F() => Of((X a) => { })./*x*/Go();`));
+
+  it("from expression trees", () =>
+    expectInferred(
+      `R Map<T, R>(T x, Expression<Func<T, R>> f) => default; void F(X x) => Map(x, a => a.Y)./*y*/Go();`,
+    ));
+
+  it("from the tasks that async lambdas answer", async () => {
+    await expectInferred(
+      `Task<R> Run<R>(Func<Task<R>> f) => f(); async Task F(X x) => (await Run(async () => { await Task.Yield(); return x; }))./*x*/Go();`,
+    );
+    await expectInferred(`R Plain<R>(Func<R> f) => f(); async Task F(X x) => (await Plain(async () => x))./*x*/Go();`);
+  });
+
+  it("from method groups", () =>
+    expectInferred(
+      `R Map<T, R>(T x, Func<T, R> f) => f(x);
+      Y Take(X x) => null; X Take(string x) => null;
+      void F(X x) { Map(x, /*take*/Take)./*y*/Go(); Map("", Take)./*x*/Go(); } Y /*=take*/Take(X x, int other) => null;`.replace(
+        "/*take*/",
+        "",
+      ),
+    ));
+
+  it("through bases, type arguments in place", () =>
+    expectInferred(
+      `class Box<T> {} class XBox : Box<X> {} T Open<T>(Box<T> b) => default; void F(XBox b) => Open(b)./*x*/Go();`,
+    ));
+
+  it("through constraints of the argument's own type parameter", () =>
+    expectInferred(
+      `T First<T>(IEnumerable<T> x) => default; void F<L>(L list) where L : List<X> => First(list)./*x*/Go();`,
+    ));
+
+  it("through the framework's methods", () =>
+    expectInferred(`void F(List<X> l) {
+        l.First()./*x*/Go();
+        l.Select(x => x.Y).First()./*y*/Go();
+        l.Where(x => x != null).ToList()[0]./*x*/Go();
+        l.ToDictionary(x => x.Y, x => x).First().Key./*y*/Go();
+        l.GroupBy(x => x.Y).First().Key./*y*/Go();
+        l.SelectMany(x => new[] { x.Y }).First()./*y*/Go();
+        l.Aggregate((Y)null, (y, x) => y)./*y*/Go();
+        l.Zip(new Y[0], (x, y) => y).First()./*y*/Go();
+        l.Join(new Y[0], x => x.Y, y => y, (x, y) => new { x, y }).First().y./*y*/Go();
+      }`));
+
+  it("from the elements of a collection expression", () =>
+    expectInferred(`T First<T>(List<T> x) => default; void F(X x) => First([x])./*x*/Go();`));
+
+  it("for a type argument that a constraint could not take, not at all", () =>
+    expectBound(`class A {
+      void M<T>(T x) where T : struct {}
+      void /*=object*/M(object x) {}
+      void F() => /*object*/M("a");
+    }`));
+
+  it("for an overload that the constraints leave", () =>
+    expectBound(`class A {
+      void /*=struct*/M<T>(T? x) where T : struct {}
+      void /*=class*/M<T>(T x, int y = 0) where T : class {}
+      void F(int? i, string s) { /*struct*/M(i); /*class*/M(s); }
+    }`));
+});

@@ -1,0 +1,101 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+describe("which overload a call means", () => {
+  it("goes by the number of arguments", () =>
+    expectBound(`class A {
+      void /*=none*/M() {}
+      void /*=one*/M(int x) {}
+      void F() { /*none!*/M(); /*one!*/M(1); this./*one!*/M(2); }
+    }`));
+
+  it("means nothing where no number of arguments fits", () =>
+    expectBound(`class A {
+      void M(int x) {}
+      void F() { /*0*/M(); /*0*/M(1, 2); }
+    }`));
+
+  it("goes by the types of the arguments", () =>
+    expectBound(`class A {
+      void /*=string*/M(string x) {}
+      void /*=bool*/M(bool x) {}
+      void /*=double*/M(double x) {}
+      void F() { /*string!*/M("a"); /*bool!*/M(true); /*double!*/M(1.5f); /*0*/M(new object()); }
+    }`));
+
+  it("goes by all arguments together", () =>
+    expectBound(`class A {
+      void /*=a*/M(int x, string y) {}
+      void /*=b*/M(string x, int y) {}
+      void F() { /*a!*/M(1, ""); /*b!*/M("", 1); /*0*/M(1, 1); }
+    }`));
+
+  it("goes by the number of type arguments that are written", () =>
+    expectBound(`class A {
+      void /*=plain*/M(int x) {}
+      void /*=one*/M<T>(T x) {}
+      void /*=two*/M<T, U>(T x) {}
+      void F() { /*plain!*/M(1); /*one!*/M<int>(1); /*two!*/M<int, int>(1); }
+    }`));
+
+  it("chooses the constructor as it does a method", () =>
+    expectBound(`class A {
+      public /*=none*/A() {}
+      public /*=int*/A(int x) {}
+      public /*=string*/A(string x) {}
+      void F() { new /*none*/A(); new /*int*/A(1); new /*string*/A("a"); }
+    }`));
+
+  it("chooses the indexer, whose type the call behind it goes by", () =>
+    expectBound(`class X { public void /*=x*/M() {} } class Y { public void /*=y*/M() {} }
+    class A {
+      X this[int i] => null;
+      Y this[string s] => null;
+      void F() { this[1]./*x*/M(); this["a"]./*y*/M(); }
+    }`));
+
+  it("looks for what fits in the derived type before it looks in its base", () =>
+    expectBound(`class A { public void /*=int*/M(int x) {} public void /*=string*/M(string x) {} }
+    class B : A { public void /*=object*/M(object x) {} }
+    class C { void F(A a, B b) { a./*int*/M(1); b./*object!*/M(1); b./*object*/M("a"); } }`));
+
+  it("looks in the base where nothing in the derived type fits", () =>
+    expectBound(`class A { public void /*=string*/M(string x) {} }
+    class B : A { public void M(int x) {} void F() { /*string!*/M("a"); } }`));
+
+  it("counts an override where its method was declared first", () =>
+    expectBound(`class A { public virtual void M(int x) {} }
+    class B : A { public override void M(int x) {} public void /*=object*/M(object x) {} }
+    class C { void F(B b) => b./*object*/M(1); }`));
+
+  it("means an override rather than what it overrides", () =>
+    expectBound(`class A { public virtual void /*=a*/M(int x) {} }
+    class B : A { public override void /*=b*/M(int x) {} }
+    class C { void F(A a, B b) { a./*a!*/M(1); b./*b!*/M(1); } }`));
+
+  it("means what hides rather than what is hidden", () =>
+    expectBound(`class A { public void /*=a*/M() {} }
+    class B : A { public new void /*=b*/M() {} void F() { /*b!*/M(); base./*a!*/M(); ((A)this)./*a!*/M(); } }`));
+
+  it("answers the type of the overload", () =>
+    expectBound(`class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
+    class A {
+      X M(int x) => null;
+      Y M(string x) => null;
+      void F() { M(1)./*x*/Go(); M("")./*y*/Go(); }
+    }`));
+
+  it("chooses by what is known where an argument is of a type that cannot be found", () =>
+    expectBound(`class A {
+      void /*=a*/M(int x, string y) {}
+      void /*=b*/M(int x, bool y) {}
+      void F(Elsewhere e) { /*a*/M(e.Number, ""); /*b*/M(e.Number, true); }
+    }`));
+
+  it("says that it is not certain where the unknown argument decides", () =>
+    expectBound(`class A {
+      void /*=a*/M(string x) {}
+      void M(bool x) {}
+      void F(Elsewhere e) => /*a?*/M(e.Number);
+    }`));
+});
