@@ -6,7 +6,7 @@ import { repository } from "./builds.ts";
 
 const FUZZ_TEST = "tests/worker/languages/csharp/fuzz.test.ts";
 
-/** `npm run fuzz -- [--cases N] [--seed S]`: reads that many damaged C# files with each syntax engine. */
+/** `npm run fuzz -- [--cases N] [--seed S]`: reads and binds that many damaged C# files with each syntax engine. */
 const { values } = parseArgs({ options: { cases: { type: "string" }, seed: { type: "string" } } });
 const cases = wholeNumber("--cases", values.cases ?? "20000", 1);
 const seed = wholeNumber("--seed", values.seed ?? String(Date.now() % 2 ** 31), 0);

@@ -97,6 +97,7 @@ function asTable(rows: readonly Row[]): string {
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => String(row[i]).length)));
   const line = (row: readonly unknown[]) =>
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
-  const note = "milliseconds; scan to store are added up over all threads; ratio is total to baseline, linked the same with linking\n";
+  const note =
+    "milliseconds; scan to store are added up over all threads; ratio is total to baseline, linked the same with linking\n";
   return [line(heads), ...cells.map(line), note].join("");
 }

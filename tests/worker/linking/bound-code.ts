@@ -9,11 +9,7 @@ import { type Mark, marksIn, type Place } from "./marks.ts";
 /** One text, or several by their paths, project files among them. */
 export type Sources = string | Readonly<Record<string, string>>;
 
-// Links sources and holds what their uses mean against the marks in them:
-// `/*=a*/` before the name of a declared member calls it `a`;
-// `/*a*/` before a name that is called, created or used as a method says that it means `a`,
-// `/*a!*/` that this is certain, `/*a?*/` that it is not;
-// `/*0*/` says that it means nothing of the code base.
+/** Links sources and holds what their uses mean against the marks in them (see marks.ts). */
 export async function expectBound(sources: Sources, defines: readonly string[] = []): Promise<void> {
   const code = await boundCode(sources, defines);
   const uses = code.marks.filter(({ isDeclaration }) => !isDeclaration);
@@ -60,14 +56,6 @@ export class BoundCode {
     const use = this.linkAt(mark);
     if (use === undefined) return this.isUse(mark) ? "0" : "no use at all";
     return `${this.nameOf(use.target)}${mark.certainty && certaintyOf(use)}`;
-  }
-
-  /** The use at a mark of this name. */
-  linkedUse(name: string): LinkedUse {
-    const mark = this.marks.find((other) => !other.isDeclaration && other.name === name);
-    const use = mark && this.linkAt(mark);
-    if (use === undefined) throw new Error(`no use is marked ${name}`);
-    return use;
   }
 
   /** The id of the member that is marked so. */

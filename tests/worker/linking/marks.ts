@@ -1,3 +1,9 @@
+// Marks in C# sources say which use means which declaration:
+// `/*=a*/` before the name of a declared member calls it `a`;
+// `/*a*/` before a name that is called, created or used as a method says that it means `a`,
+// `/*a!*/` that this is certain, `/*a?*/` that it is not;
+// `/*0*/` says that it means nothing of the code base.
+
 /** A row and a column, from 0. */
 export type Place = readonly [row: number, column: number];
 

@@ -63,8 +63,10 @@ export function asSupertype(type: Type, definition: Definition, symbols: Symbols
 
 /** Whether the body of one type may use a member of another. */
 export function isAccessible(member: Member, from: Definition | undefined): boolean {
-  if (!member.isPrivate) return true;
-  for (let at = from; at !== undefined; at = at.outer) if (at === member.owner) return true;
+  if (!member.isPrivate && !member.isProtected) return true;
+  for (let at = from; at !== undefined; at = at.outer) {
+    if (at === member.owner || (member.isProtected && at.baseOf(member.owner) !== undefined)) return true;
+  }
   return false;
 }
 

@@ -29,6 +29,8 @@ export class Member {
   readonly isOverride: boolean;
   /** Seen in the body of its type alone, in words or for want of any. */
   readonly isPrivate: boolean;
+  /** For derived types alone. */
+  readonly isProtected: boolean;
   /** Called with its first parameter before the dot. */
   readonly isExtension: boolean;
   private constraints: Map<TypeParameter, Constraints> | undefined;
@@ -58,6 +60,7 @@ export class Member {
     this.isStatic = kind === "enumMember" || modifiers.includes("static") || modifiers.includes("const");
     this.isOverride = modifiers.includes("override");
     this.isPrivate = isPrivate(this);
+    this.isProtected = modifiers.includes("protected") && !modifiers.includes("internal");
     this.isExtension = isExtensionMethod(header);
   }
 

@@ -74,9 +74,27 @@ describe("a value of unknown type", () => {
     expectBound(`using Outside; class X { public void /*=x*/Go(int i) {} }
     class A { void F(X x) { x.Received()./*x?*/Go(1); x.Received()./*0*/Go(""); } }`));
 
+  it("is guessed to hold what it is written to hold, for lambdas and members", () =>
+    expectBound(`using Outside; class X { public bool /*=x*/Go() => true; } class Y { public bool /*=y*/Go() => true; }
+    class A {
+      Mock<X> field = new(); Mock<Y> Property { get; }
+      void F(A other) {
+        var local = new Mock<Y>();
+        field.Setup(m => m./*x?*/Go()); Property.Setup(m => m./*y?*/Go()); local.Setup(m => m./*y?*/Go()); other.field.Setup(m => m./*x?*/Go());
+        field.Object./*x?*/Go(); local.Setup((a, b) => a./*0*/Go()); field.Setup(m => m./*0*/Stay());
+      }
+    }`));
+
   it("is guessed for no argument", () =>
     expectBound(`using Outside; class X {} class Y {}
     class A { void /*=m*/M(Y y) {} void F(X x, Services s) { /*m*/M(x.To()); /*m*/M(s.Get<X>()); } }`));
+});
+
+describe("a protected member", () => {
+  it("is passed over outside of derived types", () =>
+    expectBound(`abstract class Base { public void /*=b*/Go(object o) {} }
+    class D : Base { protected void /*=d*/Go(string s) {} } class E : D { void F() => /*d!*/Go(""); class In { void F(E e) => e./*d!*/Go(""); } }
+    class A { void F(D d) => d./*b!*/Go(""); }`));
 });
 
 describe("an overload", () => {

@@ -55,13 +55,16 @@ describe("a lambda", () => {
     ));
 
   it("handles events", () =>
-    expectBound(
-      `using System; class Args : EventArgs { public void /*=a*/Go() {} } class B { public event EventHandler<Args> Changed; }
-    class A { void F(B b) { b.Changed += (s, e) => e./*a*/Go(); b.Changed += delegate(object s, Args e) { e./*a*/Go(); }; b.Changed += delegate { /*f*/F(null); }; } void /*=f*/F(object o) {} }`.replace(
-        "void F(B b)",
-        "void F(B b, int i)",
-      ),
-    ));
+    expectBound(`using System;
+    class Args : EventArgs { public void /*=a*/Go() {} } class B { public event EventHandler<Args> Changed; }
+    class A {
+      void F(B b) {
+        b.Changed += (s, e) => e./*a*/Go();
+        b.Changed += delegate(object s, Args e) { e./*a*/Go(); };
+        b.Changed += delegate { /*n*/N(null); };
+      }
+      void /*=n*/N(object o) {}
+    }`));
 
   it("takes discards", () =>
     expectBound(`${XY}class A { void F() { Action<X, Y, X> f = (_, _, x) => x./*x*/Go(); } }`));

@@ -175,7 +175,16 @@ describe("patterns", () => {
       ],
     ],
     ["[.. var x] y", ["list", [["slice", ["var", "x"]]], "y"]],
-    ["A or not (B x and > 1)", ["combined", [["type", "A", ""], ["combined", [["type", "B", "x"]]]]]],
+    [
+      "A or not (B x and > 1)",
+      [
+        "combined",
+        [
+          ["type", "A", ""],
+          ["combined", [["type", "B", "x"]]],
+        ],
+      ],
+    ],
     ["(A x)", ["type", "A", "x"]],
   ])("%s", (text, expected) => expect(argument(`p is ${text}`)).toEqual([Op.is, [Op.name, "p"], expected]));
 
