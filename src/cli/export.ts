@@ -13,7 +13,7 @@ export function runExport(folder: string, options: ExportOptions): Promise<void>
   return readProject(folder, options, async ({ snapshot, catalogue, links, uses }) => {
     const write = options.format === "json" ? asJson : asNdjson;
     const linked = { types: await links(), uses: await uses() };
-    await writeOutput(write(exportHead(snapshot), exportFiles(catalogue, snapshot, linked)), options.out);
+    await writeOutput(write(exportHead(snapshot, linked.uses), exportFiles(catalogue, snapshot, linked)), options.out);
   });
 }
 

@@ -216,6 +216,8 @@ class GlossaEngine implements LocalEngine {
     try {
       const { snapshot, parsedFiles } = await work.run();
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
+      // What the threads hold is more than linking needs; starting them anew takes a moment.
+      this.parts.pool.stop();
       this.current = new OpenProject(await this.parts.catalogue, snapshot, this.framework, this.current);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });

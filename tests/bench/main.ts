@@ -9,8 +9,6 @@ import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
 
 interface Row extends ImportFigures {
   readonly megabytes: number;
-  /** The most memory the process has held so far, before the baseline. */
-  readonly peakMegabytes: number;
   readonly baseline: number;
   readonly ratio: number;
   /** The same with linking. */
@@ -47,14 +45,13 @@ async function repeat(path: string): Promise<Row[]> {
 async function measure(path: string): Promise<Row> {
   const threads = values.threads === undefined ? undefined : Number(values.threads);
   const figures = await measureImport(path, { syntax: values.wasm ? "wasm" : "native", threads });
-  const peakMegabytes = process.resourceUsage().maxRSS / 1024;
   const files = await parsableFiles(path);
   const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
   return {
     ...figures,
-    ...{ megabytes, peakMegabytes, baseline },
+    ...{ megabytes, baseline },
     ...{ ratio: figures.total / baseline, linkedRatio: linked / baseline },
   };
 }
@@ -85,13 +82,15 @@ async function measureGrowth(path: string): Promise<Row[]> {
 
 function asTable(rows: readonly Row[]): string {
   const heads = ["files", "MB", "threads", ...PHASES, "total", "link types", "link uses", "unchanged"];
-  heads.push("peak MB", "baseline", "ratio", "linked");
+  heads.push("peak MB", "linked MB", "baseline", "ratio", "linked");
   const cells = rows.map((row) => [
     row.files,
     row.megabytes.toFixed(1),
     row.threads,
     ...PHASES.map((phase) => Math.round(row.times[phase])),
-    ...[row.total, row.declarations, row.uses, row.unchanged, row.peakMegabytes, row.baseline].map(Math.round),
+    ...[row.total, row.declarations, row.uses, row.unchanged, row.importPeak, row.linkPeak, row.baseline].map(
+      Math.round,
+    ),
     ...[row.ratio, row.linkedRatio].map((ratio) => ratio.toFixed(2)),
   ]);
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => String(row[i]).length)));

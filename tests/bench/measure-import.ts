@@ -11,6 +11,9 @@ export interface ImportFigures {
   /** Milliseconds from the call to the end, and again with nothing changed. */
   readonly total: number;
   readonly unchanged: number;
+  /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
+  readonly importPeak: number;
+  readonly linkPeak: number;
   /** Milliseconds that linking takes after it: the declarations, then the uses. */
   readonly declarations: number;
   readonly uses: number;
@@ -49,15 +52,21 @@ export async function measureImport(folder: string, { syntax, threads }: ImportO
     );
   try {
     const total = await run();
+    const importPeak = peakMegabytes();
     const times = engine.times();
     const declarations = await millisecondsOf(() => engine.currentLinks());
     const uses = await millisecondsOf(() => engine.currentUses());
+    const linkPeak = peakMegabytes();
     const unchanged = await run();
-    return { total, unchanged, declarations, uses, times, ...countsOf(engine) };
+    return { total, importPeak, linkPeak, unchanged, declarations, uses, times, ...countsOf(engine) };
   } finally {
     await engine.close();
     await rm(store, { recursive: true, force: true });
   }
+}
+
+function peakMegabytes(): number {
+  return process.resourceUsage().maxRSS / 1024;
 }
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -32,12 +32,21 @@ type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
 /** What can be named without a prefix at each place of each file. */
 export class ImportTable {
   private readonly byFile = new Map<IndexedFile, Map<string, readonly Level[]>>();
+  private last: { readonly scope: ImportScope; readonly levels: readonly Level[] } | undefined;
   private readonly byProject = new Map<number, Imports>();
 
   constructor(private readonly index: TypeIndex) {}
 
   /** The namespaces around the scope, from the innermost to the global one. */
   levelsOf(scope: ImportScope): readonly Level[] {
+    // Names come by the hundred from the same place.
+    if (this.last?.scope === scope) return this.last.levels;
+    const levels = this.findLevels(scope);
+    this.last = { scope, levels };
+    return levels;
+  }
+
+  private findLevels(scope: ImportScope): readonly Level[] {
     const levels = getOrMake(this.byFile, scope.file, () => new Map<string, readonly Level[]>());
     const key = `${scope.project} ${scope.isInactive} ${scope.namespace}`;
     const found = getOrMake(levels, key, () => this.makeLevels(scope));

@@ -8,7 +8,7 @@ import type { Declaration } from "../type-index.ts";
 import { type Answer, type BoundLambdas, type LambdaState, MAX_TIMES, type Surroundings } from "./bound-lambdas.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
-import type { Meaning, UseKind, UseSink } from "./use-sink.ts";
+import type { Meaning, Reason, UseKind, UseSink } from "./use-sink.ts";
 import type { Value } from "./value.ts";
 
 /** The rules, which call each other; handed in so that each can stand in a file of its own. */
@@ -108,10 +108,10 @@ export class Binder {
   }
 
   /** Says what the name at a place means; without a place it is no use of its own. */
-  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | undefined): void {
+  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | Reason): void {
     if (row === undefined || column === undefined) return;
-    const said =
-      meaning?.confidence === "exact" && this.isGuessing ? { ...meaning, confidence: "likely" as const } : meaning;
+    const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
+    const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;
     this.sink.add(kind, row, column, this.container, said);
   }
 
@@ -142,7 +142,8 @@ export class Binder {
     const { returns } = this;
     this.returns = [];
     const inside = { locals: new Locals(locals), environment };
-    const state = { ...this.within(inside, rule), environment, inside, times: (known?.times ?? 0) + 1 };
+    const { value, type } = this.within(inside, rule);
+    const state = { value, type, environment, inside, times: (known?.times ?? 0) + 1 };
     this.returns = returns;
     this.lambdas.states.set(code, state);
     return state;
@@ -157,9 +158,11 @@ export class Binder {
   /** Runs a rule somewhere else. */
   within<T>({ locals, environment }: Surroundings, rule: () => T): T {
     const before = this.surroundings;
-    Object.assign(this, { locals, environment });
+    this.locals = locals;
+    this.environment = environment;
     const result = rule();
-    Object.assign(this, before);
+    this.locals = before.locals;
+    this.environment = before.environment;
     return result;
   }
 }

@@ -35,12 +35,14 @@ function construct(
   column: number | undefined,
 ): void {
   if (type.kind !== "named" || type.definition.kind === "delegate") {
+    binder.record(1, row, column, type === UNKNOWN ? "type" : "framework");
     settleArguments(binder, values, values.length === 1 ? [type] : []);
     return;
   }
   const candidates = constructorsOf(type);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, asArguments(values), binder.symbols);
-  binder.record(1, row, column, resolution && meaningOf(resolution, false));
+  const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
+  binder.record(1, row, column, resolution === undefined ? none : meaningOf(resolution, false));
   settleArguments(binder, values, resolution?.argumentTypes);
 }
 

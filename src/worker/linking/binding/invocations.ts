@@ -7,10 +7,10 @@ import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
 import { asArguments, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { extensionCandidates, resolveOnUnknown } from "./extensions.ts";
+import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
 import { guessedDelegate } from "./guesses.ts";
 import { declare } from "./patterns.ts";
-import type { Meaning } from "./use-sink.ts";
+import type { Meaning, Reason } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
 
 /** `f(…)` */
@@ -25,11 +25,19 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   const values = boundArguments(binder, list);
   if (callee.kind === "group") return callGroup(binder, callee, values, calleeCode);
   const type = asType(callee);
-  if (type === undefined || type === UNKNOWN || type === DYNAMIC) {
+  const isKnown = type !== undefined && type !== UNKNOWN && type !== DYNAMIC;
+  recordUnlinked(binder, calleeCode, isKnown ? "delegate" : "receiver");
+  if (!isKnown) {
     settleArguments(binder, values);
     return type === DYNAMIC ? DYNAMIC : UNKNOWN;
   }
   return callDelegate(binder, type, values);
+}
+
+function recordUnlinked(binder: Binder, callee: Code, reason: Reason): void {
+  if (typeof callee === "string") return;
+  if (callee[0] === Op.name) binder.record(0, callee[2], callee[3], reason);
+  else if (callee[0] === Op.member) binder.record(0, callee[4], callee[5], reason);
 }
 
 function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
@@ -59,11 +67,12 @@ function declareOut(binder: Binder, code: Exclude<Code, string>, type: Type): vo
 
 function callGroup(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[], callee: Code): Type {
   if (group.name === "Invoke" && group.receiver !== undefined && isDelegate(group.receiver)) {
+    binder.record(0, group.row, group.column, "delegate");
     return callDelegate(binder, group.receiver, values);
   }
   const resolution = resolveGroupCall(binder, group, values);
   if (resolution === undefined) {
-    binder.record(0, group.row, group.column, undefined);
+    binder.record(0, group.row, group.column, reasonOf(binder, group));
     settleUnknown(binder, values, group, callee);
     return UNKNOWN;
   }
@@ -93,6 +102,11 @@ function isString({ symbols }: Binder, type: Type): boolean {
 
 function isDelegate(type: Type): boolean {
   return type.kind === "named" && type.definition.kind === "delegate";
+}
+
+function reasonOf(binder: Binder, group: MethodGroupValue): Reason {
+  if (group.receiver === UNKNOWN) return "receiver";
+  return allCandidates(binder, group).length > 0 ? "arguments" : "member";
 }
 
 /** Members first; then the extension methods of each namespace around, the nearest first. */

@@ -11,6 +11,13 @@ export interface Meaning {
   readonly confidence: "exact" | "likely" | "name";
 }
 
+/**
+ * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
+ * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known; or
+ * its constructor is written nowhere.
+ */
+export type Reason = "framework" | "delegate" | "receiver" | "member" | "arguments" | "type" | "implicit";
+
 /** A use of a member of the code base. */
 export interface BoundUse extends Meaning {
   readonly kind: UseKind;
@@ -24,22 +31,27 @@ export interface BoundUse extends Meaning {
 export class UseSink {
   /** Every name and type that was looked up, as written: what the file's uses depend on. */
   readonly names = new Set<string>();
-  private readonly found = new Map<number, BoundUse>();
+  private readonly found = new Map<number, BoundUse | Reason>();
 
-  /** Undefined for what is known to be none of the code base, or is not known. */
-  add(kind: UseKind, row: number, column: number, container: Member | undefined, meaning: Meaning | undefined): void {
+  add(kind: UseKind, row: number, column: number, container: Member | undefined, meaning: Meaning | Reason): void {
     const key = column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
-    if (meaning === undefined || meaning.target.owner.isFramework) {
-      if (this.found.size > 0) this.found.delete(key);
-      return;
+    if (typeof meaning === "string") this.found.set(key, meaning);
+    else if (meaning.target.owner.isFramework) this.found.set(key, "framework");
+    else {
+      const { target, others, confidence } = meaning;
+      this.found.set(key, { target, others, confidence, kind, row, column, container });
     }
-    const { target, others, confidence } = meaning;
-    this.found.set(key, { target, others, confidence, kind, row, column, container });
   }
 
   /** In the order of their places. */
   get uses(): readonly BoundUse[] {
-    return [...this.found.values()].sort((a, b) => a.row - b.row || a.column - b.column);
+    const uses = [...this.found.values()].filter((use) => typeof use !== "string");
+    return uses.sort((a, b) => a.row - b.row || a.column - b.column);
+  }
+
+  /** One for each use that means nothing of the code base. */
+  get reasons(): readonly Reason[] {
+    return [...this.found.values()].filter((use) => typeof use === "string");
   }
 }
 

@@ -108,5 +108,6 @@ function linksOf({ symbols }: BindingWorld, sink: UseSink): FileLinks {
       others: others.filter(({ owner }) => !owner.isFramework).map(idOf),
     });
   }
+  for (const reason of sink.reasons) builder.addUnlinked(reason);
   return builder.build();
 }

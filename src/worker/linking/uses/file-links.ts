@@ -1,4 +1,4 @@
-import type { UseKind } from "../binding/use-sink.ts";
+import type { Reason, UseKind } from "../binding/use-sink.ts";
 
 /**
  * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use
@@ -7,6 +7,8 @@ import type { UseKind } from "../binding/use-sink.ts";
 export interface FileLinks {
   readonly members: readonly string[];
   readonly uses: readonly number[];
+  /** How many uses mean nothing of the code base, by the reason. */
+  readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
   /** What else may be meant, by the place of the use in `uses`. */
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
 }
@@ -35,6 +37,7 @@ export class FileLinksBuilder {
   private readonly members = new Map<string, number>();
   private readonly uses: number[] = [];
   private readonly others: [use: number, ...members: number[]][] = [];
+  private readonly unlinked: Partial<Record<Reason, number>> = {};
 
   add({ kind, row, column, container, target, others, confidence }: LinkedUse): void {
     if (others.length > 0) {
@@ -44,8 +47,13 @@ export class FileLinksBuilder {
     this.uses.push(kind, row, column, inside, this.numberOf(target), CONFIDENCES.indexOf(confidence));
   }
 
+  addUnlinked(reason: Reason): void {
+    this.unlinked[reason] = (this.unlinked[reason] ?? 0) + 1;
+  }
+
   build(): FileLinks {
-    return { members: [...this.members.keys()], uses: this.uses, others: this.others };
+    const { unlinked } = this;
+    return { unlinked, members: [...this.members.keys()], uses: this.uses, others: this.others };
   }
 
   private numberOf(id: string): number {

@@ -1,10 +1,16 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
+import type { Reason } from "../binding/use-sink.ts";
 import { append } from "../maps.ts";
 import { type FileLinks, type LinkedUse, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */
 export interface PlacedUse extends LinkedUse {
   readonly fileId: string;
+}
+
+export interface UseCounts {
+  readonly linked: number;
+  readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
 }
 
 /** Who uses what, in both directions. */
@@ -33,6 +39,19 @@ export class UsageIndex {
   /** What a member uses itself; local functions inside it stand for themselves. */
   usesIn(memberId: string): readonly PlacedUse[] {
     return this.usesInFile(fileIdIn(memberId)).filter(({ container }) => container === memberId);
+  }
+
+  /** How many calls and creations are linked, and how many are not, by the reason. */
+  count(): UseCounts {
+    const unlinked: Partial<Record<Reason, number>> = {};
+    let linked = 0;
+    for (const links of this.links.values()) {
+      linked += [...usesIn(links)].filter(({ kind }) => kind !== 2).length;
+      for (const [reason, count] of Object.entries(links.unlinked)) {
+        unlinked[reason as Reason] = (unlinked[reason as Reason] ?? 0) + count;
+      }
+    }
+    return { linked, unlinked };
   }
 
   /** All uses in a file. */
