@@ -1,5 +1,5 @@
 import type { AppError } from "./errors.ts";
-import type { FileOutline, HealthReport, Project, ProjectFile, TypeDetails } from "./model.ts";
+import type { FileOutline, HealthReport, MemberUses, Project, ProjectFile, TypeDetails, TypeUses } from "./model.ts";
 import type { Result } from "./result.ts";
 
 /**
@@ -19,6 +19,9 @@ export interface Engine {
   files(): Promise<Result<readonly ProjectFile[]>>;
   outline(fileId: string): Promise<Result<FileOutline>>;
   typeDetails(typeId: string): Promise<Result<TypeDetails>>;
+  /** Waits until uses are linked, as `typeUses` does. */
+  memberUses(memberId: string): Promise<Result<MemberUses>>;
+  typeUses(typeId: string): Promise<Result<TypeUses>>;
   health(): Promise<Result<HealthReport>>;
 }
 
@@ -106,6 +109,8 @@ export type EngineEvent =
   | { readonly type: "cancelled"; readonly job: JobId }
   /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
   | { readonly type: "linked" }
+  /** What uses mean is known now: questions about them are answered at once. */
+  | { readonly type: "usesLinked" }
   | { readonly type: "warning"; readonly message: string };
 
 export type ImportPhase = "scan" | "parse" | "store";

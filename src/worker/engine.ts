@@ -22,6 +22,7 @@ import type { Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
 import { outlineOf } from "./views/outline.ts";
 import { typeDetailsOf } from "./views/type-details.ts";
+import { memberUsesOf, typeUsesOf } from "./views/usages.ts";
 
 /** What a host picks for its platform. */
 export interface EngineParts {
@@ -35,6 +36,8 @@ export interface EngineParts {
   readonly loadFramework: () => Promise<Uint8Array>;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
+  /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
+  readonly linksAtOnce?: boolean;
 }
 
 /** The engine, and what only a host in the same process may ask of it. */
@@ -95,6 +98,7 @@ class GlossaEngine implements LocalEngine {
       const snapshot = await catalogue.snapshot(projectId);
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
       this.current = new OpenProject(catalogue, snapshot, this.framework, this.current);
+      this.linkAtOnce(this.current);
       return snapshot.project;
     });
   }
@@ -139,6 +143,26 @@ class GlossaEngine implements LocalEngine {
       if (type === undefined || file === undefined) throw new GlossaError("entityNotFound", { id });
       const { name, path } = asProjectFile(view.projectName, file);
       return typeDetailsOf({ id: fileId, name, path }, type, links);
+    });
+  }
+
+  memberUses(id: string) {
+    return answer(async () => {
+      const project = this.openProject;
+      const types = await this.typesIn(project, fileIdIn(id));
+      if (!types.some(({ members }) => members.some((one) => one.id === id))) {
+        throw new GlossaError("entityNotFound", { id });
+      }
+      return memberUsesOf(id, await project.uses());
+    });
+  }
+
+  typeUses(id: string) {
+    return answer(async () => {
+      const project = this.openProject;
+      const types = await this.typesIn(project, fileIdIn(id));
+      if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
+      return typeUsesOf(id, await project.uses(), await project.links());
     });
   }
 
@@ -194,6 +218,15 @@ class GlossaEngine implements LocalEngine {
     );
   }
 
+  private linkAtOnce(project: OpenProject): void {
+    if (this.parts.linksAtOnce !== true) return;
+    const { emit } = this.parts;
+    project.uses().then(
+      () => project === this.current && emit({ type: "usesLinked" }),
+      (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),
+    );
+  }
+
   private async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {
     return typesOf(await this.parts.catalogue, view, fileId);
   }
@@ -221,6 +254,7 @@ class GlossaEngine implements LocalEngine {
       this.current = new OpenProject(await this.parts.catalogue, snapshot, this.framework, this.current);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });
+      this.linkAtOnce(this.current);
     } catch (thrown) {
       this.running = undefined;
       const error = toAppError(thrown);

@@ -25,6 +25,8 @@ export function connectEngine(port: MessagePort, host: EventTarget): Pick<Platfo
     files: () => ask(remote.files()),
     outline: (fileId) => ask(remote.outline(fileId)),
     typeDetails: (typeId) => ask(remote.typeDetails(typeId)),
+    memberUses: (memberId) => ask(remote.memberUses(memberId)),
+    typeUses: (typeId) => ask(remote.typeUses(typeId)),
     health: () => ask(remote.health()),
   };
   return { engine, engineLost };

@@ -33,6 +33,7 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
   return createEngine({
     catalogue: openBrowserCatalogue(warn),
     ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
+    linksAtOnce: true,
   });
 }
 

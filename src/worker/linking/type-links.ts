@@ -12,6 +12,8 @@ import { type Declaration, mainPart, type TypeIndex, type TypeSymbol } from "./t
 export interface TypeLinks {
   /** The declaration that entry `at` of a type's base list names; null for one outside of the code base. */
   baseTarget(typeId: string, at: number): string | null;
+  /** The same for all entries; none for a base list that names nothing of the code base. */
+  baseTargets(typeId: string): readonly (string | null)[];
   /** The declarations whose base lists name the type, whichever of its parts is asked for. */
   derived(typeId: string): readonly string[];
   /** All declarations of the type, the one asked for included. */
@@ -28,6 +30,7 @@ export async function linkTypes(input: LinkInput, resolver: TypeResolver): Promi
   const docs = await inheritDocs(input, resolver);
   return {
     baseTarget: (typeId, at) => targets.get(typeId)?.[at] ?? null,
+    baseTargets: (typeId) => targets.get(typeId) ?? [],
     derived: (typeId) => derived.get(typeId) ?? [],
     parts: (typeId) => parts.get(typeId) ?? [typeId],
     inheritedDoc: (id) => docs.get(id),

@@ -64,6 +64,14 @@ export class FakeEngine implements Engine {
     return details === undefined ? failed("entityNotFound", { id }) : success(details);
   }
 
+  async memberUses(id: string) {
+    return success({ id, usedIn: [], calls: [], implementers: [] });
+  }
+
+  async typeUses(id: string) {
+    return success({ id, usedBy: [], uses: [] });
+  }
+
   async health() {
     return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: [] });
   }

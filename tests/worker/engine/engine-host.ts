@@ -18,6 +18,7 @@ export interface HostOptions {
   /** The database a host before this one has written. */
   readonly database?: MemoryLevel<string, string>;
   readonly defines?: readonly string[];
+  readonly linksAtOnce?: boolean;
   readonly spawn?: PoolOptions["spawn"];
   /** Called with each event, for tests that have to act in that moment. */
   readonly onEvent?: (event: EngineEvent) => void;
@@ -47,6 +48,7 @@ export class EngineHost {
       loadFramework: loadFrameworkBytes,
       emit: (event) => this.hear(event),
       defines,
+      linksAtOnce: options.linksAtOnce ?? false,
     });
     onTestFinished(() => this.engine.close());
   }

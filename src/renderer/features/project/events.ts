@@ -11,6 +11,7 @@ export const imported = createAction<EventOf<"imported">>("engine/imported");
 export const importFailed = createAction<EventOf<"failed">>("engine/importFailed");
 export const importCancelled = createAction<EventOf<"cancelled">>("engine/importCancelled");
 export const linked = createAction<EventOf<"linked">>("engine/linked");
+export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 
 /** The action that tells the store of an event. */
@@ -30,6 +31,8 @@ export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> {
       return importCancelled(event);
     case "linked":
       return linked(event);
+    case "usesLinked":
+      return usesLinked(event);
     case "warning":
       return warned(event);
   }

@@ -1,0 +1,93 @@
+import { parseEntityId, typeIdIn } from "../../shared/entity-id.ts";
+import type {
+  MemberUses,
+  NamedEntity,
+  TypeUse,
+  TypeUses,
+  UseConfidence,
+  UsePlace,
+  UsingMember,
+} from "../../shared/model.ts";
+import type { ProjectUses } from "../linking/link-project.ts";
+import { append } from "../linking/maps.ts";
+import type { TypeLinks } from "../linking/type-links.ts";
+import type { PlacedUse, UsageIndex } from "../linking/uses/usage-index.ts";
+
+const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
+
+/** Where a member is used, what it uses itself, and what implements or overrides it. */
+export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): MemberUses {
+  return {
+    id,
+    usedIn: grouped(usage.usesOf(id), ({ container }) => container),
+    calls: grouped(usage.usesIn(id), ({ target }) => target),
+    implementers: implementers.of(id).map(named),
+  };
+}
+
+/** Which types use a type, and which it uses: by the uses in members, and by bases. */
+export function typeUsesOf(id: string, { usage }: ProjectUses, links: TypeLinks): TypeUses {
+  const parts = links.parts(id);
+  const using = usesOfType(parts, usage).map(({ container }) => container && typeIdIn(container));
+  const used = parts.flatMap((part) => usesInType(part, usage)).map(({ target }) => typeIdIn(target));
+  const bases = parts.flatMap((part) => links.baseTargets(part));
+  return {
+    id,
+    usedBy: counted([...using, ...links.derived(id)], parts, links),
+    uses: counted([...used, ...bases], parts, links),
+  };
+}
+
+function usesOfType(parts: readonly string[], usage: UsageIndex): readonly PlacedUse[] {
+  const isOwn = (member: string) => parts.some((part) => member.startsWith(`${part}-`));
+  return [...usage.links]
+    .filter(([, { members }]) => members.some(isOwn))
+    .flatMap(([fileId]) => usage.usesInFile(fileId).filter(({ target }) => isOwn(target)));
+}
+
+function usesInType(typeId: string, usage: UsageIndex): readonly PlacedUse[] {
+  const fileId = parseEntityId(typeId)?.fileId ?? "";
+  return usage.usesInFile(fileId).filter(({ container }) => container?.startsWith(`${typeId}-`));
+}
+
+/** One entry for each other type; the parts of a partial one count together, under its first. */
+function counted(
+  ids: readonly (string | null | undefined)[],
+  own: readonly string[],
+  links: TypeLinks,
+): readonly TypeUse[] {
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    if (!id || own.includes(id)) continue;
+    const first = links.parts(id)[0] ?? id;
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => ({ ...named(id), count }));
+}
+
+function grouped(uses: readonly PlacedUse[], memberOf: (use: PlacedUse) => string | null): readonly UsingMember[] {
+  const groups = new Map<string | null, PlacedUse[]>();
+  for (const use of uses) append(groups, memberOf(use), use);
+  return [...groups].map(([id, group]) => ({
+    ...member(id),
+    count: group.length,
+    confidence: BEST_FIRST.find((one) => group.some(({ confidence }) => confidence === one)) ?? "name",
+    places: group.map(({ fileId, row, column }): UsePlace => [fileId, row, column]),
+  }));
+}
+
+// What stands in no member, as an attribute of a type, has neither.
+function member(id: string | null): Pick<UsingMember, "classUsedIn" | "methodUsedIn"> {
+  const typeId = id === null ? undefined : typeIdIn(id);
+  return {
+    classUsedIn: typeId === undefined ? null : named(typeId),
+    methodUsedIn: id === null ? null : named(id),
+  };
+}
+
+/** A type by its path, a member by its plain name, both without arities. */
+function named(id: string): NamedEntity {
+  const entity = parseEntityId(id);
+  const name = entity?.member?.name.split(/[`(]/, 1)[0] ?? entity?.type?.replace(/`\d+/g, "");
+  return { id, name: name ?? id };
+}

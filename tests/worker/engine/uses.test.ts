@@ -1,0 +1,116 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { EngineEvent } from "../../../src/shared/engine.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost } from "./engine-host.ts";
+
+const FILES = {
+  "Stock.cs": `public interface IStock { int Find(int id); }
+public partial class Stock : IStock
+{
+    public int Find(int id) => id;
+}`,
+  "Stock.More.cs": `public partial class Stock { public static void Clear() { Log.Write("clear"); } }`,
+  "Log.cs": `public static class Log { public static void Write(string text) { } }`,
+  "Shop.cs": `public class Shop
+{
+    public int Sell(IStock stock)
+    {
+        stock.Find(1);
+        return stock.Find(2);
+    }
+    class Till { void Close() { Stock.Clear(); } }
+}`,
+};
+
+async function openShop(): Promise<EngineHost> {
+  const host = new EngineHost();
+  await host.imported(folder());
+  return host;
+}
+
+function folder(): string {
+  const path = join(temporaryFolder(), "shop");
+  mkdirSync(path);
+  writeFiles(path, FILES);
+  return path;
+}
+
+describe("the uses of a member", () => {
+  it("are gathered by the member they stand in", async () => {
+    const host = await openShop();
+    const [stock, shop] = [await host.fileId("Stock.cs"), await host.fileId("Shop.cs")];
+    const uses = answered(await host.engine.memberUses(`${stock}-CLASS-IStock-METHOD-Find(int)`));
+    expect(uses.usedIn).toEqual([
+      {
+        classUsedIn: { id: `${shop}-CLASS-Shop`, name: "Shop" },
+        methodUsedIn: { id: `${shop}-CLASS-Shop-METHOD-Sell(IStock)`, name: "Sell" },
+        count: 2,
+        confidence: "exact",
+        places: [
+          [shop, 4, 14],
+          [shop, 5, 21],
+        ],
+      },
+    ]);
+    expect(uses.implementers).toEqual([{ id: `${stock}-CLASS-Stock-METHOD-Find(int)`, name: "Find" }]);
+  });
+
+  it("come with what it uses itself", async () => {
+    const host = await openShop();
+    const [more, log] = [await host.fileId("Stock.More.cs"), await host.fileId("Log.cs")];
+    const uses = answered(await host.engine.memberUses(`${more}-CLASS-Stock-METHOD-Clear()`));
+    expect(uses.usedIn).toMatchObject([{ classUsedIn: { name: "Shop.Till" }, methodUsedIn: { name: "Close" } }]);
+    expect(uses.calls).toMatchObject([{ methodUsedIn: { id: `${log}-CLASS-Log-METHOD-Write(string)` }, count: 1 }]);
+  });
+});
+
+describe("the uses of a type", () => {
+  it("join all of its parts, and count bases", async () => {
+    const host = await openShop();
+    const uses = answered(await host.engine.typeUses(`${await host.fileId("Stock.More.cs")}-CLASS-Stock`));
+    expect(uses.usedBy.map(({ name, count }) => [name, count])).toEqual([["Shop.Till", 1]]);
+    expect(new Map(uses.uses.map(({ name, count }) => [name, count]))).toEqual(
+      new Map([
+        ["Log", 1],
+        ["IStock", 1],
+      ]),
+    );
+  });
+
+  it("of an interface are its callers and who implements it", async () => {
+    const host = await openShop();
+    const uses = answered(await host.engine.typeUses(`${await host.fileId("Stock.cs")}-CLASS-IStock`));
+    expect(uses.usedBy.map(({ name, count }) => [name, count])).toEqual([
+      ["Shop", 2],
+      ["Stock", 1],
+    ]);
+  });
+});
+
+describe("an id that is none of the project", () => {
+  it.each(["00000000-00000000-CLASS-A", "", "nonsense"])("is not found: %s", async (id) => {
+    const { engine } = await openShop();
+    for (const answer of [await engine.memberUses(id), await engine.typeUses(id)]) {
+      expect(answer).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
+    }
+  });
+
+  it("may name a file that is there", async () => {
+    const host = await openShop();
+    const type = `${await host.fileId("Shop.cs")}-CLASS-Shop`;
+    const answers = [await host.engine.memberUses(`${type}-METHOD-Gone()`), await host.engine.typeUses(`${type}s`)];
+    expect(answers.map((answer) => !answer.ok && answer.error.code)).toEqual(["entityNotFound", "entityNotFound"]);
+  });
+});
+
+describe("linking at once", () => {
+  it("begins when a project is imported, and says when it is done", async () => {
+    const heard: EngineEvent[] = [];
+    const host = new EngineHost({ linksAtOnce: true, onEvent: (event) => heard.push(event) });
+    await host.imported(folder());
+    await expect.poll(() => heard.at(-1)?.type).toBe("usesLinked");
+    expect(host.events.slice(-2).map(({ type }) => type)).toEqual(["imported", "usesLinked"]);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { usesIn } from "../../../src/worker/linking/uses/file-links.ts";
+import { EngineHost } from "../engine/engine-host.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+
+/** One piece of a file for each entry; an edit puts another in its place. */
+const PIECES = {
+  using: ["", "using Other;", "using static Other.Tools;", "global using Other;", "using B = Other.Base;"],
+  base: ["", " : Other.Base", " : Other.IRun", " : Other.Base, Other.IRun"],
+  member: [
+    "",
+    "public int Run(int x) => x;",
+    "public long Run(long x) => x;",
+    "public virtual string Run(object x) => null;",
+    "public static int Run(int x) => x; public string Run(string x) => x;",
+    "public int Go(int x) => x;",
+    "class Inner { public int Run(int x) => x; }",
+  ],
+  extension: [
+    "",
+    "public static class X# { public static int Twice(this int x) => x; }",
+    "public static class X# { public static T Twice<T>(this T x) => x; }",
+    "public static class Tools# { public static string Twice(this object x) => null; }",
+  ],
+  shared: [
+    "",
+    "namespace Other { public class Base { public int Run(object x) => 1; } }",
+    "namespace Other { public interface IRun { int Run(int x); } public static class Tools { public static int Go(int x) => x; } }",
+    "namespace Other { public class Base { public C0 Next; public virtual string Run(object x) => null; } }",
+    "namespace App { public partial class C0 { public int More(System.Func<int, long> f) => 1; public int Go(string x) => 1; } }",
+  ],
+  body: [
+    "",
+    "Run(1);",
+    "new C0().Run(1).Twice();",
+    "new C1().Go(2); 3.Twice().Twice();",
+    "Go(1); new C2().Run(2).Twice();",
+    "new C0().More(x => x.Twice()); new C0().Next.Run(1);",
+    "var list = new System.Collections.Generic.List<C1>(); list.ForEach(c => c.Run(1).Twice());",
+    "new C0.Inner().Run(1);",
+  ],
+} as const;
+
+type Slot = keyof typeof PIECES;
+type Choices = Readonly<Record<Slot, number>>;
+type Files = Readonly<Record<string, string>>;
+
+const choices = fc.record({
+  using: fc.nat(PIECES.using.length - 1),
+  base: fc.nat(PIECES.base.length - 1),
+  member: fc.nat(PIECES.member.length - 1),
+  extension: fc.nat(PIECES.extension.length - 1),
+  shared: fc.nat(PIECES.shared.length - 1),
+  body: fc.nat(PIECES.body.length - 1),
+});
+
+const slots: readonly Slot[] = ["using", "base", "member", "extension", "shared", "body"];
+const edit = fc.record({ file: fc.nat(3), slot: fc.constantFrom(...slots), to: choices, removes: fc.nat(9) });
+
+function textOf(chosen: Choices, at: number): string {
+  const piece = (slot: Slot) => (PIECES[slot][chosen[slot]] ?? "").replaceAll("#", String(at));
+  return `${piece("using")}
+namespace App { public partial class C${at}${piece("base")} { ${piece("member")} void Use() { ${piece("body")} } } ${piece("extension")} }
+${piece("shared")}`;
+}
+
+function filesOf(all: readonly (Choices | undefined)[]): Files {
+  const named = all.flatMap((one, at) => (one === undefined ? [] : [[`F${at}.cs`, textOf(one, at)] as const]));
+  return Object.fromEntries(named);
+}
+
+async function linksAfter(host: EngineHost, path: string): Promise<object> {
+  await host.imported(path);
+  const { usage } = await host.engine.currentUses();
+  return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
+}
+
+function written(folder: string, files: Files): string {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFiles(folder, files);
+  return folder;
+}
+
+it("linking anew what an edit touches equals linking everything", { timeout: 60_000 }, async () => {
+  const [kept, fresh] = [new EngineHost(), new EngineHost()];
+  const root = temporaryFolder();
+  let run = 0;
+  const code = fc.array(choices, { minLength: 4, maxLength: 4 });
+  const property = fc.asyncProperty(code, fc.array(edit, { minLength: 1, maxLength: 2 }), async (before, edits) => {
+    run++;
+    const after: (Choices | undefined)[] = [...before];
+    for (const { file, slot, to, removes } of edits) {
+      const old = after[file];
+      after[file] = removes === 0 || old === undefined ? undefined : { ...old, [slot]: to[slot] };
+    }
+    const project = join(root, `kept${run}`, "code");
+    await linksAfter(kept, written(project, filesOf(before)));
+    const relinked = await linksAfter(kept, written(project, filesOf(after)));
+    const linked = await linksAfter(fresh, written(join(root, `fresh${run}`, "code"), filesOf(after)));
+    expect(relinked).toEqual(linked);
+  });
+  await fc.assert(property, { seed: 5, numRuns: 60 });
+});
