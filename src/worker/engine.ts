@@ -6,7 +6,6 @@ import { failure, type Result, success } from "../shared/result.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
 import type { Framework } from "./framework/framework.ts";
-import { readFramework } from "./framework/read-framework.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
@@ -204,9 +203,14 @@ class GlossaEngine implements LocalEngine {
   }
 
   private readonly framework = (): Promise<Framework> => {
-    this.loadedFramework ??= this.parts.loadFramework().then(readFramework);
+    this.loadedFramework ??= this.readFramework();
     return this.loadedFramework;
   };
+
+  private async readFramework(): Promise<Framework> {
+    const reading = import("./framework/read-framework.ts");
+    return (await reading).readFramework(await this.parts.loadFramework());
+  }
 
   // Linking never holds up an answer: the first one comes without, and `linked` says when to ask again.
   private linksOf(view: ProjectView): TypeLinks | undefined {

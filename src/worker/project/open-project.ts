@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { Framework } from "../framework/framework.ts";
-import { LinkedProject, type ProjectUses } from "../linking/link-project.ts";
+import type { LinkedProject, ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import type { ProjectView } from "./loaded-project.ts";
 
@@ -51,9 +51,10 @@ export class OpenProject implements ProjectView {
   }
 
   private async openLinked(): Promise<LinkedProject> {
-    const framework = await this.framework();
+    // Half of the engine's code is the linker's: it is loaded when it is needed.
+    const [linker, framework] = await Promise.all([import("../linking/link-project.ts"), this.framework()]);
     const before = await this.before?.linking;
     this.before = undefined;
-    return LinkedProject.open(this.catalogue, this.snapshot, framework, before);
+    return linker.LinkedProject.open(this.catalogue, this.snapshot, framework, before);
   }
 }
