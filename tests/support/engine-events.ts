@@ -13,7 +13,8 @@ declare global {
 export async function recordEngineEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.engineEvents = [];
-    const names = ["progress", "filesListed", "filesParsed", "imported", "failed", "cancelled", "warning"];
+    const names = ["progress", "filesListed", "filesParsed", "imported", "failed", "cancelled"];
+    names.push("linked", "usesLinked", "warning");
     const Channel = window.MessageChannel;
     window.MessageChannel = class extends Channel {
       constructor() {

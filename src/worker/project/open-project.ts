@@ -9,6 +9,7 @@ import type { ProjectView } from "./loaded-project.ts";
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, StoredFile>;
   private linking: Promise<LinkedProject> | undefined;
+  private linkingTypes: Promise<TypeLinks> | undefined;
   private linkedTypes: TypeLinks | undefined;
 
   constructor(
@@ -29,9 +30,9 @@ export class OpenProject implements ProjectView {
     return this.snapshot.project.name;
   }
 
-  async links(): Promise<TypeLinks> {
-    this.linkedTypes = await (await this.link()).types();
-    return this.linkedTypes;
+  links(): Promise<TypeLinks> {
+    this.linkingTypes ??= this.linkTypes();
+    return this.linkingTypes;
   }
 
   /** Who uses what. */
@@ -41,7 +42,12 @@ export class OpenProject implements ProjectView {
 
   /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */
   linksIfReady(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined {
-    if (this.linking === undefined) this.links().then(onLinked, onFailure);
+    if (this.linkingTypes === undefined) this.links().then(onLinked, onFailure);
+    return this.linkedTypes;
+  }
+
+  private async linkTypes(): Promise<TypeLinks> {
+    this.linkedTypes = await (await this.link()).types();
     return this.linkedTypes;
   }
 
