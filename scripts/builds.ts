@@ -22,7 +22,7 @@ export async function buildTarget(name: TargetName): Promise<void> {
   const folder = join(repository, targets[name].folder);
   const unfinished = `${folder}.${process.pid}`;
   try {
-    await build(name === "web" ? webConfig(unfinished) : nodeConfig(unfinished));
+    for (const config of configs[name](unfinished)) await build(config);
     if (name === "web") await compressFolder(unfinished);
     writeStamp(unfinished, stamp);
     rmSync(folder, { recursive: true, force: true });
@@ -32,22 +32,34 @@ export async function buildTarget(name: TargetName): Promise<void> {
   }
 }
 
-function webConfig(outDir: string): InlineConfig {
-  return { configFile: join(repository, "vite.config.ts"), logLevel: "warn", build: { outDir } };
-}
+const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineConfig[]>> = {
+  web: (outDir) => [{ configFile: join(repository, "vite.config.ts"), logLevel: "warn", build: { outDir } }],
+  node: (outDir) => [nodeConfig(outDir, NODE_ENTRIES)],
+  desktop: (outDir) => [
+    nodeConfig(outDir, ENGINE_ENTRIES),
+    scriptConfig(outDir, { main: "src/main/main.ts" }, PACKAGES),
+    scriptConfig(outDir, { preload: "src/preload/preload.ts" }, ["electron"]),
+  ],
+};
+
+// A thread's script stands beside the entry that starts it.
+const THREAD_ENTRIES = { "parse-thread-node": "src/worker/hosts/parse-thread-node.ts" };
+
+const NODE_ENTRIES = {
+  ...THREAD_ENTRIES,
+  cli: "src/cli/main.ts",
+  server: "src/server/main.ts",
+  bench: "tests/bench/main.ts",
+  targets: "scripts/targets.ts",
+};
+
+const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/worker/hosts/utility-process.ts" };
 
 // Named one by one, because an optional package that is not installed would not be found to be external.
-const PACKAGES = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
+const PACKAGES = ["electron", ...Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies })];
 
 // Chunks stand beside the entries: a module that finds its thread by `import.meta.url` may end up in one.
-function nodeConfig(outDir: string): InlineConfig {
-  const entries = {
-    cli: "src/cli/main.ts",
-    "parse-thread-node": "src/worker/hosts/parse-thread-node.ts",
-    server: "src/server/main.ts",
-    bench: "tests/bench/main.ts",
-    targets: "scripts/targets.ts",
-  };
+function nodeConfig(outDir: string, input: Readonly<Record<string, string>>): InlineConfig {
   return {
     root: repository,
     configFile: false,
@@ -60,12 +72,40 @@ function nodeConfig(outDir: string): InlineConfig {
       target: "node20.19",
       sourcemap: true,
       rolldownOptions: {
-        input: entries,
-        external: PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
+        input,
+        external: PACKAGES.map(matchPackage),
         output: { format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
   };
+}
+
+// One script in the old module format: a page in a sandbox takes no other, and what main does before Electron is ready
+// must be done when its script has been run once, for which a module has no word.
+function scriptConfig(
+  outDir: string,
+  input: Readonly<Record<string, string>>,
+  external: readonly string[],
+): InlineConfig {
+  const config = nodeConfig(outDir, input);
+  return {
+    ...config,
+    plugins: [],
+    ssr: { noExternal: true, external: [...external] },
+    build: {
+      ...config.build,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input,
+        external: external.map(matchPackage),
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
+    },
+  };
+}
+
+function matchPackage(name: string): RegExp {
+  return new RegExp(`^${name}(/|$)`);
 }
 
 // The module that reads them looks beside itself, and a build for Node copies no file by itself.

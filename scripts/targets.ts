@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { isStale, stampOf } from "./freshness.ts";
 
-/** The two builds: the web edition, and what runs in Node (command line, its parsing thread, web server). */
-export type TargetName = "web" | "node";
+/**
+ * The builds: the web edition, what runs in Node (command line, its parsing thread, web server), and what the desktop
+ * app has besides the web edition's pages.
+ */
+export type TargetName = "web" | "node" | "desktop";
 
 interface Target {
   /** Where the build stands, relative to the repository. */
@@ -26,6 +29,7 @@ const WEB_INPUTS = ["src/renderer", "sample", "vite.config.ts", "scripts/static-
 export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
   node: { folder: "dist/node", inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench"] },
+  desktop: { folder: "dist/desktop", inputs: [...COMMON_INPUTS, "src/main", "src/preload"] },
 };
 
 export function targetStamp(repository: string, name: TargetName): string {

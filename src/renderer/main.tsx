@@ -17,4 +17,4 @@ const theme = initialTheme(storage, window.matchMedia("(prefers-color-scheme: da
 const store = createAppStore({ platform, engine: platform.engine, storage }, { theme });
 
 startApp(store, platform);
-createRoot(root).render(<Providers store={store} />);
+createRoot(root).render(<Providers store={store} shell={platform.shell} />);

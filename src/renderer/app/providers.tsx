@@ -1,19 +1,28 @@
 import { Toast } from "@base-ui/react/toast";
 import { StrictMode } from "react";
 import { Provider } from "react-redux";
+import type { Shell } from "../platform/types.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { AppRouter } from "./router.tsx";
+import { ShellContext } from "./shell-context.ts";
 import type { AppStore } from "./store.ts";
 
+export interface ProvidersProps {
+  readonly store: AppStore;
+  readonly shell: Shell | null;
+}
+
 /** The page inside all it stands on. */
-export function Providers({ store }: { readonly store: AppStore }) {
+export function Providers({ store, shell }: ProvidersProps) {
   return (
     <StrictMode>
       <ErrorBoundary>
         <Provider store={store}>
-          <Toast.Provider>
-            <AppRouter />
-          </Toast.Provider>
+          <ShellContext value={shell}>
+            <Toast.Provider>
+              <AppRouter />
+            </Toast.Provider>
+          </ShellContext>
         </Provider>
       </ErrorBoundary>
     </StrictMode>

@@ -1,10 +1,27 @@
-import { loseEngine, receiveEngineEvent, reopenStoredProject } from "../features/project/thunks.ts";
+import {
+  importFolder,
+  loseEngine,
+  receiveEngineEvent,
+  reopenStoredProject,
+  resumeAfterRestart,
+} from "../features/project/thunks.ts";
 import type { Platform } from "../platform/types.ts";
 import type { AppStore } from "./store.ts";
 
-/** Joins the store to the engine and opens the project of the last visit. */
+/** Joins the store to the engine and opens the folder the app was started with, or the project of the last visit. */
 export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
+  platform.onEngineRestarted(() => store.dispatch(resumeAfterRestart()));
   void platform.engineLost.then((error) => store.dispatch(loseEngine(error)));
-  void store.dispatch(reopenStoredProject());
+  platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
+  void openFirst(store, platform);
+}
+
+async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform): Promise<void> {
+  // The stored project first: it stays in view until the folder is read, and if that fails.
+  const stored = dispatch(reopenStoredProject());
+  if (shell === null) return;
+  const folder = shell.takeFolderToOpen();
+  await stored;
+  await dispatch(importFolder(folder));
 }

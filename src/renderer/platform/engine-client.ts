@@ -1,10 +1,38 @@
-import { wrap } from "comlink";
+import { type Remote, wrap } from "comlink";
 import type { Engine } from "../../shared/engine.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { failure, type Result } from "../../shared/result.ts";
 import { inBatches } from "./send-files.ts";
 import type { Platform } from "./types.ts";
+
+/** Makes a call to the engine that is there, and answers in any case. */
+export type Ask = <T>(call: (remote: Remote<Engine>) => Promise<Result<T>>) => Promise<Result<T>>;
+
+/** The engine's interface over a way to ask one. */
+export function engineOver(ask: Ask): Engine {
+  return {
+    status: () => ask((remote) => remote.status()),
+    importDirectory: (source) => ask((remote) => remote.importDirectory(inBatches(source))),
+    reopen: (projectId) => ask((remote) => remote.reopen(projectId)),
+    forget: (projectId) => ask((remote) => remote.forget(projectId)),
+    cancel: (job) => ask((remote) => remote.cancel(job)),
+    files: () => ask((remote) => remote.files()),
+    outline: (fileId) => ask((remote) => remote.outline(fileId)),
+    typeDetails: (typeId) => ask((remote) => remote.typeDetails(typeId)),
+    memberUses: (memberId) => ask((remote) => remote.memberUses(memberId)),
+    typeUses: (typeId) => ask((remote) => remote.typeUses(typeId)),
+    health: () => ask((remote) => remote.health()),
+  };
+}
+
+/** What a call comes to: a failure when it throws, or when the engine is lost before it answers. */
+export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): Promise<Result<T>> {
+  return Promise.race([
+    answer.catch((thrown: unknown) => failure<T>(toAppError(thrown))),
+    lost.then((error) => failure<T>(error)),
+  ]);
+}
 
 /**
  * The engine behind a port, and the promise that settles when its host cannot start. A call never rejects and never
@@ -13,23 +41,7 @@ import type { Platform } from "./types.ts";
 export function connectEngine(port: MessagePort, host: EventTarget): Pick<Platform, "engine" | "engineLost"> {
   const remote = wrap<Engine>(port);
   const engineLost = watchStart(host, remote.status());
-  const lost = engineLost.then((error) => failure(error));
-  const ask = <T>(answer: Promise<Result<T>>): Promise<Result<T>> =>
-    Promise.race([answer.catch((thrown: unknown) => failure<T>(toAppError(thrown))), lost]);
-  const engine: Engine = {
-    status: () => ask(remote.status()),
-    importDirectory: (source) => ask(remote.importDirectory(inBatches(source))),
-    reopen: (projectId) => ask(remote.reopen(projectId)),
-    forget: (projectId) => ask(remote.forget(projectId)),
-    cancel: (job) => ask(remote.cancel(job)),
-    files: () => ask(remote.files()),
-    outline: (fileId) => ask(remote.outline(fileId)),
-    typeDetails: (typeId) => ask(remote.typeDetails(typeId)),
-    memberUses: (memberId) => ask(remote.memberUses(memberId)),
-    typeUses: (typeId) => ask(remote.typeUses(typeId)),
-    health: () => ask(remote.health()),
-  };
-  return { engine, engineLost };
+  return { engine: engineOver((call) => settle(call(remote), engineLost)), engineLost };
 }
 
 // An error before the first answer means that the host did not start. Later ones end one piece of work, which has

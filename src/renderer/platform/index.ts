@@ -1,5 +1,15 @@
+import type { DesktopBridge } from "../../shared/bridge.ts";
+import { messages } from "../../shared/messages.ts";
+import { createElectronPlatform } from "./electron.ts";
 import type { Platform, PlatformName } from "./types.ts";
 import { createWebPlatform } from "./web.ts";
+
+declare global {
+  interface Window {
+    /** There in the desktop app only. */
+    readonly desktop?: DesktopBridge;
+  }
+}
 
 /** ELECTRON where the user agent says so, otherwise WEB (specification 1.1). */
 export function platformName(userAgent: string): PlatformName {
@@ -8,5 +18,8 @@ export function platformName(userAgent: string): PlatformName {
 
 /** Starts the engine's host and answers with the platform around it. To be called once. */
 export function createPlatform(userAgent: string): Platform {
-  return createWebPlatform(platformName(userAgent));
+  const name = platformName(userAgent);
+  if (name === "ELECTRON" && window.desktop !== undefined) return createElectronPlatform(window.desktop);
+  if (name === "ELECTRON") console.error(messages.log.noElectronApi);
+  return createWebPlatform(name);
 }

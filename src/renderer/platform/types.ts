@@ -1,3 +1,4 @@
+import type { RecentProject } from "../../shared/bridge.ts";
 import type { DirectorySource, Engine, EngineListener } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 
@@ -12,12 +13,31 @@ export interface Platform {
   readonly engineLost: Promise<AppError>;
   /** Calls the listener for every event in order; the answer ends that. */
   onEngineEvent(listener: EngineListener): () => void;
+  /** Calls the listener when another engine has taken the place of one that ended: no project is open in it. */
+  onEngineRestarted(listener: () => void): () => void;
   /** Asks for a folder. Null when it was cancelled or cannot be asked for here; why is logged. */
   pickDirectory(): Promise<DirectorySource | null>;
   /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
   droppedDirectory(transfer: DataTransfer): Promise<DirectorySource | null>;
   /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
   sample(): Promise<DirectorySource>;
+  /** What only the desktop has; null on the web. */
+  readonly shell: Shell | null;
+}
+
+/** The desktop's window and its memory of folders. */
+export interface Shell {
+  minimize(): void;
+  /** Maximizes, or restores a maximized window. */
+  maximize(): void;
+  close(): void;
+  isMaximized(): Promise<boolean>;
+  onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
+  recentProjects(): Promise<readonly RecentProject[]>;
+  /** The folder the app was started with, once. */
+  takeFolderToOpen(): Promise<DirectorySource | null>;
+  /** Calls the listener when a later start asks for a folder. */
+  onFolderToOpen(listener: (source: DirectorySource) => void): () => void;
 }
 
 /** The part of the browser's storage the page uses. */

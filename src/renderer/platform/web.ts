@@ -1,7 +1,7 @@
-import type { EngineConnection, EngineEvent, EngineListener } from "../../shared/engine.ts";
-import { messages } from "../../shared/messages.ts";
+import type { EngineConnection } from "../../shared/engine.ts";
 import { droppedDirectory } from "./dropped-directory.ts";
 import { connectEngine } from "./engine-client.ts";
+import { listenForEvents } from "./engine-events.ts";
 import { pickDirectory } from "./pick-directory.ts";
 import { fetchSample } from "./sample.ts";
 import type { Platform, PlatformName } from "./types.ts";
@@ -16,24 +16,12 @@ export function createWebPlatform(name: PlatformName): Platform {
   return {
     name,
     ...connectEngine(calls.port1, worker),
-    onEngineEvent: (listener) => listen(events.port1, listener),
+    onEngineEvent: (listener) => listenForEvents(events.port1, listener),
+    // A worker that ends takes the page's engine with it: that is `engineLost`.
+    onEngineRestarted: () => () => {},
     pickDirectory: () => pickDirectory(window),
     droppedDirectory,
     sample: () => fetchSample(new URL("/sample/", window.location.href)),
+    shell: null,
   };
-}
-
-function listen(port: MessagePort, listener: EngineListener): () => void {
-  const receive = ({ data }: MessageEvent<unknown>) => {
-    if (isEngineEvent(data)) listener(data);
-    else console.error(messages.log.engineTrouble, data);
-  };
-  port.addEventListener("message", receive);
-  port.start();
-  return () => port.removeEventListener("message", receive);
-}
-
-// Both ends come from one build, so the shape behind the type is the compiler's business.
-function isEngineEvent(data: unknown): data is EngineEvent {
-  return typeof data === "object" && data !== null && "type" in data && typeof data.type === "string";
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine.ts";
+import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
@@ -20,6 +21,12 @@ export interface NodeEngineOptions {
   readonly threads?: number | undefined;
   readonly defines?: readonly string[];
   readonly emit: (event: EngineEvent) => void;
+  /** Links uses as soon as a project is open. */
+  readonly linksAtOnce?: boolean;
+  /** Files to be read with care. */
+  readonly care?: () => ImportCare;
+  /** Hears of every batch that begins; the answer is called when it has ended. */
+  readonly watchBatch?: (paths: readonly string[]) => () => void;
 }
 
 /** The engine in a Node process: reads folders of the disk with threads of Node. */
@@ -30,6 +37,8 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
     spawn: () => spawnNodeThread(options.threadScript),
     warn: (message) => options.emit({ type: "warning", message }),
+    care: options.care ?? (() => NO_CARE),
+    watchBatch: options.watchBatch ?? (() => () => {}),
   });
   const { catalogue, emit } = options;
   return createEngine({
@@ -40,6 +49,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     defines,
     readContent: readFromDisk,
     loadFramework: loadFrameworkBytes,
+    linksAtOnce: options.linksAtOnce ?? false,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
+import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
@@ -10,6 +11,10 @@ export interface PoolOptions {
   readonly thread: ThreadOptions;
   spawn(): ThreadPort;
   warn(message: string): void;
+  /** What is known of files that ended the whole process. While there are suspects, one thread reads. */
+  care?(): ImportCare;
+  /** Hears of every batch that begins; the answer is called when it has ended. */
+  watchBatch?(paths: readonly string[]): () => void;
 }
 
 /**
@@ -27,7 +32,11 @@ export class ParsePool {
   constructor(private readonly options: PoolOptions) {}
 
   get size(): number {
-    return this.options.size;
+    return this.care.suspects.length > 0 ? 1 : this.options.size;
+  }
+
+  private get care(): ImportCare {
+    return this.options.care?.() ?? NO_CARE;
   }
 
   /** The syntax engine in use; before the first thread has started, the one that was asked for. */
@@ -37,19 +46,33 @@ export class ParsePool {
 
   /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
   async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
+    const { suspects, killers } = this.care;
+    const dangerous = files.filter(({ path }) => killers.includes(path));
+    const alone = files.filter(({ path }) => suspects.includes(path));
+    const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
+    const results = dangerous.map((file) => this.lost(file, messages.skipped.endedProcess));
+    if (together.length > 0) results.push(...(await this.readTogether(together, signal)));
+    for (const file of alone) results.push(await this.readAlone(file, signal));
+    return results;
+  }
+
+  private async readTogether(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
     const whole = await this.attempt(files, signal);
     if (typeof whole !== "string") return whole;
     const results: FileReading[] = [];
-    for (const file of files) {
-      const single = await this.attempt([file], signal);
-      if (typeof single !== "string") results.push(...single);
-      else {
-        const reason = fillIn(messages.skipped.notParsed, { detail: single });
-        this.options.warn(fillIn(messages.log.parseFailed, { path: file.path, detail: single }));
-        results.push({ state: "lost", id: file.id, reason });
-      }
-    }
+    for (const file of files) results.push(await this.readAlone(file, signal));
     return results;
+  }
+
+  private async readAlone(file: FileToRead, signal: AbortSignal): Promise<FileReading> {
+    const single = await this.attempt([file], signal);
+    const [reading] = typeof single === "string" ? [] : single;
+    return reading ?? this.lost(file, typeof single === "string" ? single : "");
+  }
+
+  private lost({ id, path }: FileToRead, detail: string): FileReading {
+    this.options.warn(fillIn(messages.log.parseFailed, { path, detail }));
+    return { state: "lost", id, reason: fillIn(messages.skipped.notParsed, { detail }) };
   }
 
   /** Ends all threads; the next batch starts new ones. */
@@ -62,6 +85,7 @@ export class ParsePool {
   // The readings, or why the thread was lost.
   private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
     const thread = await this.take(signal);
+    const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
     try {
       signal.throwIfAborted();
       const answer = await thread.read(files, signal);
@@ -75,6 +99,7 @@ export class ParsePool {
       this.drop(thread);
       throw thrown;
     } finally {
+      batchEnded?.();
       this.give(thread);
     }
   }

@@ -21,7 +21,7 @@ beforeEach(() => window.history.replaceState(null, "", "/"));
 describe("the routes", () => {
   test("the root shows the main layout and sets the title", () => {
     document.title = "before";
-    render(<Providers store={createTestApp().store} />);
+    render(<Providers store={createTestApp().store} shell={null} />);
     expect(document.title).toBe("Glossa");
     expect(window.history.scrollRestoration).toBe("manual");
     for (const role of ["banner", "navigation", "main", "contentinfo"]) expect(screen.getByRole(role)).toBeTruthy();
@@ -29,7 +29,7 @@ describe("the routes", () => {
 
   test("an unknown address leads to the root", async () => {
     window.history.replaceState(null, "", "/no/such/route");
-    render(<Providers store={createTestApp().store} />);
+    render(<Providers store={createTestApp().store} shell={null} />);
     await vi.waitFor(() => expect(window.location.pathname).toBe("/"));
     expect(screen.getByRole("main")).toBeTruthy();
   });
@@ -54,7 +54,7 @@ describe("F6", () => {
   test("goes round the panes, both ways, and through the notices while there are any", async () => {
     const user = userEvent.setup();
     const app = createOpenApp({ files: [aFile("a.cs")] });
-    render(<Providers store={app.store} />);
+    render(<Providers store={app.store} shell={null} />);
     const round = async (keys: string) => {
       await user.keyboard(keys);
       return document.activeElement?.closest("[data-pane]")?.tagName;
@@ -70,7 +70,7 @@ describe("F6", () => {
 
   test("enters a pane at its tree", () => {
     const app = createOpenApp({ files: [aFile("a.cs")] });
-    render(<Providers store={app.store} />);
+    render(<Providers store={app.store} shell={null} />);
     focusNextPane(document, 1);
     focusNextPane(document, 1);
     expect(document.activeElement?.getAttribute("role")).toBe("tree");
@@ -80,7 +80,7 @@ describe("F6", () => {
 test("Ctrl+O selects a local project", async () => {
   const user = userEvent.setup();
   const app = createTestApp();
-  render(<Providers store={app.store} />);
+  render(<Providers store={app.store} shell={null} />);
   await user.keyboard("{Control>}o{/Control}");
   await vi.waitFor(() => expect(app.engine.sources).toHaveLength(1));
 });

@@ -67,6 +67,6 @@ function windowThatPicks(files: readonly File[]): PickerWindow {
   vi.spyOn(input, "click").mockImplementation(() => {
     input.dispatchEvent(new Event(files.length === 0 ? "cancel" : "change"));
   });
-  vi.spyOn(document, "createElement").mockReturnValue(input);
-  return { document };
+  const picking: Document = Object.create(document, { createElement: { value: () => input } });
+  return { document: picking };
 }

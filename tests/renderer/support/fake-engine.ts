@@ -84,11 +84,13 @@ function failed(code: AppError["code"], context: Record<string, string>): Result
 /** A platform around an engine, whose folder is the test's to choose and whose events are the test's to send. */
 export class FakePlatform implements Platform {
   readonly name = "WEB";
+  readonly shell = null;
   readonly engineLost: Promise<AppError>;
   loseEngine: (error: AppError) => void = () => undefined;
   folder: DirectorySource | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
   private readonly listeners = new Set<EngineListener>();
+  private readonly restartListeners = new Set<() => void>();
 
   constructor(readonly engine: FakeEngine) {
     this.engineLost = new Promise((resolve) => {
@@ -103,6 +105,15 @@ export class FakePlatform implements Platform {
 
   send(event: EngineEvent): void {
     for (const listener of this.listeners) listener(event);
+  }
+
+  onEngineRestarted(listener: () => void): () => void {
+    this.restartListeners.add(listener);
+    return () => this.restartListeners.delete(listener);
+  }
+
+  restartEngine(): void {
+    for (const listener of this.restartListeners) listener();
   }
 
   async pickDirectory(): Promise<DirectorySource | null> {

@@ -10,6 +10,8 @@ export interface FileTable {
 }
 
 export interface ImportState {
+  /** The folder's path where the page knows it, so that the import can begin anew. */
+  readonly folder: string | null;
   /** Null until the engine has answered with its number. */
   readonly job: JobId | null;
   readonly phase: ImportPhase;
@@ -50,8 +52,8 @@ const slice = createSlice({
       return { ...initialState, current: { project, files: tableOf(files) } };
     },
     projectCleared: (): ProjectState => initialState,
-    importRequested: (state) => {
-      state.importing = { job: null, phase: "scan", done: 0, total: 0, listing: null };
+    importRequested: (state, action: PayloadAction<{ readonly folder: string | null }>) => {
+      state.importing = { folder: action.payload.folder, job: null, phase: "scan", done: 0, total: 0, listing: null };
       state.justImported = false;
     },
     importStarted: (state, action: PayloadAction<JobId>) => {

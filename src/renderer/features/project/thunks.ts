@@ -36,6 +36,11 @@ export function importDropped(transfer: DataTransfer): AppThunk {
     dispatch(importFrom(platform.droppedDirectory(transfer), messages.explorer.notAFolder));
 }
 
+/** Imports a folder that the desktop's shell has granted; none changes nothing. */
+export function importFolder(found: DirectorySource | Promise<DirectorySource | null>): AppThunk {
+  return (dispatch) => dispatch(importFrom(Promise.resolve(found)));
+}
+
 /** Ends the running import; the project stays as it was before. */
 export function cancelImport(): AppThunk {
   return async (dispatch, getState, { engine }) => {
@@ -87,6 +92,22 @@ export function loseEngine(error: AppError): AppThunk<void> {
   };
 }
 
+/** Another engine has taken the place of one that ended: opens in it what was open, and begins the import anew. */
+export function resumeAfterRestart(): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const { current, importing } = getState().project;
+    dispatch(noticeRaised("failure", messages.errors.engineStopped));
+    if (current !== null) {
+      const reopened = await engine.reopen(current.project.id);
+      if (!reopened.ok) dispatch(noticeRaised("failure", reopened.error.message));
+    }
+    dispatch(engineApi.util.invalidateTags(["Project"]));
+    if (importing === null) return;
+    dispatch(importRefused());
+    if (importing.folder !== null) await dispatch(importSource({ kind: "folder", path: importing.folder }));
+  };
+}
+
 // The events of an import need not name files that were known already, so the listing is asked for once more.
 function refreshFromEngine(): AppThunk {
   return async (dispatch, _, { engine }) => {
@@ -114,7 +135,7 @@ function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): 
 
 function importSource(source: DirectorySource): AppThunk {
   return async (dispatch, _, { engine }) => {
-    dispatch(importRequested());
+    dispatch(importRequested({ folder: source.kind === "folder" ? source.path : null }));
     const answer = await engine.importDirectory(source);
     if (answer.ok) {
       dispatch(importStarted(answer.value));

@@ -2,6 +2,7 @@ import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { importLocalProject, openSample } from "../project/thunks.ts";
+import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
 
 /** What an empty page is for, and the ways to begin. */
@@ -18,6 +19,7 @@ export function StartScreen() {
         <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
       </div>
       <p className={styles.hint}>{messages.explorer.dropHint}</p>
+      <RecentProjects />
     </section>
   );
 }

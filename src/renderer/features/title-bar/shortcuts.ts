@@ -6,5 +6,9 @@ export function isOpenShortcut(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "m
 
 /** The same keys in words. */
 export function openShortcutLabel(userAgent: string): string {
-  return /Mac OS|Macintosh/.test(userAgent) ? "⌘O" : "Ctrl+O";
+  return isMac(userAgent) ? "⌘O" : "Ctrl+O";
+}
+
+export function isMac(userAgent: string): boolean {
+  return /Mac OS|Macintosh/.test(userAgent);
 }

@@ -2,21 +2,25 @@ import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useShell } from "../../app/shell-context.ts";
 import { selectProjectName } from "../project/selectors.ts";
 import { importLocalProject } from "../project/thunks.ts";
 import { toggleTheme } from "../theme/thunks.ts";
 import { ImportProgress } from "./import-progress.tsx";
-import { openShortcutLabel } from "./shortcuts.ts";
+import { isMac, openShortcutLabel } from "./shortcuts.ts";
 import styles from "./title-bar.module.css";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
+import { WindowControls } from "./window-controls.tsx";
 
-/** The brand, the project's name with a slash, the menus, and the progress line (specification 1.2). */
+/** The brand, the project's name with a slash, the menus, the window's buttons on the desktop, and the progress line (specification 1.2). */
 export function TitleBar() {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProjectName);
+  const shell = useShell();
+  const mac = isMac(navigator.userAgent);
   const bar = useRef<HTMLElement>(null);
   return (
-    <header ref={bar} className={styles.bar} data-pane="" tabIndex={-1}>
+    <header ref={bar} className={styles.bar} data-shell={shell && (mac ? "mac" : "framed")} data-pane="" tabIndex={-1}>
       <h1 className={styles.brand}>{messages.app.title}</h1>
       {project !== null && <span className={styles.project}>{project} /</span>}
       <Menubar className={styles.menus} modal={false}>
@@ -27,11 +31,13 @@ export function TitleBar() {
           >
             {messages.menu.selectLocalProject}
           </TitleMenuItem>
+          {shell !== null && <TitleMenuItem onClick={() => shell.close()}>{messages.menu.exit}</TitleMenuItem>}
         </TitleMenu>
         <TitleMenu title={messages.menu.view} container={bar}>
           <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
         </TitleMenu>
       </Menubar>
+      {shell !== null && !mac && <WindowControls shell={shell} />}
       <ImportProgress />
     </header>
   );

@@ -140,7 +140,7 @@ describe("without files", () => {
 
   test("it says that an import looks for them", () => {
     const { store } = createTestApp();
-    store.dispatch(importRequested());
+    store.dispatch(importRequested({ folder: null }));
     renderWith(store, <Explorer />);
     expect(screen.getByText(messages.import.scanning)).toBeTruthy();
   });

@@ -21,7 +21,7 @@ test("the status bar counts the project, its health and the engine's threads", a
 test("while an import runs it says how far it is, and can cancel it", async () => {
   const user = userEvent.setup();
   const app = createTestApp();
-  app.store.dispatch(importRequested());
+  app.store.dispatch(importRequested({ folder: null }));
   renderWith(app.store, <StatusBar />);
   const cancel = screen.getByRole<HTMLButtonElement>("button", { name: messages.import.cancel });
   expect(screen.getByText(messages.import.scanning)).toBeTruthy();
@@ -34,7 +34,7 @@ test("while an import runs it says how far it is, and can cancel it", async () =
 
 test("the progress line tells its share once it is known", async () => {
   const app = createTestApp();
-  app.store.dispatch(importRequested());
+  app.store.dispatch(importRequested({ folder: null }));
   renderWith(app.store, <ImportProgress />);
   const line = screen.getByRole("progressbar", { name: messages.import.label });
   expect(line.getAttribute("aria-valuenow")).toBeNull();
@@ -46,7 +46,7 @@ test("the progress line tells its share once it is known", async () => {
 
 test("a screen reader hears each quarter and the result, not every file", async () => {
   const app = createTestApp();
-  app.store.dispatch(importRequested());
+  app.store.dispatch(importRequested({ folder: null }));
   renderWith(app.store, <LiveRegion />);
   const heard = new Set<string>();
   for (let done = 0; done <= 400; done += 5) {

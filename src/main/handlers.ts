@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { app, BrowserWindow, dialog } from "electron";
+import { GlossaError } from "../shared/errors.ts";
+import { messages } from "../shared/messages.ts";
+import type { EngineProcess } from "./engine-process.ts";
+import { isFolder } from "./folder-argument.ts";
+import type { FolderToOpen } from "./folder-to-open.ts";
+import type { GrantedFolders } from "./granted-folders.ts";
+import type { Handlers } from "./ipc.ts";
+import { logger } from "./log.ts";
+
+export interface HandlerParts {
+  readonly engine: EngineProcess;
+  readonly folders: GrantedFolders;
+  readonly toOpen: FolderToOpen;
+}
+
+/** What the shell does for each question of the page. */
+export function createHandlers({ engine, folders, toOpen }: HandlerParts): Handlers {
+  return {
+    openDirectory: async () => grant(folders, await askForFolder()),
+    importProject: (path) => importFolder(engine, folders, path),
+    sampleDirectory: () => folders.grant(sampleFolder()),
+    droppedDirectory: (path) => grant(folders, isFolder(path) ? path : undefined),
+    recentProjects: () => folders.recent(),
+    takeFolderToOpen: () => toOpen.take(),
+    openOAuthWindow: () => {
+      throw new GlossaError("signInNotOpened");
+    },
+    exchangeCodeForToken: () => {
+      throw new GlossaError("signInNotOpened");
+    },
+    ...windowHandlers,
+    connectEngine: () => {
+      engine.connect(theWindow().webContents);
+      return null;
+    },
+  };
+}
+
+const windowHandlers = {
+  minimize: () => {
+    theWindow().minimize();
+    return null;
+  },
+  maximize: () => {
+    const window = theWindow();
+    if (window.isMaximized()) window.unmaximize();
+    else window.maximize();
+    return null;
+  },
+  close: () => {
+    theWindow().close();
+    return null;
+  },
+  isMaximized: () => theWindow().isMaximized(),
+} satisfies Partial<Handlers>;
+
+function theWindow(): BrowserWindow {
+  const [window] = BrowserWindow.getAllWindows();
+  if (window === undefined) throw new GlossaError("ipcRefused", { detail: "no window" });
+  return window;
+}
+
+function grant(folders: GrantedFolders, path: string | undefined): string | null {
+  return path === undefined ? null : folders.grant(path);
+}
+
+async function askForFolder(): Promise<string | undefined> {
+  const options = { title: messages.menu.selectLocalProject, properties: ["openDirectory" as const] };
+  const { canceled, filePaths } = await dialog.showOpenDialog(theWindow(), options);
+  return canceled ? undefined : filePaths[0];
+}
+
+async function importFolder(engine: EngineProcess, folders: GrantedFolders, path: string): Promise<number> {
+  const folder = folders.demand(path);
+  const answer = await engine.importFolder(folder);
+  if (!answer.ok) throw new GlossaError(answer.error.code, answer.error.context);
+  if (folder !== sampleFolder()) remember(folders, folder);
+  return answer.value;
+}
+
+// The list of recent projects is a convenience: an import goes on without it.
+function remember(folders: GrantedFolders, folder: string): void {
+  app.addRecentDocument(folder);
+  try {
+    folders.remember(folder);
+  } catch (error) {
+    logger.warn("The recent projects could not be kept", error);
+  }
+}
+
+function sampleFolder(): string {
+  return join(app.getAppPath(), "sample");
+}

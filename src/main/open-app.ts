@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { app, BrowserWindow, ipcMain, session } from "electron";
+import { channelOf } from "../shared/ipc-contract.ts";
+import { setUpAppMenu } from "./app-menu.ts";
+import { EngineProcess } from "./engine-process.ts";
+import { FolderToOpen } from "./folder-to-open.ts";
+import { GrantedFolders } from "./granted-folders.ts";
+import { createHandlers } from "./handlers.ts";
+import { answerQuestions } from "./ipc.ts";
+import { logger } from "./log.ts";
+import { openMainWindow } from "./main-window.ts";
+import { servePages } from "./page-protocol.ts";
+import type { Starts } from "./single-instance.ts";
+
+const PRELOAD = fileURLToPath(new URL("./preload.cjs", import.meta.url));
+const ENGINE_SCRIPT = fileURLToPath(new URL("./utility-process.js", import.meta.url));
+const PAGES = fileURLToPath(new URL("../web", import.meta.url));
+
+/** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
+export function openApp(starts: Starts): void {
+  const userData = app.getPath("userData");
+  const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store") });
+  const folders = new GrantedFolders(join(userData, "recent-projects.json"));
+  const toOpen = new FolderToOpen(folders, starts.first);
+  servePages(session.defaultSession.protocol, PAGES);
+  setUpAppMenu(process.platform === "darwin");
+  answerQuestions(ipcMain, createHandlers({ engine, folders, toOpen }), (text) => logger.warn(text));
+  openWindow();
+
+  starts.onLater((folder) => {
+    const window = openWindow();
+    if (folder !== undefined) toOpen.arrive(folder, window.webContents);
+  });
+  app.on("activate", () => openWindow());
+  app.on("window-all-closed", () => process.platform !== "darwin" && app.quit());
+  closeEngineBeforeQuit(engine);
+}
+
+/** The one window: the one that is there, brought to the front, or a new one. */
+function openWindow(): BrowserWindow {
+  const [existing] = BrowserWindow.getAllWindows();
+  if (existing !== undefined) {
+    if (existing.isMinimized()) existing.restore();
+    existing.focus();
+    return existing;
+  }
+  const window = openMainWindow(PRELOAD);
+  const announce = () => window.webContents.send(channelOf("maximizedChange"), window.isMaximized());
+  window.on("maximize", announce);
+  window.on("unmaximize", announce);
+  return window;
+}
+
+// The app ends twice: first it is held back until the engine has closed its store.
+function closeEngineBeforeQuit(engine: EngineProcess): void {
+  let isClosed = false;
+  app.on("will-quit", (event) => {
+    if (isClosed) return;
+    event.preventDefault();
+    void engine.close().then(() => {
+      isClosed = true;
+      app.quit();
+    });
+  });
+}

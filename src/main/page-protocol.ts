@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { type CustomScheme, type Protocol, protocol } from "electron";
+import { PAGE_HEADERS } from "./page-headers.ts";
+import { fileOfPage, PAGE_SCHEME } from "./page-path.ts";
+
+/** A scheme that behaves like https: with an origin, storage and fetch, and no way around the content security policy. */
+export const PAGE_SCHEME_PRIVILEGES: CustomScheme = {
+  scheme: PAGE_SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+};
+
+/** Must be called before the app is ready. */
+export function registerPageScheme(scheme: CustomScheme): void {
+  protocol.registerSchemesAsPrivileged([scheme]);
+}
+
+/** Serves the page's files from `root` to this session, and nothing else. */
+export function servePages(sessionProtocol: Protocol, root: string): void {
+  sessionProtocol.handle(PAGE_SCHEME, async ({ url, method }) => {
+    const file = method === "GET" || method === "HEAD" ? fileOfPage(root, url) : undefined;
+    const bytes = file === undefined ? undefined : await read(file);
+    if (file === undefined || bytes === undefined) return new Response(null, { status: 404, headers: PAGE_HEADERS });
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    return new Response(bytes, { headers: { ...PAGE_HEADERS, "Content-Type": type } });
+  });
+}
+
+// A missing file is an answer; why it cannot be read is nobody's business on the page.
+async function read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch {
+    return undefined;
+  }
+}

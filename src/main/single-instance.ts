@@ -1,0 +1,23 @@
+import { app } from "electron";
+import { folderArgument } from "./folder-argument.ts";
+
+/** Folders that starts of the app ask for: the first from this one, further ones from later starts. */
+export interface Starts {
+  readonly first: string | undefined;
+  /** A later start was made; with a folder or without. */
+  onLater(listener: (folder: string | undefined) => void): void;
+}
+
+/** Undefined when the app runs already: that instance has been told, and this one ends. */
+export function becomeOnlyInstance(): Starts | undefined {
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return undefined;
+  }
+  return {
+    first: folderArgument(process.argv, process.cwd(), app.getAppPath()),
+    onLater: (listener) => {
+      app.on("second-instance", (_, args, directory) => listener(folderArgument(args, directory, app.getAppPath())));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "electron";
+import { type DesktopBridge, ENGINE_PORTS_MESSAGE } from "../shared/bridge.ts";
+import {
+  type Announcement,
+  type Announcements,
+  type Answers,
+  channelOf,
+  type Question,
+} from "../shared/ipc-contract.ts";
+import type { Result } from "../shared/result.ts";
+
+const bridge: DesktopBridge = {
+  openDirectory: () => ask("openDirectory"),
+  importProject: (path) => ask("importProject", path),
+  sampleDirectory: () => ask("sampleDirectory"),
+  droppedDirectory: async (file) => {
+    const path = webUtils.getPathForFile(file as File);
+    return path === "" ? { ok: true, value: null } : ask("droppedDirectory", path);
+  },
+  recentProjects: () => ask("recentProjects"),
+  takeFolderToOpen: () => ask("takeFolderToOpen"),
+  onFolderToOpen: (listener) => hear("folderToOpen", listener),
+  openOAuthWindow: () => ask("openOAuthWindow"),
+  exchangeCodeForToken: (code) => ask("exchangeCodeForToken", code),
+  minimize: () => ask("minimize"),
+  maximize: () => ask("maximize"),
+  close: () => ask("close"),
+  isMaximized: () => ask("isMaximized"),
+  onMaximizedChange: (listener) => hear("maximizedChange", listener),
+  connectEngine: () => ask("connectEngine"),
+  onEngineLost: (listener) => hear("engineLost", listener),
+};
+
+contextBridge.exposeInMainWorld("desktop", bridge);
+
+// Ports cannot cross the bridge; a message of the window to itself carries them.
+ipcRenderer.on(channelOf("enginePorts"), ({ ports }) => {
+  window.postMessage(ENGINE_PORTS_MESSAGE, window.location.origin, ports);
+});
+
+function ask<Q extends Question>(question: Q, ...args: readonly string[]): Promise<Result<Answers[Q]>> {
+  return ipcRenderer.invoke(channelOf(question), ...args);
+}
+
+// The event itself stays here: it would give the page the channel.
+function hear<A extends Announcement>(announcement: A, listener: (value: Announcements[A]) => void): () => void {
+  const receive = (_: IpcRendererEvent, value: Announcements[A]) => listener(value);
+  ipcRenderer.on(channelOf(announcement), receive);
+  return () => ipcRenderer.off(channelOf(announcement), receive);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { RecentProject } from "../../../shared/bridge.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { useShell } from "../../app/shell-context.ts";
+import { importFolder } from "../project/thunks.ts";
+import styles from "./recent-projects.module.css";
+
+/** The folders opened last on this machine; nothing on the web, where folders have no place. */
+export function RecentProjects() {
+  const dispatch = useAppDispatch();
+  const projects = useRecentProjects();
+  if (projects.length === 0) return null;
+  return (
+    <nav className={styles.recent} aria-label={messages.explorer.recent}>
+      <h3 className={styles.title}>{messages.explorer.recent}</h3>
+      <ul>
+        {projects.map(({ name, path }) => (
+          <li key={path}>
+            <button type="button" onClick={() => dispatch(importFolder({ kind: "folder", path }))}>
+              {name}
+              <span className={styles.path}>{path}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useRecentProjects(): readonly RecentProject[] {
+  const shell = useShell();
+  const [projects, setProjects] = useState<readonly RecentProject[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    shell?.recentProjects().then((found) => isHere && setProjects(found), console.error);
+    return () => {
+      isHere = false;
+    };
+  }, [shell]);
+  return projects;
+}

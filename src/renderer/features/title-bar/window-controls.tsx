@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { Shell } from "../../platform/types.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./window-controls.module.css";
+
+/** Minimize, maximize or restore, and close, as the shell reports the window (specification 1.2). */
+export function WindowControls({ shell }: { readonly shell: Shell }) {
+  const isMaximized = useMaximized(shell);
+  const { minimize, maximize, restore, close } = messages.window;
+  return (
+    <div className={styles.controls}>
+      <button type="button" aria-label={minimize} onClick={() => shell.minimize()}>
+        <Icon name="Dash_lg" />
+      </button>
+      <button type="button" aria-label={isMaximized ? restore : maximize} onClick={() => shell.maximize()}>
+        <Icon name={isMaximized ? "Window_stack" : "Square"} />
+      </button>
+      <button type="button" aria-label={close} className={styles.close} onClick={() => shell.close()}>
+        <Icon name="X_lg" />
+      </button>
+    </div>
+  );
+}
+
+function useMaximized(shell: Shell): boolean {
+  const [isMaximized, setMaximized] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const stop = shell.onMaximizedChange(setMaximized);
+    shell.isMaximized().then((now) => isHere && setMaximized(now), console.error);
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [shell]);
+  return isMaximized;
+}

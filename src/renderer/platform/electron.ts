@@ -1,0 +1,58 @@
+import type { DesktopBridge } from "../../shared/bridge.ts";
+import type { DirectorySource } from "../../shared/engine.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import { messages } from "../../shared/messages.ts";
+import type { Result } from "../../shared/result.ts";
+import { connectDesktopEngine } from "./desktop-engine.ts";
+import type { Platform, Shell } from "./types.ts";
+
+/** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
+export function createElectronPlatform(bridge: DesktopBridge): Platform {
+  return {
+    name: "ELECTRON",
+    ...connectDesktopEngine(bridge, window),
+    pickDirectory: () => pickDirectory(bridge),
+    droppedDirectory: (transfer) => droppedDirectory(bridge, transfer),
+    sample: async () => folder(demand(await bridge.sampleDirectory())),
+    shell: shellOf(bridge),
+  };
+}
+
+async function pickDirectory(bridge: DesktopBridge): Promise<DirectorySource | null> {
+  const path = demand(await bridge.openDirectory());
+  if (path === null) console.info(messages.log.noPathSelected);
+  return path === null ? null : folder(path);
+}
+
+async function droppedDirectory(bridge: DesktopBridge, transfer: DataTransfer): Promise<DirectorySource | null> {
+  const paths = await Promise.all(
+    Array.from(transfer.files, async (file) => demand(await bridge.droppedDirectory(file))),
+  );
+  const path = paths.find((one) => one !== null);
+  return path == null ? null : folder(path);
+}
+
+function shellOf(bridge: DesktopBridge): Shell {
+  return {
+    minimize: () => void bridge.minimize(),
+    maximize: () => void bridge.maximize(),
+    close: () => void bridge.close(),
+    isMaximized: async () => demand(await bridge.isMaximized()),
+    onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
+    recentProjects: async () => demand(await bridge.recentProjects()),
+    takeFolderToOpen: async () => {
+      const path = demand(await bridge.takeFolderToOpen());
+      return path === null ? null : folder(path);
+    },
+    onFolderToOpen: (listener) => bridge.onFolderToOpen((path) => listener(folder(path))),
+  };
+}
+
+function folder(path: string): DirectorySource {
+  return { kind: "folder", path };
+}
+
+function demand<T>(result: Result<T>): T {
+  if (!result.ok) throw new GlossaError(result.error.code, result.error.context);
+  return result.value;
+}

@@ -1,0 +1,44 @@
+import type { JobId } from "./engine.ts";
+import type { Result } from "./result.ts";
+
+/** What the desktop shell offers the page as `window.desktop`: one function for each call, plain data only. */
+export interface DesktopBridge {
+  /** Asks for a folder with the system's dialog. Null when it was cancelled. */
+  openDirectory(): Promise<Result<string | null>>;
+  /** Imports a folder that the shell has granted: by its dialog, a drop, the command line or the recent projects. */
+  importProject(path: string): Promise<Result<JobId>>;
+  /** The folder of the sample project, granted. */
+  sampleDirectory(): Promise<Result<string>>;
+  /** Grants a dropped folder (a `File` of the drop) and answers its path; null for anything but a folder. */
+  droppedDirectory(file: object): Promise<Result<string | null>>;
+  /** Projects that were opened from this machine's disk, the latest first. */
+  recentProjects(): Promise<Result<readonly RecentProject[]>>;
+  /** A folder given on the command line before the page was there, once; later ones come to the listener. */
+  takeFolderToOpen(): Promise<Result<string | null>>;
+  onFolderToOpen(listener: (path: string) => void): () => void;
+  /** Opens the sign-in in the system's browser and answers its code. */
+  openOAuthWindow(): Promise<Result<string>>;
+  /** Exchanges the code for a token, which stays with the shell. */
+  exchangeCodeForToken(code: string): Promise<Result<boolean>>;
+  minimize(): Promise<Result<null>>;
+  /** Maximizes the window, or restores it when it is maximized. */
+  maximize(): Promise<Result<null>>;
+  close(): Promise<Result<null>>;
+  isMaximized(): Promise<Result<boolean>>;
+  onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
+  /**
+   * Asks for ports to the engine. They arrive as a `message` of the window itself with `ENGINE_PORTS_MESSAGE` as its
+   * data, and again by themselves whenever the engine had to be started anew.
+   */
+  connectEngine(): Promise<Result<null>>;
+  /** Calls the listener with the reason when the engine cannot be started any more. */
+  onEngineLost(listener: (reason: string) => void): () => void;
+}
+
+export interface RecentProject {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The data of the window message that carries two ports: the first for calls, the second for events. */
+export const ENGINE_PORTS_MESSAGE = "glossa:engine-ports";

@@ -1,0 +1,61 @@
+import { type infer as Infer, maxLength, minLength, string, tuple } from "zod/mini";
+import type { RecentProject } from "./bridge.ts";
+import type { JobId } from "./engine.ts";
+
+const LONGEST_PATH = 32_768;
+const LONGEST_CODE = 512;
+
+const nothing = tuple([]);
+const path = tuple([string().check(minLength(1), maxLength(LONGEST_PATH))]);
+const code = tuple([string().check(minLength(1), maxLength(LONGEST_CODE))]);
+
+/** Every question of the page to the shell, with the schema of its arguments. The only place that names a channel. */
+export const QUESTIONS = {
+  openDirectory: nothing,
+  importProject: path,
+  sampleDirectory: nothing,
+  droppedDirectory: path,
+  recentProjects: nothing,
+  takeFolderToOpen: nothing,
+  openOAuthWindow: nothing,
+  exchangeCodeForToken: code,
+  minimize: nothing,
+  maximize: nothing,
+  close: nothing,
+  isMaximized: nothing,
+  connectEngine: nothing,
+} as const;
+
+export type Question = keyof typeof QUESTIONS;
+export type ArgumentsOf<Q extends Question> = Infer<(typeof QUESTIONS)[Q]>;
+
+/** What each is answered with, inside a `Result`. */
+export interface Answers {
+  openDirectory: string | null;
+  importProject: JobId;
+  sampleDirectory: string;
+  droppedDirectory: string | null;
+  recentProjects: readonly RecentProject[];
+  takeFolderToOpen: string | null;
+  openOAuthWindow: string;
+  exchangeCodeForToken: boolean;
+  minimize: null;
+  maximize: null;
+  close: null;
+  isMaximized: boolean;
+  connectEngine: null;
+}
+
+/** What the shell tells the page by itself. `enginePorts` carries two ports besides. */
+export interface Announcements {
+  maximizedChange: boolean;
+  folderToOpen: string;
+  enginePorts: null;
+  engineLost: string;
+}
+
+export type Announcement = keyof Announcements;
+
+export function channelOf(name: Question | Announcement): string {
+  return `glossa:${name}`;
+}

@@ -1,0 +1,74 @@
+import * as Comlink from "comlink";
+import type { MessagePortMain } from "electron";
+import type { EngineEvent } from "../../shared/engine.ts";
+import { type EngineProcessMessage, NO_CARE, type ShellMessage } from "../../shared/engine-process.ts";
+import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { failure } from "../../shared/result.ts";
+import { openFolderCatalogue } from "../catalogue/open-node.ts";
+import type { LocalEngine } from "../engine.ts";
+import { openNodeEngine } from "./node-engine.ts";
+import { endpointOf } from "./port-endpoint.ts";
+
+/** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
+const shell = process.parentPort;
+let engine: LocalEngine | undefined;
+let events: MessagePortMain | undefined;
+let care = NO_CARE;
+let lastBatch = 0;
+
+shell.on("message", ({ data, ports }) => void receive(data as ShellMessage, ports));
+
+async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {
+  if (message.type === "start") engine = openEngine(message.store);
+  if (engine === undefined) return;
+  if (message.type === "connect") connect(engine, ports);
+  if (message.type === "close") return close(engine);
+  if (message.type !== "import") return;
+  care = message.care;
+  const answer = await engine.importDirectory({ kind: "folder", path: message.path });
+  tell({ type: "importAnswered", request: message.request, answer });
+}
+
+function openEngine(store: string): LocalEngine {
+  return openNodeEngine({
+    catalogue: openFolderCatalogue(store, (text) => emit({ type: "warning", message: text })),
+    threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    emit,
+    linksAtOnce: true,
+    care: () => care,
+    watchBatch,
+  });
+}
+
+function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[]): void {
+  events?.close();
+  events = toPage;
+  if (calls !== undefined) Comlink.expose(withoutFolders(engine), endpointOf(calls));
+}
+
+// The page names no folder: main hands over those that the user has granted.
+function withoutFolders(engine: LocalEngine): LocalEngine {
+  const refuse = async () => failure(toAppError(new GlossaError("folderNotGranted", { path: "" })));
+  return new Proxy(engine, {
+    get: (target, name) => (name === "importDirectory" ? refuse : Reflect.get(target, name)),
+  });
+}
+
+async function close(engine: LocalEngine): Promise<void> {
+  await engine.close();
+  process.exit(0);
+}
+
+function emit(event: EngineEvent): void {
+  events?.postMessage(event);
+}
+
+function tell(message: EngineProcessMessage): void {
+  shell.postMessage(message);
+}
+
+function watchBatch(paths: readonly string[]): () => void {
+  const batch = ++lastBatch;
+  tell({ type: "batchBegan", batch, paths });
+  return () => tell({ type: "batchEnded", batch });
+}
