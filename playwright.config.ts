@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser.ts";
 import { findBrowser } from "./scripts/find-browser.ts";
 
-/** End-to-end tests over the built web edition; each worker serves it on a port of its own (tests/support). */
+/** End-to-end tests: over the built web edition, which each worker serves on a port of its own, and over the desktop app. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
@@ -15,5 +15,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: launchOptions(process.env.GLOSSA_BROWSER ?? findBrowser()),
   },
-  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  projects: [
+    { name: "chromium", testIgnore: "desktop/**", use: { browserName: "chromium" } },
+    { name: "desktop", testMatch: "desktop/**" },
+  ],
 });

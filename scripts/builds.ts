@@ -34,13 +34,15 @@ export async function buildTarget(name: TargetName): Promise<void> {
 
 const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineConfig[]>> = {
   web: (outDir) => [{ configFile: join(repository, "vite.config.ts"), logLevel: "warn", build: { outDir } }],
-  node: (outDir) => [nodeConfig(outDir, NODE_ENTRIES)],
+  node: (outDir) => [nodeConfig(outDir, NODE_ENTRIES, PACKAGES)],
   desktop: (outDir) => [
-    nodeConfig(outDir, ENGINE_ENTRIES),
-    scriptConfig(outDir, { main: "src/main/main.ts" }, PACKAGES),
-    scriptConfig(outDir, { preload: "src/preload/preload.ts" }, ["electron"]),
+    nodeConfig(outDir, ENGINE_ENTRIES, PACKAGED),
+    scriptConfig(outDir, { main: "src/main/main.ts" }),
+    scriptConfig(outDir, { preload: "src/preload/preload.ts" }),
   ],
 };
+
+type Entries = Readonly<Record<string, string>>;
 
 // A thread's script stands beside the entry that starts it.
 const THREAD_ENTRIES = { "parse-thread-node": "src/worker/hosts/parse-thread-node.ts" };
@@ -56,15 +58,19 @@ const NODE_ENTRIES = {
 const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/worker/hosts/utility-process.ts" };
 
 // Named one by one, because an optional package that is not installed would not be found to be external.
-const PACKAGES = ["electron", ...Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies })];
+const PACKAGES = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
+
+// The desktop app carries its bundles and, beside them, only the packages that hold more than JavaScript.
+const PACKAGED = ["electron", "classic-level", "tree-sitter", "tree-sitter-c-sharp", "web-tree-sitter"];
 
 // Chunks stand beside the entries: a module that finds its thread by `import.meta.url` may end up in one.
-function nodeConfig(outDir: string, input: Readonly<Record<string, string>>): InlineConfig {
+function nodeConfig(outDir: string, input: Entries, external: readonly string[]): InlineConfig {
   return {
     root: repository,
     configFile: false,
     logLevel: "warn",
     plugins: [frameworkFacts()],
+    ssr: { noExternal: true, external: [...external] },
     build: {
       ssr: true,
       outDir,
@@ -73,7 +79,7 @@ function nodeConfig(outDir: string, input: Readonly<Record<string, string>>): In
       sourcemap: true,
       rolldownOptions: {
         input,
-        external: PACKAGES.map(matchPackage),
+        external: external.map(matchPackage),
         output: { format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
@@ -82,25 +88,13 @@ function nodeConfig(outDir: string, input: Readonly<Record<string, string>>): In
 
 // One script in the old module format: a page in a sandbox takes no other, and what main does before Electron is ready
 // must be done when its script has been run once, for which a module has no word.
-function scriptConfig(
-  outDir: string,
-  input: Readonly<Record<string, string>>,
-  external: readonly string[],
-): InlineConfig {
-  const config = nodeConfig(outDir, input);
+function scriptConfig(outDir: string, input: Entries): InlineConfig {
+  const config = nodeConfig(outDir, input, ["electron"]);
+  const output = { format: "cjs", entryFileNames: "[name].cjs" } as const;
   return {
     ...config,
     plugins: [],
-    ssr: { noExternal: true, external: [...external] },
-    build: {
-      ...config.build,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input,
-        external: external.map(matchPackage),
-        output: { format: "cjs", entryFileNames: "[name].cjs" },
-      },
-    },
+    build: { ...config.build, emptyOutDir: false, rolldownOptions: { ...config.build?.rolldownOptions, output } },
   };
 }
 

@@ -1,50 +1,23 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import open from "open";
-import { createServer, type RunningServer } from "../src/server/create-server.ts";
-import { closeOnSignal } from "../src/server/signals.ts";
-import { fillIn } from "../src/shared/errors.ts";
-import { messages } from "../src/shared/messages.ts";
-import { ensureBuilt, repository } from "./builds.ts";
-import { targets } from "./targets.ts";
+import { ensureBuilt } from "./builds.ts";
+import { openDesktopApp } from "./desktop-app.ts";
+import { serveWebEdition } from "./web-edition.ts";
 
-const FIRST_PORT = 4180;
-const PORTS_TRIED = 20;
-
-/** `npm start [-- --port N] [-- --no-open]`: builds what is stale, serves the web edition and opens the browser. */
-const { values } = parseArgs({ options: { port: { type: "string" }, "no-open": { type: "boolean" } } });
+/**
+ * `npm start [-- FOLDER]`: builds what is stale and opens the desktop app; further arguments go to it. Where it cannot
+ * be had, or with `--web`, `--port N` or `--no-open`, the web edition is served.
+ */
+const { values } = parseArgs({
+  options: { web: { type: "boolean" }, port: { type: "string" }, "no-open": { type: "boolean" } },
+  strict: false,
+});
 
 await ensureBuilt("web");
-const root = join(repository, targets.web.folder);
-const server = values.port === undefined ? await serveOnFreePort() : await createServer({ root, port: +values.port });
-closeOnSignal(server);
-process.stdout.write(`${fillIn(messages.server.address, { url: server.url })}\n`);
-if (!values["no-open"] && hasBrowser()) await openBrowser(server.url);
-
-async function serveOnFreePort(port = FIRST_PORT): Promise<RunningServer> {
-  try {
-    return await createServer({ root, port });
-  } catch (error) {
-    if (!isPortTaken(error) || port === FIRST_PORT + PORTS_TRIED) throw error;
-    return serveOnFreePort(port + 1);
-  }
+const wantsWeb = values.web === true || values.port !== undefined || values["no-open"] === true;
+const obstacle = wantsWeb ? undefined : await openDesktopApp(process.argv.slice(2));
+if (obstacle !== undefined) {
+  process.stdout.write(`The desktop app cannot be opened, because ${obstacle}: serving the web edition instead.\n`);
 }
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-}
-
-function hasBrowser(): boolean {
-  const { CI, DISPLAY, WAYLAND_DISPLAY, WSL_DISTRO_NAME } = process.env;
-  if (CI) return false;
-  return process.platform !== "linux" || Boolean(DISPLAY || WAYLAND_DISPLAY || WSL_DISTRO_NAME);
-}
-
-// The address is on the screen; a browser that does not open is no reason to stop.
-async function openBrowser(url: string): Promise<void> {
-  try {
-    (await open(url)).on("error", () => undefined);
-  } catch {
-    return;
-  }
+if (wantsWeb || obstacle !== undefined) {
+  await serveWebEdition(typeof values.port === "string" ? +values.port : undefined, values["no-open"] !== true);
 }

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import open from "open";
+import { createServer, type RunningServer } from "../src/server/create-server.ts";
+import { closeOnSignal } from "../src/server/signals.ts";
+import { fillIn } from "../src/shared/errors.ts";
+import { messages } from "../src/shared/messages.ts";
+import { repository } from "./builds.ts";
+import { targets } from "./targets.ts";
+
+const FIRST_PORT = 4180;
+const PORTS_TRIED = 20;
+
+/** Serves the built web edition, on the first free port unless one is given, prints its address and opens a browser. */
+export async function serveWebEdition(port: number | undefined, opensBrowser: boolean): Promise<void> {
+  const root = join(repository, targets.web.folder);
+  const server = port === undefined ? await serveOnFreePort(root, FIRST_PORT) : await createServer({ root, port });
+  closeOnSignal(server);
+  process.stdout.write(`${fillIn(messages.server.address, { url: server.url })}\n`);
+  if (opensBrowser && hasBrowser()) await openBrowser(server.url);
+}
+
+async function serveOnFreePort(root: string, port: number): Promise<RunningServer> {
+  try {
+    return await createServer({ root, port });
+  } catch (error) {
+    if (!isPortTaken(error) || port === FIRST_PORT + PORTS_TRIED) throw error;
+    return serveOnFreePort(root, port + 1);
+  }
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+function hasBrowser(): boolean {
+  const { CI, DISPLAY, WAYLAND_DISPLAY, WSL_DISTRO_NAME } = process.env;
+  if (CI) return false;
+  return process.platform !== "linux" || Boolean(DISPLAY || WAYLAND_DISPLAY || WSL_DISTRO_NAME);
+}
+
+// The address is on the screen; a browser that does not open is no reason to stop.
+async function openBrowser(url: string): Promise<void> {
+  try {
+    (await open(url)).on("error", () => undefined);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, renameSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { messages } from "../../../src/shared/messages.ts";
+import { answerFolderDialog, expect, test } from "../../support/desktop.ts";
+import { generateProject } from "../../support/generated-project.ts";
+
+const files = generateProject(300);
+
+test.beforeEach(({ project }) => {
+  for (const { path, text } of files) project.write(path, text);
+});
+
+test("a folder chosen in the system's dialog is read natively", async ({ start, project }) => {
+  const app = await start();
+  await answerFolderDialog(app, project.folder);
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+  await expect(app.ui.statusBar).toContainText("300 files");
+  await expect(app.ui.statusBar).toContainText("native");
+  await app.ui.select("src", "Shop.Billing");
+});
+
+test("a cancelled dialog changes nothing", async ({ start }) => {
+  const app = await start();
+  await answerFolderDialog(app, null);
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+  await expect(app.page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+});
+
+test("a folder that is gone by the time it is read is named in an error", async ({ start, project }) => {
+  const app = await start();
+  await answerFolderDialog(app, `${project.folder}-moved`);
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+  await expect(app.page.getByText(/The folder '.*-moved' does not exist/)).toBeVisible();
+});
+
+test("a folder that disappears leaves the project as it was read", async ({ start, project }) => {
+  const app = await start(project.folder);
+  await expect(app.ui.statusBar).toContainText("300 files");
+  renameSync(project.folder, `${project.folder}-away`);
+  try {
+    await answerFolderDialog(app, project.folder);
+    await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+    await expect(app.page.getByText(/does not exist/)).toBeVisible();
+    await expect(app.ui.statusBar).toContainText("300 files");
+  } finally {
+    renameSync(`${project.folder}-away`, project.folder);
+  }
+});
+
+test("links that loop, and names with spaces and letters of all kinds", async ({ start, project }) => {
+  const inner = join(project.folder, "Mein Ordner – 我的", "ünïcode & more");
+  mkdirSync(inner, { recursive: true });
+  project.write(
+    "Mein Ordner – 我的/ünïcode & more/Größe 1.cs",
+    "/// <summary>The größe.</summary>\npublic class Größe { }\n",
+  );
+  symlinkSync(project.folder, join(inner, "loop"));
+  const app = await start(inner);
+  await expect(app.ui.statusBar).toContainText("1 file ");
+  await expect(app.page.getByRole("banner")).toContainText("ünïcode & more");
+  await app.ui.select("Größe 1.cs", "Größe");
+  await expect(app.ui.details).toContainText("The größe.");
+});
+
+test("a second folder while the first is loading is refused in words", async ({ start, startAgain, project }) => {
+  for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
+  const app = await start(project.folder);
+  await expect(app.ui.statusBar).toContainText(/Reading \d+/);
+  await startAgain(join(project.folder, "src"));
+  await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
+  await expect(app.ui.statusBar).toContainText("3,300 files", { timeout: 60_000 });
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  test as base,
+  chromium,
+  type ElectronApplication,
+  _electron as electron,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { repository } from "../../scripts/builds.ts";
+import { ensureElectron } from "../../scripts/electron.ts";
+import { AppPage } from "./app-page.ts";
+import { createDiskProject, type DiskProject } from "./disk-project.ts";
+import { PACKAGED_PROGRAM, whyNotPackaged } from "./packaged-app.ts";
+
+const isRoot = process.getuid?.() === 0;
+// Root has no sandbox to start; that is for these tests only.
+const SANDBOX = isRoot ? ["--no-sandbox"] : [];
+const found = ensureElectron({
+  platform: process.platform,
+  nodeVersion: process.versions.node,
+  env: process.env,
+  isRoot: false,
+  args: [],
+});
+
+/** The app as `npm start` opens it, and as it is packaged. */
+export type Edition = "built" | "packaged";
+
+/** A running desktop app. */
+export interface DesktopApp {
+  readonly page: Page;
+  readonly ui: AppPage;
+  /** Electron's main process; only the built edition lets itself be asked. */
+  readonly main: ElectronApplication | undefined;
+  close(): Promise<void>;
+}
+
+interface DesktopFixtures {
+  readonly edition: Edition;
+  /** Starts the app with these arguments; all starts of a test share their user data. */
+  readonly start: (...args: readonly string[]) => Promise<DesktopApp>;
+  /** Starts the app once more beside the running one and waits for its end. */
+  readonly startAgain: (...args: readonly string[]) => Promise<number | null>;
+  /** An empty folder named `project` on the disk. */
+  readonly project: DiskProject;
+  readonly userData: string;
+}
+
+export const test = base.extend<DesktopFixtures>({
+  edition: ["built", { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  userData: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "glossa-user-"));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  start: async ({ edition, userData }, use) => {
+    const reason = "reason" in found ? found.reason : edition === "packaged" ? whyNotPackaged() : undefined;
+    test.skip(reason !== undefined, reason);
+    const running: DesktopApp[] = [];
+    await use(async (...args) => {
+      const app = await (edition === "built" ? startBuilt : startPackaged)([`--user-data-dir=${userData}`, ...args]);
+      running.push(app);
+      return app;
+    });
+    for (const app of running) await app.close();
+  },
+  startAgain: async ({ edition, userData }, use) => {
+    await use((...args) => {
+      const [program, own] = edition === "built" ? [builtProgram(), [repository]] : [PACKAGED_PROGRAM, []];
+      const child = spawn(program, [...own, ...SANDBOX, `--user-data-dir=${userData}`, ...args]);
+      return new Promise((resolve) => child.once("exit", resolve));
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  project: async ({}, use) => {
+    const project = createDiskProject("project");
+    await use(project);
+    project.remove();
+  },
+});
+
+export { expect };
+
+/** The dialog for a folder answers with this path from now on; null cancels it. */
+export async function answerFolderDialog({ main }: DesktopApp, path: string | null): Promise<void> {
+  await main?.evaluate(({ dialog }, answer) => {
+    dialog.showOpenDialog = async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] });
+  }, path);
+}
+
+function builtProgram(): string {
+  return "path" in found ? found.path : "";
+}
+
+async function startBuilt(args: readonly string[]): Promise<DesktopApp> {
+  const main = await electron.launch({
+    executablePath: builtProgram(),
+    args: [repository, ...SANDBOX, ...args],
+    // A color scheme of the machine's own would make the theme depend on it.
+    colorScheme: "light",
+  });
+  const page = await main.firstWindow();
+  return { page, ui: await ready(page), main, close: () => main.close() };
+}
+
+// Its fuses forbid the inspector that Playwright talks to Electron with; the page's own debugger is left.
+async function startPackaged(args: readonly string[]): Promise<DesktopApp> {
+  const child = spawn(PACKAGED_PROGRAM, [...SANDBOX, "--remote-debugging-port=0", ...args]);
+  const browser = await chromium.connectOverCDP(await debuggerAddress(child));
+  const context = browser.contexts()[0];
+  const page = context?.pages()[0] ?? (await context?.waitForEvent("page"));
+  if (page === undefined) throw new Error("The packaged app has opened no window.");
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const close = async () => {
+    if (!page.isClosed()) await page.evaluate(() => void window.desktop?.close()).catch(() => undefined);
+    await ended;
+  };
+  return { page, ui: await ready(page), main: undefined, close };
+}
+
+function debuggerAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stderr?.on("data", (bytes) => {
+      output += String(bytes);
+      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`The packaged app ended with ${code}: ${output}`)));
+  });
+}
+
+async function ready(page: Page): Promise<AppPage> {
+  const ui = new AppPage(page);
+  await expect(page.getByRole("banner")).toBeVisible();
+  return ui;
+}
