@@ -7,6 +7,8 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([
   AS_CLASS,
 ]);
 
+const FIRST_LETTERS: ReadonlySet<number> = new Set([...TYPE_WORDS].map((word) => word.charCodeAt(0)));
+
 const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 const SEMICOLON = 59;
@@ -40,6 +42,8 @@ export function declarationDepth(text: string, tokens: Tokens): number {
 function beginsType(text: string, tokens: Tokens, i: number): boolean {
   const before = tokens.kinds[i - 1];
   if (before === 58 || before === 44) return false;
+  // Most words need no copy to be told apart.
+  if (!FIRST_LETTERS.has(text.charCodeAt(tokens.starts[i] ?? 0))) return false;
   return TYPE_WORDS.has(text.slice(tokens.starts[i], tokens.ends[i]));
 }
 
