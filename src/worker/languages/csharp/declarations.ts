@@ -3,7 +3,7 @@ import type { Code } from "../../code.ts";
 import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
-import { BodyReader, type ReadBody, type ReadCode, type ReadLocalFunction } from "./bodies/body-reader.ts";
+import { BodyReader, NOTHING, type ReadBody, type ReadCode, type ReadLocalFunction } from "./bodies/body-reader.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type PlacedParameter, withoutPlace } from "./parameters.ts";
@@ -210,9 +210,11 @@ class Assembly {
   }
 
   private addMember(capture: Capture): void {
-    const header = MEMBER_KINDS.has(capture.name) ? this.headerOf(capture) : undefined;
+    if (!MEMBER_KINDS.has(capture.name)) return;
+    const kind = capture.name as MemberKind & HeaderKind;
+    const cursor = this.cursorAt(capture.start, capture.end);
+    const header = readHeader(kind, cursor);
     if (header === undefined) return;
-    const kind = capture.name as MemberKind;
     const { accessors } = header;
     this.push({
       ...this.memberWith(kind, header, capture),
@@ -220,7 +222,7 @@ class Assembly {
       ...(kind === "enumMember" && this.valueOf(header, capture)),
       ...(accessors && accessors.length > 0 && { accessors }),
       ...this.contentOf(
-        this.bodies.read(header.bodyIndex, capture.end, parameterNames(header)),
+        this.bodies.read(header.bodyIndex ?? cursor.index, capture.end, parameterNames(header)),
         this.defaultsOf(header, capture.end),
       ),
     });
@@ -285,10 +287,8 @@ class Assembly {
     return cursor.accept("=") ? { value: fold(this.source.text.slice(cursor.start, end)) } : undefined;
   }
 
-  private headerOf({ name, start, end }: Capture): (Header & { readonly bodyIndex: number }) | undefined {
-    const cursor = this.cursorAt(start, end);
-    const header = readHeader(name as HeaderKind, cursor);
-    return header && { ...header, bodyIndex: header.bodyIndex ?? cursor.index };
+  private headerOf({ name, start, end }: Capture): Header | undefined {
+    return readHeader(name as HeaderKind, this.cursorAt(start, end));
   }
 
   private cursorAt(start: number, end: number): TokenCursor {
@@ -310,13 +310,22 @@ class Assembly {
 
 type Content = Pick<MemberFacts, "uses" | "code">;
 
-const NOTHING: ReadCode = { uses: [], code: [] };
-
 /** What was read in several places, without what is empty. */
 function nonEmpty(...read: readonly ReadCode[]): Content {
-  const uses = read.flatMap((one) => one.uses);
-  const code = read.flatMap((one) => one.code);
-  return { ...(uses.length > 0 && { uses }), ...(code.length > 0 && { code }) };
+  const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
+  const [only] = filled;
+  if (only === undefined) return {};
+  return filled.length === 1
+    ? contentWith(only.uses, only.code)
+    : contentWith(
+        filled.flatMap(({ uses }) => uses),
+        filled.flatMap(({ code }) => code),
+      );
+}
+
+function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
+  if (code.length === 0) return { uses };
+  return uses.length === 0 ? { code } : { uses, code };
 }
 
 function parameterNames({ parameters }: Header): readonly string[] {

@@ -5,6 +5,10 @@ const CLOSE: ReadonlySet<number> = new Set([")", "]", "}"].map((m) => m.charCode
 
 /** Walks over tokens from one to another, and gives their text. */
 export class TokenCursor {
+  /** The text given last and its token: rules ask for the same one after another. */
+  private lastWord = "";
+  private lastWordIndex = -1;
+
   constructor(
     readonly text: string,
     private readonly tokens: Tokens,
@@ -52,7 +56,11 @@ export class TokenCursor {
   wordAt(ahead = 0): string {
     if (this.kind(ahead) === 0) return "";
     const i = this.index + ahead;
-    return this.text.slice(this.tokens.starts[i], this.tokens.ends[i]);
+    if (i !== this.lastWordIndex) {
+      this.lastWordIndex = i;
+      this.lastWord = this.text.slice(this.tokens.starts[i], this.tokens.ends[i]);
+    }
+    return this.lastWord;
   }
 
   /** Steps over a mark or word if it is there. */

@@ -2,7 +2,7 @@ import type { Designation } from "../../../code.ts";
 import { Kind } from "../lexer/tokens.ts";
 import type { Argument, Expression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
-import { takeType } from "./type-scan.ts";
+import { scanType, takeType } from "./type-scan.ts";
 
 /** `( … )` or `[ … ]`. */
 export function readArguments(cursor: BodyCursor): readonly Argument[] {
@@ -28,8 +28,9 @@ function readArgument(cursor: BodyCursor): Argument {
 function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undefined {
   if (!cursor.isWord() && !cursor.is("(")) return undefined;
   return cursor.attempt(() => {
-    const type = takeType(cursor);
-    if (type === undefined || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
+    const { start } = cursor;
+    if (!scanType(cursor) || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
+    const type = cursor.textFrom(start);
     if (!isOut && (type.includes("*") || (type.includes("<") && type.includes(",")))) return undefined;
     return { k: "declaration", type, designation: readDesignation(cursor) };
   });

@@ -25,6 +25,9 @@ export interface ReadCode {
   readonly code: readonly Code[];
 }
 
+/** Where nothing is called and created. */
+export const NOTHING: ReadCode = { uses: [], code: [] };
+
 export interface ReadBody extends ReadCode, BodyContent {
   /** Offset behind what was read. */
   readonly end: number;
@@ -54,8 +57,9 @@ export class BodyReader {
     const cursor = this.cursorAt(index, end);
     const parts = readBody(cursor);
     this.note(cursor.errors);
-    const content = this.flatten(collectUses(this.source.text, parts));
-    return { ...content, code: codeOf(parts, this.source.positions, parameters), end: cursor.previousEnd };
+    const { uses, localFunctions } = this.flatten(collectUses(this.source.text, parts));
+    const code = codeOf(parts, this.source.positions, parameters);
+    return { uses, localFunctions, code, end: cursor.previousEnd };
   }
 
   /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
@@ -68,6 +72,7 @@ export class BodyReader {
 
   /** What expressions that begin at these tokens evaluate, such as the defaults of parameters. */
   expressions(indexes: readonly number[], end: number): ReadCode {
+    if (indexes.length === 0) return NOTHING;
     const parts = indexes.flatMap((index) => {
       const cursor = this.cursorAt(index, end);
       const value = readValue(cursor);
@@ -97,11 +102,11 @@ export class BodyReader {
   }
 
   private flatten({ uses, localFunctions }: BodyUses): BodyContent {
-    const inner = localFunctions.map(({ declared, body }) => {
+    const inner = localFunctions.flatMap(({ declared, body }) => {
       const flat = this.flatten(body);
       return [{ start: declared.start, end: declared.end, uses: flat.uses }, ...flat.localFunctions];
     });
-    return { uses: uses.map((use) => this.use(use)), localFunctions: inner.flat() };
+    return { uses: uses.map((use) => this.use(use)), localFunctions: inner };
   }
 
   private use({ kind, name, at, expression }: FoundUse): UseFacts {

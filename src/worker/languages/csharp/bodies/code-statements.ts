@@ -1,6 +1,6 @@
 import { type Code, Op } from "../../../code.ts";
 import type { ConstructorCall, Expression, ForeachStatement, LocalFunctionStatement, Part, Statement } from "./ast.ts";
-import { type CodeWriter, flag, variableType, written } from "./code-writer.ts";
+import { type CodeWriter, flag, statementsCode, variableType, written } from "./code-writer.ts";
 
 type Kind = Statement["k"];
 type Node<K extends Kind> = Extract<Statement, { readonly k: K }>;
@@ -90,7 +90,7 @@ function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[
 function catchCode({ type, name, parts }: Node<"catch">, writer: CodeWriter): readonly Code[] {
   const inside = writer.locals.inScope(() => {
     writer.locals.declare(name);
-    return parts.flatMap((part) => writer.statement(part));
+    return statementsCode(parts, writer);
   });
   return inside.length === 0 ? [] : [[Op.catch, type, name, inside]];
 }
@@ -134,11 +134,11 @@ function constructorCallCode({ name, at, arguments: list }: ConstructorCall, wri
 const SCOPES: ReadonlySet<string> = new Set(["for", "while", "using", "fixed", "lock"]);
 
 function controlCode({ word, parts }: Node<"control">, writer: CodeWriter): readonly Code[] {
-  return SCOPES.has(word) ? scope(parts, writer) : parts.flatMap((part) => writer.statement(part));
+  return SCOPES.has(word) ? scope(parts, writer) : statementsCode(parts, writer);
 }
 
 function scope(parts: readonly Part[], writer: CodeWriter): readonly Code[] {
-  const list = writer.locals.inScope(() => parts.flatMap((part) => writer.statement(part)));
+  const list = writer.locals.inScope(() => statementsCode(parts, writer));
   return isBlock(list) || list.length === 0 ? list : [[Op.block, list]];
 }
 

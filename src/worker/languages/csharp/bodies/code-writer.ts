@@ -28,10 +28,20 @@ export function written<T>(writer: CodeWriter, write: () => T): { readonly code:
 
 /** Only those in which there is something to bind. */
 export function needed<T, C>(writer: CodeWriter, list: readonly T[], write: (item: T) => C): C[] {
-  return list.flatMap((item) => {
-    const { code, isNeeded } = written(writer, () => write(item));
-    return isNeeded ? [code] : [];
-  });
+  const all: C[] = [];
+  for (const item of list) {
+    const before = writer.marks;
+    const code = write(item);
+    if (writer.marks > before) all.push(code);
+  }
+  return all;
+}
+
+/** The code of statements one after another. A loop, because it runs for every block: `flatMap` takes several times as long. */
+export function statementsCode(parts: readonly Part[], writer: CodeWriter): readonly Code[] {
+  const all: Code[] = [];
+  for (const part of parts) for (const code of writer.statement(part)) all.push(code);
+  return all;
 }
 
 /** The type of a variable, without the `ref` that stands before it. */

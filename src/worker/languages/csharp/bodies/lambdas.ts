@@ -7,7 +7,7 @@ const PARAMETER_MODIFIERS: ReadonlySet<string> = new Set(["ref", "out", "in", "p
 
 /** A lambda or anonymous method, if one begins under the cursor. */
 export function readLambda(cursor: BodyCursor): Expression | undefined {
-  if (cursor.isArrowEnd) return undefined;
+  if (cursor.isArrowEnd || !mayBeginLambda(cursor)) return undefined;
   return cursor.attempt(() => {
     while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
     const isAsync = skipModifiers(cursor);
@@ -21,6 +21,15 @@ export function readLambda(cursor: BodyCursor): Expression | undefined {
     // `byte? (e) => …` is a lambda, `flag ? (e) => … : …` a conditional.
     return isNullable && cursor.is(":") ? undefined : lambda;
   });
+}
+
+const FIRST_WORDS: ReadonlySet<string> = new Set(["async", "static", "delegate"]);
+
+// A cheap look at what stands here: nearly always no lambda does.
+function mayBeginLambda(cursor: BodyCursor): boolean {
+  if (cursor.is("(")) return cursor.kindBehindBrackets() === Kind.arrow;
+  if (!cursor.isWord() || cursor.kind(1) === Kind.arrow || cursor.isTypedLambdaNear) return true;
+  return FIRST_WORDS.has(cursor.wordAt());
 }
 
 // Answers whether `async` is among them.

@@ -1,13 +1,13 @@
 import type { Expression, Local, Statement } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
-import { takeType } from "./type-scan.ts";
+import { scanType } from "./type-scan.ts";
 
 /** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
 export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
   const type = cursor.attempt(() => {
     cursor.accept("scoped");
-    const found = takeType(cursor);
-    return found !== undefined && cursor.isWord() && isDeclaratorEnd(cursor, end) ? found : undefined;
+    const { start } = cursor;
+    return scanType(cursor) && cursor.isWord() && isDeclaratorEnd(cursor, end) ? cursor.textFrom(start) : undefined;
   });
   if (type === undefined) return undefined;
   const locals: Local[] = [];

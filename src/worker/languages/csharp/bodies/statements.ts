@@ -4,7 +4,7 @@ import { readDesignation, readTypedDesignation } from "./arguments.ts";
 import type { BlockStatement, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
-import { takeType } from "./type-scan.ts";
+import { scanType, takeType } from "./type-scan.ts";
 
 /** `{ … }`. What cannot be read is left out, and noted with its place. */
 export function readBlock(cursor: BodyCursor): BlockStatement {
@@ -100,7 +100,22 @@ function readStatement(cursor: BodyCursor): Statement | undefined {
 }
 
 function readDeclared(cursor: BodyCursor): Statement {
+  if (!mayDeclare(cursor)) return readExpressionStatement(cursor);
   return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+}
+
+const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
+
+/** What may stand before the type of a declaration. */
+const BEFORE_TYPES: ReadonlySet<string> = new Set([...FUNCTION_MODIFIERS, "scoped"]);
+
+// One look ahead for local functions and variables: most statements declare nothing.
+function mayDeclare(cursor: BodyCursor): boolean {
+  if (cursor.is("[") || BEFORE_TYPES.has(cursor.wordAt())) return true;
+  const from = cursor.index;
+  const isDeclared = scanType(cursor) && cursor.isWord();
+  cursor.index = from;
+  return isDeclared;
 }
 
 function readExpressionStatement(cursor: BodyCursor): Statement {
@@ -266,14 +281,12 @@ function readDefault(cursor: BodyCursor): Statement | undefined {
   return undefined;
 }
 
-const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
-
 function readLocalFunction(cursor: BodyCursor): LocalFunctionStatement | undefined {
   return cursor.attempt(() => {
     while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
     const start = cursor.start;
     while (FUNCTION_MODIFIERS.has(cursor.wordAt()) && (cursor.isWord(1) || cursor.is("(", 1))) cursor.index++;
-    if (takeType(cursor) === undefined || !cursor.isWord()) return undefined;
+    if (!scanType(cursor) || !cursor.isWord()) return undefined;
     const name = cursor.takeName();
     if (cursor.is("<")) cursor.skipAngles();
     if (!cursor.is("(") || cursor.closing < 0) return undefined;

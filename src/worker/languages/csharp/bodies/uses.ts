@@ -168,7 +168,7 @@ class Collector implements BodyUses {
   }
 
   private add(kind: FoundUse["kind"], name: string, at: number, expression: string): void {
-    this.uses.push({ kind, name, at, expression: fold(expression).slice(0, MAX_EXPRESSION_CHARACTERS) });
+    this.uses.push({ kind, name, at, expression: beginningOf(expression) });
   }
 
   private pattern(pattern: Pattern): void {
@@ -182,6 +182,18 @@ class Collector implements BodyUses {
     else if (clause.k === "join") this.all([clause.source, clause.left, clause.right]);
     else if (clause.k === "value") this.all(clause.values);
   }
+}
+
+/** With so much of a text its folded beginning is nearly always long enough. */
+const ENOUGH_CHARACTERS = 4 * MAX_EXPRESSION_CHARACTERS;
+
+// In a chain of calls each receiver holds all those before it: only what is kept of it is folded.
+function beginningOf(expression: string): string {
+  if (expression.length > ENOUGH_CHARACTERS) {
+    const folded = fold(expression.slice(0, ENOUGH_CHARACTERS));
+    if (folded.length >= MAX_EXPRESSION_CHARACTERS) return folded.slice(0, MAX_EXPRESSION_CHARACTERS);
+  }
+  return fold(expression).slice(0, MAX_EXPRESSION_CHARACTERS);
 }
 
 /** The patterns directly inside another. */
