@@ -3,6 +3,7 @@ import type { Edit } from "./edits.ts";
 import type { RepairRule, RepairSource } from "./rule.ts";
 
 const PAREN_OPEN = 40;
+const PAREN_CLOSE = 41;
 const LESS = 60;
 const BRACKET_OPEN = 91;
 const BRACKET_CLOSE = 93;
@@ -45,7 +46,27 @@ function isSureValue(source: RepairSource, i: number): boolean {
   if (before === EQUALS) return !ALIAS.has(wordAt(source, i - 3));
   if (before === Kind.word) return wordAt(source, i - 1) === "return";
   if (kinds[i + 1] === COLON) return before === PAREN_OPEN || before === COMMA;
-  return before === PAREN_OPEN && isSureCall(source, i - 2);
+  const open = before === COMMA && ARGUMENT_ENDS.has(kinds[i + 1] ?? 0) ? openingBefore(source, i - 1) : i - 1;
+  return kinds[open] === PAREN_OPEN && isSureCall(source, open - 1);
+}
+
+const ARGUMENT_ENDS: ReadonlySet<number> = new Set([COMMA, PAREN_CLOSE]);
+
+/** In tokens; an argument of a call with more of them before it is not worth the way back. */
+const LONGEST_LIST = 200;
+
+const OPENING: ReadonlySet<number> = new Set([PAREN_OPEN, BRACKET_OPEN, 123]);
+const CLOSING: ReadonlySet<number> = new Set([PAREN_CLOSE, BRACKET_CLOSE, 125]);
+
+// The bracket that a token stands in.
+function openingBefore({ tokens: { kinds } }: RepairSource, from: number): number {
+  let depth = 0;
+  for (let i = from; i > from - LONGEST_LIST; i--) {
+    const kind = kinds[i] ?? 0;
+    if (CLOSING.has(kind)) depth++;
+    else if (OPENING.has(kind) && depth-- === 0) return i;
+  }
+  return -1;
 }
 
 /** Behind `using X =` stands a type. */
@@ -57,16 +78,21 @@ const BEFORE_TYPES: ReadonlySet<string> = new Set(["typeof", "default", "sizeof"
 
 const INSTANCES: ReadonlySet<string> = new Set(["base", "this"]);
 
-// `if`, `base.F`, `=> A.F`, `return F`: what the token is the end of, its parameters behind it, can be no declaration.
+/** Behind these `await` begins a value; behind others it may be a type. */
+const OPENS_VALUE: ReadonlySet<number> = new Set([PAREN_OPEN, COMMA]);
+
+// `if`, `base.F`, `: base`, `=> A.F`, `return F`, `(await A.F`: what the token is the end of, its parameters behind it, can be no declaration.
 function isSureCall(source: RepairSource, end: number): boolean {
   const { kinds } = source.tokens;
   if (kinds[end] !== Kind.word || BEFORE_TYPES.has(wordAt(source, end))) return false;
   if (BEFORE_VALUES.has(wordAt(source, end))) return true;
   let first = end;
   while (kinds[first - 1] === DOT && kinds[first - 2] === Kind.word) first -= 2;
-  if (INSTANCES.has(wordAt(source, first))) return first < end;
-  const before = kinds[first - 1];
-  return before === Kind.arrow || before === EQUALS || wordAt(source, first - 1) === "return";
+  if (INSTANCES.has(wordAt(source, first))) return first < end || kinds[first - 1] === COLON;
+  const isAwaited = wordAt(source, first - 1) === "await";
+  const before = isAwaited ? first - 2 : first - 1;
+  if (isAwaited && OPENS_VALUE.has(kinds[before] ?? 0)) return true;
+  return kinds[before] === Kind.arrow || kinds[before] === EQUALS || wordAt(source, before) === "return";
 }
 
 const TARGETS = ["field", "event", "method", "param", "property", "return", "type", "typevar"];

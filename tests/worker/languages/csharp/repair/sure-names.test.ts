@@ -17,6 +17,12 @@ const MEMBERS = [
     "int P => V;",
     "int P { get; } = V;",
     "C(V) : base(V) { }",
+    "C(V) : base(a, V) { }",
+    "C(V) : this(V, V) { }",
+    "int F() => x is (V, B(a, V)) ? 1 : F(a, V);",
+    "void M() { F(a, V); A.F(a, V); await F(a, V); x = F(a, V); A(await F(V)); A(1, await F(a, V)); }",
+    "void M() { x = a is B(a, V); (x, V) = F(b, V); if (F(a, V)) { } B<a, V> c; F<a, V>(b); L: base(V); }",
+    "(a, V) F((int a, V) b, await V) => (a, V);",
     "void M(V) { }",
     "void M(int a = V) { }",
   ],
@@ -58,7 +64,7 @@ describe("async as a value where the grammar is sure to fail", () => {
         fc.pre(!isError(text));
         expect(isSure(text)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 
@@ -71,16 +77,28 @@ describe("async as a value where the grammar is sure to fail", () => {
     "y = !async;",
     "await base.F(async);",
     "return A.F(async, 1);",
+    "await base.F(a, async);",
+    "x = F(G(1)[2], async, b);",
+    "x = await F(async);",
+    "A.B(await x.F(async));",
+    "A.B(1, await F(a, async));",
   ])("%s", (statement) => {
     const text = `class C { void M() { ${statement} } }`;
     expect(isSure(text)).toBe(true);
     expect(isError(text)).toBe(true);
   });
 
-  it.each(["F(async);", "await F(async);", "x.async = 1;", "F(async () => 1);", "x = async y => y;", "bool async;"])(
-    "is not %s",
-    (statement) => expect(isSure(`class C { void M() { ${statement} } }`)).toBe(false),
-  );
+  it.each([
+    "F(async);",
+    "F(a, async);",
+    "A.F(a, async);",
+    "await F(async);",
+    "await F(a, async);",
+    "x.async = 1;",
+    "F(async () => 1);",
+    "x = async y => y;",
+    "bool async;",
+  ])("is not %s", (statement) => expect(isSure(`class C { void M() { ${statement} } }`)).toBe(false));
 
   it("is not the type behind an alias", () => {
     expect(isSure("using X = async;")).toBe(false);
