@@ -44,6 +44,8 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** A type while its members are being added. */
 type TypeInProgress = Mutable<Omit<TypeFacts, "members">> & { readonly members: MemberFacts[] };
 
+type MemberInProgress = { -readonly [K in keyof MemberFacts]: MemberFacts[K] };
+
 /** A namespace, type or declaration of variables around what comes next. */
 interface Scope {
   readonly end: number;
@@ -197,16 +199,12 @@ class Assembly {
     if (name === "") return;
     // A value that was set aside for the parser reaches further than the node.
     const body = this.bodies.read(tokenAt(this.source.tokens, start) + 1, limit);
-    this.push({
-      ...emptyMember(variables.kind, name),
-      modifiers: variables.header.modifiers,
-      returnType: variables.header.returnType,
-      range: this.rangeOf(start, Math.max(end, body.end)),
-      nameRow: this.source.positions.rowOf(start),
-      ...this.conditionOf(start),
-      doc: this.source.docOf(variables.start, false),
-      ...this.contentOf(body),
-    });
+    const { kind, header } = variables;
+    const doc = this.source.docOf(variables.start, false);
+    const place = { start, end: Math.max(end, body.end) };
+    const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
+    this.addContent(member, body);
+    this.push(member);
   }
 
   private addMember(capture: Capture): void {
@@ -216,22 +214,21 @@ class Assembly {
     const header = readHeader(kind, cursor);
     if (header === undefined) return;
     const { accessors } = header;
-    this.push({
-      ...this.memberWith(kind, header, capture),
-      doc: this.source.docOf(capture.start, false),
-      ...(kind === "enumMember" && this.valueOf(header, capture)),
-      ...(accessors && accessors.length > 0 && { accessors }),
-      ...this.contentOf(
-        this.bodies.read(header.bodyIndex ?? cursor.index, capture.end, parameterNames(header)),
-        this.defaultsOf(header, capture.end),
-      ),
-    });
+    const member = this.memberWith(kind, header, capture, this.source.docOf(capture.start, false));
+    const value = kind === "enumMember" ? this.valueOf(header, capture) : undefined;
+    if (value !== undefined) member.value = value;
+    if (accessors && accessors.length > 0) member.accessors = accessors;
+    const body = this.bodies.read(header.bodyIndex ?? cursor.index, capture.end, parameterNames(header));
+    this.addContent(member, body, this.defaultsOf(header, capture.end));
+    this.push(member);
   }
 
   /** What a member's body holds; its local functions are added beside it. */
-  private contentOf(body: ReadBody, inHeader: ReadCode = NOTHING): Content {
+  private addContent(member: MemberInProgress, body: ReadBody, inHeader: ReadCode = NOTHING): void {
     for (const local of body.localFunctions) this.addLocalFunction(local);
-    return nonEmpty(body, inHeader);
+    const { uses, code } = nonEmpty(body, inHeader);
+    if (uses !== undefined) member.uses = uses;
+    if (code !== undefined) member.code = code;
   }
 
   private baseCallOf(header: Header, end: number): ReadCode {
@@ -249,24 +246,31 @@ class Assembly {
   private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
     const header = this.headerOf({ name: "localFunction", start, end });
     if (header === undefined) return;
-    this.push({ ...this.memberWith("localFunction", header, { start, end }), ...nonEmpty({ uses, code: [] }) });
+    const member = this.memberWith("localFunction", header, { start, end }, null);
+    if (uses.length > 0) member.uses = uses;
+    this.push(member);
   }
 
-  // What a header tells of its member, whatever the kind.
-  private memberWith(kind: MemberKind, header: Header, { start, end }: Span): MemberFacts {
-    const { typeParameters, constraints, modifiers, returnType, parameters } = header;
-    return {
-      ...emptyMember(kind, header.name),
+  // What a header tells of its member, whatever the kind. Filled in and not spread together: there are many of them.
+  private memberWith(kind: MemberKind, header: Header, { start, end }: Span, doc: DocFacts | null): MemberInProgress {
+    const { name, typeParameters, constraints, modifiers, returnType } = header;
+    const parameters = header.parameters?.map(withoutPlace) ?? [];
+    const member: MemberInProgress = {
+      kind,
+      name,
       arity: typeParameters.length,
-      ...(typeParameters.length > 0 && { typeParameters }),
-      ...(constraints.length > 0 && { constraints }),
       modifiers,
       returnType,
-      parameters: (parameters ?? []).map(withoutPlace),
+      parameters,
+      doc,
+      ...(typeParameters.length > 0 && { typeParameters }),
+      ...(constraints.length > 0 && { constraints }),
       range: this.rangeOf(start, end),
       nameRow: this.source.positions.rowOf(header.nameStart),
-      ...this.conditionOf(start),
     };
+    const condition = conditionAt(this.source.branches, start);
+    if (condition !== undefined) member.condition = condition;
+    return member;
   }
 
   private push(member: MemberFacts): void {
@@ -281,10 +285,10 @@ class Assembly {
     members.push(receiver === undefined ? member : { ...member, receiver });
   }
 
-  private valueOf(header: Header, { start, end }: Capture): { readonly value: string } | undefined {
+  private valueOf(header: Header, { start, end }: Capture): string | undefined {
     const cursor = this.cursorAt(start, end);
     while (cursor.start <= header.nameStart && !cursor.isAtEnd) cursor.index++;
-    return cursor.accept("=") ? { value: fold(this.source.text.slice(cursor.start, end)) } : undefined;
+    return cursor.accept("=") ? fold(this.source.text.slice(cursor.start, end)) : undefined;
   }
 
   private headerOf({ name, start, end }: Capture): Header | undefined {

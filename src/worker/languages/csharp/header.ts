@@ -23,13 +23,13 @@ export interface Header {
   readonly bases: readonly string[];
   /** Null where there is no parameter list. */
   readonly parameters: readonly PlacedParameter[] | null;
-  readonly accessors?: readonly string[];
+  readonly accessors?: readonly string[] | undefined;
   /** Index of the token at which what the member evaluates begins; where the header ends, if not said. */
-  readonly bodyIndex?: number;
+  readonly bodyIndex?: number | undefined;
   /** The base whose constructor is called in the header, and the token its arguments begin at. */
-  readonly baseCall?: BaseCall;
+  readonly baseCall?: BaseCall | undefined;
   /** The words before the name of a type: `record struct`. */
-  readonly keywords?: string;
+  readonly keywords?: string | undefined;
 }
 
 /** The declarations whose headers can be read, as the query names them. */
@@ -102,16 +102,25 @@ function isTypeAhead(cursor: TokenCursor): boolean {
   return cursor.is("struct", 1) || (cursor.is("partial", 1) && cursor.is("struct", 2));
 }
 
-function emptyHeader(modifiers: readonly string[]): Header {
+type Parts = Partial<Omit<Header, "modifiers" | "name" | "nameStart">>;
+
+const NONE: readonly string[] = [];
+
+// All headers have one shape, which costs less than spreading parts together.
+function headerWith(modifiers: readonly string[], name: string, nameStart: number, parts: Parts): Header {
   return {
     modifiers,
-    name: "",
-    nameStart: 0,
-    returnType: null,
-    typeParameters: [],
-    constraints: [],
-    bases: [],
-    parameters: null,
+    name,
+    nameStart,
+    returnType: parts.returnType ?? null,
+    typeParameters: parts.typeParameters ?? NONE,
+    constraints: parts.constraints ?? NONE,
+    bases: parts.bases ?? NONE,
+    parameters: parts.parameters ?? null,
+    accessors: parts.accessors,
+    bodyIndex: parts.bodyIndex,
+    baseCall: parts.baseCall,
+    keywords: parts.keywords,
   };
 }
 
@@ -124,17 +133,14 @@ function readTypeHeader(cursor: TokenCursor, modifiers: readonly string[]): Head
   const parameters = cursor.is("(") ? readParameters(cursor) : null;
   const { bases, baseCall } = readBases(cursor);
   const constraints = readConstraints(cursor);
-  return {
-    ...emptyHeader(modifiers),
-    name,
-    nameStart,
+  return headerWith(modifiers, name, nameStart, {
     typeParameters,
     parameters,
     bases,
-    ...(baseCall && { baseCall }),
+    baseCall,
     constraints,
     keywords: keywords.join(" "),
-  };
+  });
 }
 
 function readDelegate(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -148,14 +154,14 @@ function readMethod(cursor: TokenCursor, modifiers: readonly string[]): Header {
   const typeParameters = readTypeParameters(cursor);
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
   const constraints = readConstraints(cursor);
-  return { ...emptyHeader(modifiers), name, nameStart, returnType, typeParameters, parameters, constraints };
+  return headerWith(modifiers, name, nameStart, { returnType, typeParameters, parameters, constraints });
 }
 
 function readConstructor(cursor: TokenCursor, modifiers: readonly string[]): Header {
   const nameStart = cursor.start;
   const name = cursor.takeName();
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
-  return { ...emptyHeader(modifiers), name, nameStart, parameters };
+  return headerWith(modifiers, name, nameStart, { parameters });
 }
 
 function readDestructor(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -163,14 +169,14 @@ function readDestructor(cursor: TokenCursor, modifiers: readonly string[]): Head
   const nameStart = cursor.start;
   const name = cursor.takeName();
   if (cursor.is("(")) cursor.skipBrackets();
-  return { ...emptyHeader(modifiers), name: name && `~${name}`, nameStart, parameters: [] };
+  return headerWith(modifiers, name && `~${name}`, nameStart, { parameters: [] });
 }
 
 function readProperty(cursor: TokenCursor, modifiers: readonly string[]): Header {
   const returnType = readType(cursor);
   const { name, nameStart } = readMemberName(cursor);
   const bodyIndex = cursor.index;
-  return { ...emptyHeader(modifiers), name, nameStart, returnType, bodyIndex, accessors: readAccessors(cursor) };
+  return headerWith(modifiers, name, nameStart, { returnType, bodyIndex, accessors: readAccessors(cursor) });
 }
 
 function readEvent(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -184,7 +190,7 @@ function readIndexer(cursor: TokenCursor, modifiers: readonly string[]): Header 
   const parameters = cursor.is("[") ? readParameters(cursor) : [];
   const bodyIndex = cursor.index;
   const accessors = readAccessors(cursor);
-  return { ...emptyHeader(modifiers), name, nameStart, returnType, parameters, bodyIndex, accessors };
+  return headerWith(modifiers, name, nameStart, { returnType, parameters, bodyIndex, accessors });
 }
 
 function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -195,13 +201,7 @@ function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header
   cursor.skipTo("(");
   const mark = cursor.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
-  return {
-    ...emptyHeader(modifiers),
-    name: `${explicit}operator ${checked}${mark}`,
-    nameStart,
-    returnType,
-    parameters,
-  };
+  return headerWith(modifiers, `${explicit}operator ${checked}${mark}`, nameStart, { returnType, parameters });
 }
 
 function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -211,17 +211,17 @@ function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Head
   const returnType = readType(cursor);
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
   const name = `${explicit}${direction} operator ${checked}${returnType}`;
-  return { ...emptyHeader(modifiers), name, nameStart, returnType, parameters };
+  return headerWith(modifiers, name, nameStart, { returnType, parameters });
 }
 
 function readEnumMember(cursor: TokenCursor): Header {
   const nameStart = cursor.start;
-  return { ...emptyHeader([]), nameStart, name: cursor.takeName() };
+  return headerWith(NONE, cursor.takeName(), nameStart, {});
 }
 
 // `int a, b;` names no single declaration: the declarators do. The type is all that is read.
 function readVariables(cursor: TokenCursor, modifiers: readonly string[]): Header {
   cursor.accept("event");
   const nameStart = cursor.start;
-  return { ...emptyHeader(modifiers), name: "variables", nameStart, returnType: readType(cursor) };
+  return headerWith(modifiers, "variables", nameStart, { returnType: readType(cursor) });
 }

@@ -7,23 +7,29 @@ export function nameCode(node: NameExpression, writer: CodeWriter, mayBeMethod: 
   const isMethod = mayBeMethod && !writer.locals.has(node.name);
   if (!isMethod && node.typeArguments === null) return [Op.name, node.name];
   if (isMethod) writer.marks++;
-  return [Op.name, node.name, ...placeOf(node, writer)];
+  return placedName(node, writer);
+}
+
+function placedName({ name, at, typeArguments }: NameExpression, writer: CodeWriter): NameCode {
+  const [row, column] = writer.placeOf(at);
+  return typeArguments === null ? [Op.name, name, row, column] : [Op.name, name, row, column, typeArguments];
 }
 
 /** `a.B`; what `?.` leads to can be no method that is not called. */
 export function memberCode(node: MemberExpression, writer: CodeWriter, mayBeMethod: boolean): MemberCode {
   const isMethod = mayBeMethod && !node.isConditional;
-  const member = [Op.member, writer.expression(node.target), node.name, flag(node.isConditional)] as const;
-  if (!isMethod && node.typeArguments === null) return member;
+  const target = writer.expression(node.target);
+  if (!isMethod && node.typeArguments === null) return [Op.member, target, node.name, flag(node.isConditional)];
   if (isMethod) writer.marks++;
-  return [...member, ...placeOf(node, writer)];
+  return placedMember(node, target, writer);
 }
 
-type Placed = readonly [row: number, column: number, typeArguments?: readonly string[]];
-
-function placeOf({ at, typeArguments }: NameExpression | MemberExpression, writer: CodeWriter): Placed {
+function placedMember(node: MemberExpression, target: Code, writer: CodeWriter): MemberCode {
+  const { name, at, typeArguments, isConditional } = node;
   const [row, column] = writer.placeOf(at);
-  return typeArguments === null ? [row, column] : [row, column, typeArguments];
+  return typeArguments === null
+    ? [Op.member, target, name, flag(isConditional), row, column]
+    : [Op.member, target, name, flag(isConditional), row, column, typeArguments];
 }
 
 /** A call; `nameof(…)` is a mere string. */
@@ -34,10 +40,10 @@ export function callCode({ callee, arguments: list }: CallExpression, writer: Co
 }
 
 function calleeCode(callee: Expression, writer: CodeWriter): Code {
-  if (callee.k === "name") return [Op.name, callee.name, ...placeOf(callee, writer)];
-  if (callee.k !== "member") return writer.expression(callee);
-  const { target, name, isConditional } = callee;
-  return [Op.member, writer.expression(target), name, flag(isConditional), ...placeOf(callee, writer)];
+  if (callee.k === "name") return placedName(callee, writer);
+  return callee.k === "member"
+    ? placedMember(callee, writer.expression(callee.target), writer)
+    : writer.expression(callee);
 }
 
 /** `nameof(x)`: a word by its place alone. */
