@@ -72,8 +72,9 @@ export function bracketDepth(tokens: Tokens): number {
     if (kind === 40 || kind === 91 || kind === BRACE_OPEN) depth++;
     else if ((kind === 41 || kind === 93 || kind === BRACE_CLOSE) && depth > 0) depth--;
     if (kind === LESS) angles++;
-    else if (!IN_TYPES.has(kind)) angles = 0;
-    deepest = Math.max(deepest, depth, angles);
+    else if (angles > 0 && !IN_TYPES.has(kind)) angles = 0;
+    if (depth > deepest) deepest = depth;
+    if (angles > deepest) deepest = angles;
   }
   return deepest;
 }

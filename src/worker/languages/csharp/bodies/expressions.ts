@@ -4,7 +4,7 @@ import type { Expression, Pattern, SwitchArm } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readPrimary } from "./primary.ts";
 import { beginsValue, isPrefix, isQueryWord } from "./query-words.ts";
-import { PREDEFINED, scanType, takeType } from "./type-scan.ts";
+import { PREDEFINED, scanType } from "./type-scan.ts";
 
 /** Binary operators by how tightly they bind; shifts, `is` and `as` are found by `operatorAt`. */
 const PRECEDENCE: Readonly<Record<string, number>> = {
@@ -171,9 +171,10 @@ function readCast(cursor: BodyCursor): Expression | undefined {
   if (!cursor.is("(") || closing < 0) return undefined;
   return cursor.attempt(() => {
     cursor.index++;
+    const { start } = cursor;
     const isPredefined = PREDEFINED.has(cursor.wordAt());
-    const type = takeType(cursor);
-    if (type === undefined || cursor.index !== closing) return undefined;
+    if (!scanType(cursor) || cursor.index !== closing) return undefined;
+    const type = cursor.textFrom(start);
     cursor.index++;
     const isSure = isPredefined || /[\]?>*]$/.test(type);
     if (!isCastOperand(cursor, isSure)) return undefined;

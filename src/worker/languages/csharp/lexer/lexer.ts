@@ -20,8 +20,10 @@ const CLASS = {
   operator: 8,
 } as const;
 
+const SPACE = 32;
+
 const CLASSES = makeClasses();
-const OPERATORS_BY_CODE = new Map(Object.entries(OPERATORS).map(([mark, list]) => [mark.charCodeAt(0), list]));
+const OPERATORS_BY_CODE = Array.from({ length: 128 }, (_, c) => OPERATORS[String.fromCharCode(c)]);
 
 /** Splits C# into tokens, comments and directives. Never fails: what it does not know is a mark of its own. */
 export function lex(text: string): Tokens {
@@ -61,6 +63,8 @@ class Lexer {
       if (charClass === CLASS.space) {
         if (isLineEnd(c)) isRowStart = true;
         this.at++;
+        // Most of a row's beginning is spaces.
+        while (text.charCodeAt(this.at) === SPACE) this.at++;
       } else if (charClass === CLASS.hash && isRowStart && this.holes.length === 0) this.directive();
       else {
         isRowStart = false;
@@ -159,7 +163,7 @@ class Lexer {
       this.number();
       return;
     }
-    const operators = OPERATORS_BY_CODE.get(c);
+    const operators = OPERATORS_BY_CODE[c];
     if (operators !== undefined) {
       for (const [operator, kind] of operators) {
         if (this.text.startsWith(operator, this.at)) {
