@@ -36,7 +36,11 @@ export function openMainWindow(preload: string): BrowserWindow {
   });
   if (state?.isMaximized) window.maximize();
   window.once("ready-to-show", () => window.show());
-  window.on("close", () => keepState(window, stateFile));
+  window.on("close", () => {
+    keepState(window, stateFile);
+    // What the page has just put into its storage would wait some seconds for the disk.
+    window.webContents.session.flushStorageData();
+  });
   void window.loadURL(`${PAGE_ORIGIN}/`);
   return window;
 }
