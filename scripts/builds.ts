@@ -45,7 +45,10 @@ const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineCo
 type Entries = Readonly<Record<string, string>>;
 
 // A thread's script stands beside the entry that starts it.
-const THREAD_ENTRIES = { "parse-thread-node": "src/worker/hosts/parse-thread-node.ts" };
+const THREAD_ENTRIES = {
+  "parse-thread-node": "src/worker/hosts/parse-thread-node.ts",
+  "link-thread-node": "src/worker/hosts/link-thread-node.ts",
+};
 
 const NODE_ENTRIES = {
   ...THREAD_ENTRIES,

@@ -34,6 +34,7 @@ export async function readProject(
   const engine = openNodeEngine({
     catalogue: Promise.resolve(catalogue),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     syntax: options.engine,
     threads: options.threads,
     defines: options.define,

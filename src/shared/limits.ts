@@ -11,6 +11,15 @@ export const MEMBER_COMMENT_ROWS = 5;
 export const BATCH_FILES = 64;
 export const BATCH_BYTES = 4 * 1024 * 1024;
 
+/** Below so many files to link the engine does it alone: starting a thread and its reading would take longer. */
+export const LINK_THREADS_FROM_FILES = 500;
+
+/** As many link threads at most: each holds all declarations. */
+export const MAX_LINK_THREADS = 3;
+
+/** So many files go to a link thread at a time. */
+export const LINK_CHUNK_FILES = 32;
+
 /** One file may keep a parsing thread this long. */
 export const FILE_TIME_BUDGET_MS = 5_000;
 

@@ -128,6 +128,7 @@ export const messages = {
     storedProjectSave: "Failed to save the stored project: {detail}",
     storedProjectClear: "Failed to clear the stored project: {detail}",
     nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
+    linkThreadLost: "A linking thread has ended, its files are linked without it: {detail}",
     iconNotFound: "Icon not found: {name}",
     engineTrouble: "The engine met an error: {detail}",
     storageBlocked: "This browser keeps nothing for the page: {detail}",

@@ -14,6 +14,11 @@ export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(rows) as Uint8Array<ArrayBuffer>;
 }
 
+/** A copy of the declarations alone, which `decodeDeclarations` reads like the whole. */
+export function declarationsOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(rowsOf(bytes, 1)[0] ?? []);
+}
+
 /** The facts without any uses and code; undefined for bytes that are none. The reader's version vouches for their shape. */
 export function decodeDeclarations(bytes: Uint8Array): FileFacts | undefined {
   const value = parse(rowsOf(bytes, 1)[0]);

@@ -9,6 +9,7 @@ import type { Framework } from "./framework/framework.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
+import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { TypeLinks } from "./linking/type-links.ts";
 import { withInheritedDocs } from "./linking/with-inherited-docs.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
@@ -33,6 +34,8 @@ export interface EngineParts {
   readonly readContent: ReadContent;
   /** The packed facts of the framework: asked for when linking begins. */
   readonly loadFramework: () => Promise<Uint8Array>;
+  /** Threads that help to link large projects; without, the engine's own does it alone. */
+  readonly linkThreads?: LinkThreadOptions;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
@@ -83,6 +86,7 @@ class GlossaEngine implements LocalEngine {
     return answer(async () => {
       const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
       if (this.running !== undefined) throw new GlossaError("importRunning");
+      this.current?.endThreads();
       const job = ++this.lastJob;
       const abort = new AbortController();
       const work = new Import(job, this.parts.openSource(source), tools, abort.signal);
@@ -96,8 +100,7 @@ class GlossaEngine implements LocalEngine {
       const catalogue = await this.parts.catalogue;
       const snapshot = await catalogue.snapshot(projectId);
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      this.current = new OpenProject(catalogue, snapshot, this.framework, this.current);
-      this.linkAtOnce(this.current);
+      this.linkAtOnce(this.open(catalogue, snapshot));
       return snapshot.project;
     });
   }
@@ -105,7 +108,9 @@ class GlossaEngine implements LocalEngine {
   forget(projectId: string) {
     return answer(async () => {
       await (await this.parts.catalogue).forget(projectId);
-      if (this.current?.projectId === projectId) this.current = undefined;
+      if (this.current?.projectId !== projectId) return null;
+      this.current.endThreads();
+      this.current = undefined;
       return null;
     });
   }
@@ -199,7 +204,15 @@ class GlossaEngine implements LocalEngine {
     this.running?.abort.abort();
     await this.running?.end;
     this.parts.pool.stop();
+    this.current?.endThreads();
     await (await this.parts.catalogue).close();
+  }
+
+  private open(catalogue: Catalogue, snapshot: Snapshot): OpenProject {
+    this.current?.endThreads();
+    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
+    this.current = new OpenProject(tools, snapshot, this.current);
+    return this.current;
   }
 
   private readonly framework = (): Promise<Framework> => {
@@ -255,10 +268,10 @@ class GlossaEngine implements LocalEngine {
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
       // What the threads hold is more than linking needs; starting them anew takes a moment.
       this.parts.pool.stop();
-      this.current = new OpenProject(await this.parts.catalogue, snapshot, this.framework, this.current);
+      const project = this.open(await this.parts.catalogue, snapshot);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });
-      this.linkAtOnce(this.current);
+      this.linkAtOnce(project);
     } catch (thrown) {
       this.running = undefined;
       const error = toAppError(thrown);

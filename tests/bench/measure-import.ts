@@ -37,6 +37,7 @@ export async function measureImport(folder: string, { syntax, threads }: ImportO
   const engine = openNodeEngine({
     catalogue: openFolderCatalogue(store, reportWarning),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     syntax,
     threads,
     emit(event) {

@@ -29,8 +29,8 @@ export interface Catalogue {
   putFacts(projectId: string, facts: readonly EncodedFacts[]): Promise<void>;
   /** Ask only for what a snapshot or `putFacts` names: what is not there counts as lost. */
   facts(projectId: string, fileId: string, hash: string): Promise<Uint8Array | undefined>;
-  /** In the order of the names; one warning for all that are lost. */
-  manyFacts(projectId: string, names: readonly FactsName[]): Promise<readonly (Uint8Array | undefined)[]>;
+  /** In the order of the names, free to be transferred; one warning for all that are lost. */
+  manyFacts(projectId: string, names: readonly FactsName[]): Promise<readonly (Uint8Array<ArrayBuffer> | undefined)[]>;
   /** The facts of every file that has some, in the order of the snapshot, a few at a time in memory. */
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
   /** Replaces the project's snapshot and deletes every fact it does not name, in one step. */

@@ -59,7 +59,7 @@ export async function readFacts(
   context: ReadContext,
   projectId: string,
   names: readonly FactsName[],
-): Promise<(Uint8Array | undefined)[]> {
+): Promise<(Uint8Array<ArrayBuffer> | undefined)[]> {
   const keys = names.map((name) => factsKey(projectId, name));
   const sealed = await getMany(context, keys);
   const facts = keys.map((_, at) => unsealFacts(sealed[at]));

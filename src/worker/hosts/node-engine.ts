@@ -6,6 +6,8 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-node.ts";
+import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
+import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
@@ -16,6 +18,8 @@ export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
   /** The built parsing thread. */
   readonly threadScript: URL;
+  /** The built link thread. */
+  readonly linkThreadScript: URL;
   /** Undefined: native, or WASM where native cannot be loaded. */
   readonly syntax?: SyntaxEngineName | undefined;
   readonly threads?: number | undefined;
@@ -32,14 +36,17 @@ export interface NodeEngineOptions {
 /** The engine in a Node process: reads folders of the disk with threads of Node. */
 export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const defines = [...(options.defines ?? [])].sort();
+  const size = options.threads ?? availableParallelism();
+  const warn = (message: string) => options.emit({ type: "warning", message });
   const pool = new ParsePool({
-    size: options.threads ?? availableParallelism(),
+    size,
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
     spawn: () => spawnNodeThread(options.threadScript),
-    warn: (message) => options.emit({ type: "warning", message }),
+    warn,
     care: options.care ?? (() => NO_CARE),
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
+  const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript);
   const { catalogue, emit } = options;
   return createEngine({
     catalogue,
@@ -49,6 +56,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     defines,
     readContent: readFromDisk,
     loadFramework: loadFrameworkBytes,
+    linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
   });
 }

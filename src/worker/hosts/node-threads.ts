@@ -1,19 +1,19 @@
 import { Worker } from "node:worker_threads";
-import type { ThreadAnswer, ThreadPort } from "../threads/protocol.ts";
+import type { ThreadPort } from "../threads/protocol.ts";
 
-/** Megabytes for what lives shortly. Reading a file makes much of that, and with Node's default it is collected too often. */
+/** Megabytes for what lives shortly. Reading and linking make much of that, and with Node's default it is collected too often. */
 const YOUNG_MEGABYTES = 96;
 
-/** Starts parsing threads of Node from their built file. */
-export function spawnNodeThread(script: URL): ThreadPort {
+/** Starts a thread of Node from its built file. */
+export function spawnNodeThread<Request, Answer>(script: URL): ThreadPort<Request, Answer> {
   const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
-  let onAnswer: (answer: ThreadAnswer) => void = () => {};
+  let onAnswer: (answer: Answer) => void = () => {};
   let onDeath: (reason: string) => void = () => {};
-  worker.on("message", (answer: ThreadAnswer) => onAnswer(answer));
+  worker.on("message", (answer: Answer) => onAnswer(answer));
   worker.on("error", (error) => onDeath(error.message));
   worker.on("exit", (code) => onDeath(`exit code ${code}`));
   return {
-    post: (request) => worker.postMessage(request),
+    post: (request, transfer = []) => worker.postMessage(request, transfer),
     listen(answered, died) {
       onAnswer = answered;
       onDeath = died;

@@ -33,6 +33,7 @@ function openEngine(store: string): LocalEngine {
   return openNodeEngine({
     catalogue: openFolderCatalogue(store, (text) => emit({ type: "warning", message: text })),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     emit,
     linksAtOnce: true,
     care: () => care,

@@ -4,13 +4,14 @@ import { GlossaError } from "../../shared/errors.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-web.ts";
+import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { directoryHandleSource } from "../sources/directory-handle.ts";
 import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
 import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
-import { spawnWebThread } from "./web-threads.ts";
+import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -24,8 +25,9 @@ self.addEventListener("message", ({ data }: MessageEvent<EngineConnection>) => {
 
 function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
   const warn = (message: string) => emit({ type: "warning", message });
+  const cores = navigator.hardwareConcurrency;
   const pool = new ParsePool({
-    size: Math.max(1, Math.min(8, navigator.hardwareConcurrency)),
+    size: Math.max(1, Math.min(8, cores)),
     thread: { syntax: "wasm", isSyntaxDemanded: true, defines: [] },
     spawn: spawnWebThread,
     warn,
@@ -33,6 +35,7 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
   return createEngine({
     catalogue: openBrowserCatalogue(warn),
     ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
+    linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
   });
 }

@@ -1,12 +1,16 @@
-import { BATCH_FILES } from "../../shared/limits.ts";
+import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type FileWithFacts, filesWithFacts } from "../catalogue/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import { decodeCode, decodeDeclarations } from "../encode.ts";
 import type { Framework } from "../framework/framework.ts";
 import { nextTurn } from "../next-turn.ts";
 import { type FileToLink, type Linker, linkDeclarations } from "./link.ts";
+import { StoredFiles } from "./stored-files.ts";
+import { FilesToBind } from "./threads/files-to-bind.ts";
+import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
+import type { ProjectToLink } from "./threads/protocol.ts";
 import type { TypeLinks } from "./type-links.ts";
+import type { FileLinks } from "./uses/file-links.ts";
 import { filesToRelink } from "./uses/files-to-relink.ts";
 import type { Implementers } from "./uses/implementers.ts";
 import { NamesIndex } from "./uses/names-index.ts";
@@ -21,6 +25,16 @@ export interface ProjectUses {
   readonly implementers: Implementers;
 }
 
+/** What linking is done with. */
+export interface LinkTools {
+  readonly catalogue: Catalogue;
+  readonly framework: Framework;
+  /** Undefined: the engine's own thread does all. */
+  readonly threads?: LinkThreadOptions | undefined;
+  /** Ends the threads; what they have not done is done without them. */
+  readonly signal: AbortSignal;
+}
+
 /** A stored project that is linked from what is stored of it: the source is not needed. */
 export class LinkedProject {
   private linkingTypes: Promise<TypeLinks> | undefined;
@@ -30,8 +44,10 @@ export class LinkedProject {
   private readonly hashes: ReadonlyMap<string, string>;
 
   private constructor(
-    private readonly stored: StoredFacts,
+    private readonly tools: LinkTools,
+    private readonly stored: StoredFiles,
     private readonly linker: Linker,
+    private readonly threads: LinkThreads | undefined,
     /** The same project as it was linked before, to be used as far as it still holds. */
     private before: LinkedProject | undefined,
   ) {
@@ -40,22 +56,18 @@ export class LinkedProject {
   }
 
   /** Reads the declarations, of files that `before` has not read already. */
-  static async open(
-    catalogue: Catalogue,
-    snapshot: Snapshot,
-    framework: Framework,
-    before?: LinkedProject,
-  ): Promise<LinkedProject> {
-    const stored = new StoredFacts(catalogue, snapshot);
-    const { files } = stored;
-    const { projects, reader } = snapshot;
+  static async open(tools: LinkTools, snapshot: Snapshot, before?: LinkedProject): Promise<LinkedProject> {
+    const stored = new StoredFiles(tools.catalogue, snapshot);
     const usable = before?.isFor(snapshot) ? before : undefined;
-    const input = { files, projects, framework, defines: reader.defines };
+    const linked = usable?.usage && usable;
+    // Uses follow types, so threads may read what is declared at the same time.
+    const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
+    const input = { ...projectToLink(stored), framework: tools.framework };
     const linker = await linkDeclarations(
       { ...input, facts: (wanted) => stored.read(wanted, decodeDeclarations) },
       (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
     );
-    return new LinkedProject(stored, linker, usable?.usage && usable);
+    return new LinkedProject(tools, stored, linker, threads, linked);
   }
 
   types(): Promise<TypeLinks> {
@@ -70,24 +82,48 @@ export class LinkedProject {
   }
 
   private async linkUses(): Promise<UsageIndex> {
-    const { before, linker } = this;
+    const { before, linker, stored } = this;
     const changed = before && filesToRelink(before.linker.files, linker.files, before.names);
     const kept = changed === undefined ? [] : [...(before?.usage?.links ?? [])];
     const links = new Map(kept.filter(([id]) => linker.files.has(id)));
-    const files = this.stored.files.filter(({ id }) => changed?.has(id) !== false);
-    let turnStart = performance.now();
-    for await (const [{ id }, code] of this.stored.read(files, decodeCode)) {
-      const bound = linker.bindFile(id, code);
-      if (bound === undefined) continue;
-      links.set(id, bound.links);
-      this.names.add(id, bound.names);
-      if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
-      await nextTurn();
-      turnStart = performance.now();
-    }
-    this.usage = new UsageIndex(links);
+    await this.bindAll(
+      stored.files.filter(({ id }) => changed?.has(id) !== false),
+      links,
+    );
+    this.usage = new UsageIndex(inOrder(stored.files, links));
     this.before = undefined;
     return this.usage;
+  }
+
+  private async bindAll(wanted: readonly FileToLink[], links: Map<string, FileLinks>): Promise<void> {
+    const threads = this.threads ?? startThreads(this.tools, this.stored, wanted.length);
+    const files = new FilesToBind(wanted);
+    threads?.bind(files, (bound) => {
+      links.set(bound.id, bound.links);
+      this.names.addWords(bound.id, bound.words);
+    });
+    await this.bindHere(files, links);
+    await threads?.finish();
+    // What a lost thread had in hand.
+    await this.bindHere(files, links);
+  }
+
+  private async bindHere(files: FilesToBind, links: Map<string, FileLinks>): Promise<void> {
+    const { stored, linker, names } = this;
+    let turnStart = performance.now();
+    for (;;) {
+      const chunk = files.takeFirst(LINK_CHUNK_FILES);
+      if (chunk.length === 0) return;
+      for await (const [{ id }, code] of stored.read(chunk, decodeCode)) {
+        const bound = linker.bindFile(id, code);
+        if (bound === undefined) continue;
+        links.set(id, bound.links);
+        names.add(id, bound.names);
+        if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
+        await nextTurn();
+        turnStart = performance.now();
+      }
+    }
   }
 
   // Other project files or symbols may give every name another meaning.
@@ -98,38 +134,27 @@ export class LinkedProject {
     );
   }
 
-  private hasSame(fileId: string, { hashes }: StoredFacts): boolean {
+  private hasSame(fileId: string, { hashes }: StoredFiles): boolean {
     return this.hashes.get(fileId) === hashes.get(fileId);
   }
 }
 
-/** The facts of a project's files, as they are stored. */
-class StoredFacts {
-  readonly files: readonly FileWithFacts[];
-  readonly hashes: ReadonlyMap<string, string>;
+function startThreads(tools: LinkTools, stored: StoredFiles, count: number): LinkThreads | undefined {
+  const { threads, signal } = tools;
+  if (threads === undefined || threads.count === 0 || count < LINK_THREADS_FROM_FILES) return undefined;
+  return LinkThreads.start(threads, projectToLink(stored), stored, signal);
+}
 
-  constructor(
-    private readonly catalogue: Catalogue,
-    readonly snapshot: Snapshot,
-  ) {
-    this.files = filesWithFacts(snapshot);
-    this.hashes = new Map(this.files.map(({ id, hash }) => [id, hash]));
-  }
+function projectToLink({ files, snapshot: { projects, reader } }: StoredFiles): ProjectToLink {
+  return { projects, defines: reader.defines, files: files.map(({ id, path }) => ({ id, path })) };
+}
 
-  /** Files whose facts are lost are left out. */
-  async *read<T>(
-    wanted: readonly FileToLink[],
-    decode: (bytes: Uint8Array) => T | undefined,
-  ): AsyncGenerator<readonly [FileToLink, T]> {
-    for (let start = 0; start < wanted.length; start += BATCH_FILES) {
-      const batch = wanted.slice(start, start + BATCH_FILES);
-      const names = batch.map(({ id }) => ({ fileId: id, hash: this.hashes.get(id) ?? "" }));
-      const found = await this.catalogue.manyFacts(this.snapshot.project.id, names);
-      for (const [at, file] of batch.entries()) {
-        const bytes = found[at];
-        const decoded = bytes && decode(bytes);
-        if (decoded !== undefined) yield [file, decoded];
-      }
-    }
-  }
+// Threads answer in any order, and lists of uses go by the order of the files.
+function inOrder(files: readonly FileToLink[], links: ReadonlyMap<string, FileLinks>): ReadonlyMap<string, FileLinks> {
+  return new Map(
+    files.flatMap(({ id }): readonly (readonly [string, FileLinks])[] => {
+      const found = links.get(id);
+      return found === undefined ? [] : [[id, found]];
+    }),
+  );
 }

@@ -1,9 +1,13 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { Framework } from "../framework/framework.ts";
-import type { LinkedProject, ProjectUses } from "../linking/link-project.ts";
+import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import type { ProjectView } from "./loaded-project.ts";
+
+/** What a project is linked with; the framework is loaded when that begins. */
+export interface OpenProjectTools extends Omit<LinkTools, "framework" | "signal"> {
+  framework(): Promise<Framework>;
+}
 
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
@@ -11,11 +15,11 @@ export class OpenProject implements ProjectView {
   private linking: Promise<LinkedProject> | undefined;
   private linkingTypes: Promise<TypeLinks> | undefined;
   private linkedTypes: TypeLinks | undefined;
+  private readonly threadsEnd = new AbortController();
 
   constructor(
-    private readonly catalogue: Catalogue,
+    private readonly tools: OpenProjectTools,
     readonly snapshot: Snapshot,
-    private readonly framework: () => Promise<Framework>,
     /** The project as it was open before, for what is linked of it. */
     private before?: OpenProject,
   ) {
@@ -46,6 +50,11 @@ export class OpenProject implements ProjectView {
     return this.linkedTypes;
   }
 
+  /** Ends the link threads; what still waits for links gets them from the engine's own thread. */
+  endThreads(): void {
+    this.threadsEnd.abort();
+  }
+
   private async linkTypes(): Promise<TypeLinks> {
     this.linkedTypes = await (await this.link()).types();
     return this.linkedTypes;
@@ -58,9 +67,11 @@ export class OpenProject implements ProjectView {
 
   private async openLinked(): Promise<LinkedProject> {
     // Half of the engine's code is the linker's: it is loaded when it is needed.
-    const [linker, framework] = await Promise.all([import("../linking/link-project.ts"), this.framework()]);
+    const { catalogue, threads } = this.tools;
+    const [linker, framework] = await Promise.all([import("../linking/link-project.ts"), this.tools.framework()]);
     const before = await this.before?.linking;
     this.before = undefined;
-    return linker.LinkedProject.open(this.catalogue, this.snapshot, framework, before);
+    const tools = { catalogue, threads, framework, signal: this.threadsEnd.signal };
+    return linker.LinkedProject.open(tools, this.snapshot, before);
   }
 }

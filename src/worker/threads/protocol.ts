@@ -52,10 +52,10 @@ export interface FactCounts {
   readonly methods: number;
 }
 
-/** A thread as the pool sees it, in Node or in a browser. */
-export interface ThreadPort {
-  post(request: ThreadRequest): void;
+/** A thread as its owner sees it, in Node or in a browser: one that parses, unless said otherwise. */
+export interface ThreadPort<Request = ThreadRequest, Answer = ThreadAnswer> {
+  post(request: Request, transfer?: ArrayBuffer[]): void;
   /** At most one listener; called with the reason when the thread dies by itself. */
-  listen(onAnswer: (answer: ThreadAnswer) => void, onDeath: (reason: string) => void): void;
+  listen(onAnswer: (answer: Answer) => void, onDeath: (reason: string) => void): void;
   terminate(): void;
 }

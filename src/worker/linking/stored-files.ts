@@ -1,0 +1,51 @@
+import { BATCH_FILES } from "../../shared/limits.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type FileWithFacts, filesWithFacts } from "../catalogue/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records.ts";
+import type { FileToLink } from "./link.ts";
+
+/** A file and what is stored of it, which is the reader's to keep or to hand on. */
+export type StoredFile = readonly [FileToLink, Uint8Array<ArrayBuffer>];
+
+/** The facts of a project's files, as they are stored. Files whose facts are lost are left out everywhere. */
+export class StoredFiles {
+  readonly files: readonly FileWithFacts[];
+  readonly hashes: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    readonly snapshot: Snapshot,
+  ) {
+    this.files = filesWithFacts(snapshot);
+    this.hashes = new Map(this.files.map(({ id, hash }) => [id, hash]));
+  }
+
+  async bytesOf(wanted: readonly FileToLink[]): Promise<readonly StoredFile[]> {
+    const names = wanted.map(({ id }) => ({ fileId: id, hash: this.hashes.get(id) ?? "" }));
+    const found = await this.catalogue.manyFacts(this.snapshot.project.id, names);
+    return wanted.flatMap((file, at): readonly StoredFile[] => {
+      const bytes = found[at];
+      return bytes === undefined ? [] : [[file, bytes]];
+    });
+  }
+
+  /** A few at a time. */
+  async *batches(wanted: readonly FileToLink[]): AsyncGenerator<readonly StoredFile[]> {
+    for (let start = 0; start < wanted.length; start += BATCH_FILES) {
+      yield this.bytesOf(wanted.slice(start, start + BATCH_FILES));
+    }
+  }
+
+  /** One after the other, as `decode` reads them; what it cannot read is left out. */
+  async *read<T>(
+    wanted: readonly FileToLink[],
+    decode: (bytes: Uint8Array) => T | undefined,
+  ): AsyncGenerator<readonly [FileToLink, T]> {
+    for await (const batch of this.batches(wanted)) {
+      for (const [file, bytes] of batch) {
+        const decoded = decode(bytes);
+        if (decoded !== undefined) yield [file, decoded];
+      }
+    }
+  }
+}

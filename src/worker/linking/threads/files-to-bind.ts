@@ -1,0 +1,23 @@
+import type { FileToLink } from "../link.ts";
+
+/** The files whose bodies wait to be bound. The engine takes them from the front and threads from the end. */
+export class FilesToBind {
+  private readonly files: FileToLink[];
+
+  constructor(files: readonly FileToLink[]) {
+    this.files = [...files];
+  }
+
+  takeFirst(count: number): readonly FileToLink[] {
+    return this.files.splice(0, count);
+  }
+
+  takeLast(count: number): readonly FileToLink[] {
+    return this.files.splice(-count, count);
+  }
+
+  /** Those that were taken and not bound. */
+  giveBack(files: Iterable<FileToLink>): void {
+    this.files.push(...files);
+  }
+}

@@ -1,0 +1,93 @@
+import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { declarationsOnly } from "../../encode.ts";
+import type { StoredFiles } from "../stored-files.ts";
+import type { FilesToBind } from "./files-to-bind.ts";
+import { LinkHelper, type TakeBound } from "./link-helper.ts";
+import type { LinkPort, ProjectToLink } from "./protocol.ts";
+
+/** What a host gives for linking on several threads. */
+export interface LinkThreadOptions {
+  /** How many threads may help the engine's own. */
+  readonly count: number;
+  spawn(): LinkPort;
+  warn(message: string): void;
+}
+
+/**
+ * Threads that bind files besides the engine's own. Each reads all declarations for itself, which the engine sends:
+ * only the engine has the store open. What a lost thread had in hand goes back to the other files.
+ */
+export class LinkThreads {
+  private readonly helpers: readonly LinkHelper[];
+
+  private constructor(
+    private readonly options: LinkThreadOptions,
+    private readonly stored: StoredFiles,
+    signal: AbortSignal,
+  ) {
+    this.helpers = this.spawnAll();
+    signal.addEventListener("abort", () => this.endAll(), { once: true });
+  }
+
+  /** Starts threads and sends them what is declared; the signal ends them. */
+  static start(
+    options: LinkThreadOptions,
+    project: ProjectToLink,
+    stored: StoredFiles,
+    signal: AbortSignal,
+  ): LinkThreads {
+    const threads = new LinkThreads(options, stored, signal);
+    if (signal.aborted) threads.endAll();
+    void threads.declare(project);
+    return threads;
+  }
+
+  /** Lets each thread that is ready take files until none are left, and ends it then. */
+  bind(files: FilesToBind, take: TakeBound): void {
+    for (const helper of this.helpers) helper.bind(files, take);
+  }
+
+  /** Waits for what the threads have in hand, and ends them. */
+  async finish(): Promise<void> {
+    await Promise.all(this.helpers.map((helper) => helper.finish()));
+  }
+
+  private endAll(): void {
+    for (const helper of this.helpers) helper.end();
+  }
+
+  private spawnAll(): readonly LinkHelper[] {
+    const { count, spawn } = this.options;
+    const helpers: LinkHelper[] = [];
+    try {
+      while (helpers.length < count) helpers.push(new LinkHelper(spawn(), this.stored, this.warnOfLoss));
+    } catch (thrown) {
+      this.warnOfLoss(detailOf(thrown));
+    }
+    return helpers;
+  }
+
+  private readonly warnOfLoss = (detail: string): void => {
+    this.options.warn(fillIn(messages.log.linkThreadLost, { detail }));
+  };
+
+  private async declare(project: ProjectToLink): Promise<void> {
+    try {
+      for (const helper of this.helpers) helper.post({ type: "open", project });
+      for await (const batch of this.stored.batches(project.files)) {
+        for (const helper of this.helpers.filter(({ isEnded }) => !isEnded)) {
+          const files = batch.map(([{ id, path }, bytes]) => ({ id, path, bytes: declarationsOnly(bytes) }));
+          helper.post(
+            { type: "declare", files },
+            files.map(({ bytes }) => bytes.buffer),
+          );
+        }
+        if (this.helpers.every(({ isEnded }) => isEnded)) return;
+      }
+      for (const helper of this.helpers) helper.post({ type: "declared" });
+    } catch (thrown) {
+      for (const helper of this.helpers) helper.lose(detailOf(thrown));
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { ThreadPort } from "../../threads/protocol.ts";
+import type { LinkInput } from "../link.ts";
+import type { PackedLinks } from "./packed-links.ts";
+
+/** What a link thread has to know before the first declaration. */
+export type ProjectToLink = Pick<LinkInput, "files" | "projects" | "defines">;
+
+/** What is stored of a file, or the part of it that is asked for. */
+export interface FileBytes {
+  readonly id: string;
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What the engine says to a link thread: once to open, all declarations, that these were all, and then what to bind. */
+export type LinkRequest =
+  | { readonly type: "open"; readonly project: ProjectToLink }
+  | { readonly type: "declare"; readonly files: readonly FileBytes[] }
+  | { readonly type: "declared" }
+  | { readonly type: "bind"; readonly chunk: number; readonly files: readonly FileBytes[] };
+
+/** What a link thread answers. */
+export type LinkAnswer =
+  /** It has read all declarations and wants files. */
+  | { readonly type: "ready" }
+  | { readonly type: "bound"; readonly chunk: number; readonly links: PackedLinks }
+  /** It can do no more. */
+  | { readonly type: "failed"; readonly detail: string };
+
+export type LinkPort = ThreadPort<LinkRequest, LinkAnswer>;
