@@ -6,7 +6,7 @@ import type { Reason, UseKind } from "../binding/use-sink.ts";
  */
 export interface FileLinks {
   readonly members: readonly string[];
-  readonly uses: Int32Array;
+  readonly uses: readonly number[];
   /** How many uses mean nothing of the code base, by the reason. */
   readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
   /** What else may be meant, by the place of the use in `uses`. */
@@ -53,7 +53,7 @@ export class FileLinksBuilder {
 
   build(): FileLinks {
     const { unlinked } = this;
-    return { unlinked, members: [...this.members.keys()], uses: Int32Array.from(this.uses), others: this.others };
+    return { unlinked, members: [...this.members.keys()], uses: this.uses, others: this.others };
   }
 
   private numberOf(id: string): number {
