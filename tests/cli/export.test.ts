@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
+import { LINK_THREADS_FROM_FILES } from "../../src/shared/limits.ts";
+import { generateProject } from "../support/generated-project.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa } from "./glossa.ts";
 
@@ -37,6 +39,17 @@ beforeAll(async () => {
 });
 
 describe("glossa export", () => {
+  it("is the same with one thread and with several that link", async () => {
+    const generated = generateProject(LINK_THREADS_FROM_FILES + 100);
+    const folder = project(Object.fromEntries(generated.map(({ path, text }) => [path, text])));
+    const [alone, helped] = [
+      await glossa("export", folder, "--threads", "1"),
+      await glossa("export", folder, "--threads", "3"),
+    ];
+    expect(alone).toMatchObject({ status: 0, stderr: "" });
+    expect(helped).toEqual(alone);
+  });
+
   it("writes one object, and nothing else on standard output", async () => {
     const folder = project({ "b/B.cs": "enum B { One = 1 }", "A.cs": "class A { void M() { N(); } }", "x.md": "" });
     const { status, stdout, stderr } = await glossa("export", folder);

@@ -8,6 +8,7 @@ import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/cat
 import { asDatabase } from "../../../src/worker/catalogue/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine.ts";
 import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
+import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
@@ -19,6 +20,7 @@ export interface HostOptions {
   readonly database?: MemoryLevel<string, string>;
   readonly defines?: readonly string[];
   readonly linksAtOnce?: boolean;
+  readonly linkThreads?: Omit<LinkThreadOptions, "warn">;
   readonly spawn?: PoolOptions["spawn"];
   /** Called with each event, for tests that have to act in that moment. */
   readonly onEvent?: (event: EngineEvent) => void;
@@ -49,6 +51,7 @@ export class EngineHost {
       emit: (event) => this.hear(event),
       defines,
       linksAtOnce: options.linksAtOnce ?? false,
+      ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),
     });
     onTestFinished(() => this.engine.close());
   }
