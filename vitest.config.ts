@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/{shared,worker,renderer,server,cli,scripts,contract}/**/*.test.{ts,tsx}"],
+    include: ["tests/{shared,worker,main,renderer,server,cli,scripts,contract}/**/*.test.{ts,tsx}"],
     // Parsing five megabytes on a busy machine takes its time; a hang still ends.
     testTimeout: 60_000,
   },

@@ -37,6 +37,10 @@ export class EngineProcess {
     this.start();
   }
 
+  get isRunning(): boolean {
+    return this.process !== undefined;
+  }
+
   /** Gives a page two ports to the engine: one for calls, one for events. */
   connect(page: WebContents): void {
     this.page = page;

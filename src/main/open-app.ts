@@ -54,13 +54,9 @@ function openWindow(): BrowserWindow {
 
 // The app ends twice: first it is held back until the engine has closed its store.
 function closeEngineBeforeQuit(engine: EngineProcess): void {
-  let isClosed = false;
   app.on("will-quit", (event) => {
-    if (isClosed) return;
+    if (!engine.isRunning) return;
     event.preventDefault();
-    void engine.close().then(() => {
-      isClosed = true;
-      app.quit();
-    });
+    void engine.close().then(() => app.quit());
   });
 }

@@ -14,7 +14,7 @@ test("a folder chosen in the system's dialog is read natively", async ({ start, 
   const app = await start();
   await answerFolderDialog(app, project.folder);
   await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
-  await expect(app.ui.statusBar).toContainText("300 files");
+  await expect(app.ui.statusBar).toContainText("300 types");
   await expect(app.ui.statusBar).toContainText("native");
   await app.ui.select("src", "Shop.Billing");
 });
@@ -35,13 +35,13 @@ test("a folder that is gone by the time it is read is named in an error", async 
 
 test("a folder that disappears leaves the project as it was read", async ({ start, project }) => {
   const app = await start(project.folder);
-  await expect(app.ui.statusBar).toContainText("300 files");
+  await expect(app.ui.statusBar).toContainText("300 types");
   renameSync(project.folder, `${project.folder}-away`);
   try {
     await answerFolderDialog(app, project.folder);
     await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
     await expect(app.page.getByText(/does not exist/)).toBeVisible();
-    await expect(app.ui.statusBar).toContainText("300 files");
+    await expect(app.ui.statusBar).toContainText("300 types");
   } finally {
     renameSync(`${project.folder}-away`, project.folder);
   }
@@ -56,7 +56,7 @@ test("links that loop, and names with spaces and letters of all kinds", async ({
   );
   symlinkSync(project.folder, join(inner, "loop"));
   const app = await start(inner);
-  await expect(app.ui.statusBar).toContainText("1 file ");
+  await expect(app.ui.statusBar).toContainText("1 type");
   await expect(app.page.getByRole("banner")).toContainText("ünïcode & more");
   await app.ui.select("Größe 1.cs", "Größe");
   await expect(app.ui.details).toContainText("The größe.");
@@ -68,5 +68,5 @@ test("a second folder while the first is loading is refused in words", async ({ 
   await expect(app.ui.statusBar).toContainText(/Reading \d+/);
   await startAgain(join(project.folder, "src"));
   await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
-  await expect(app.ui.statusBar).toContainText("3,300 files", { timeout: 60_000 });
+  await expect(app.ui.statusBar).toContainText("3,300 types", { timeout: 60_000 });
 });

@@ -22,13 +22,13 @@ for (const edition of ["built", "packaged"] satisfies Edition[]) {
     test("keeps theme and project over a restart, and lists the folder as recent", async ({ start, project }) => {
       for (const { path, text } of files) project.write(path, text);
       const first = await start(project.folder);
-      await expect(first.ui.statusBar).toContainText("120 files");
+      await expect(first.ui.statusBar).toContainText("120 types");
       const before = await first.page.evaluate(() => document.documentElement.dataset.theme);
       await first.ui.chooseFromMenu(messages.menu.view, messages.menu.toggleTheme);
       await first.close();
 
       const second = await start();
-      await expect(second.ui.statusBar).toContainText("120 files");
+      await expect(second.ui.statusBar).toContainText("120 types");
       const after = await second.page.evaluate(() => document.documentElement.dataset.theme);
       expect([before, after].sort()).toEqual(["dark", "light"]);
       const recent = await second.page.evaluate(() => window.desktop?.recentProjects());

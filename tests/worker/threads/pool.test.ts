@@ -191,3 +191,34 @@ describe("a thread that cannot be started", () => {
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
 });
+
+describe("files that ended the whole process before", () => {
+  const care = { suspects: ["a.cs", "b.cs"], killers: ["c.cs"] };
+  const paths = ["a", "b", "c", "d"].map(fileNamed).map((file) => ({ ...file, path: `${file.id}.cs` }));
+
+  it("are read alone, by one thread, and the one that did it is not read", async () => {
+    const pool = poolWhere({}, { size: 2, care: () => care });
+    expect(pool.size).toBe(1);
+    const readings = await pool.read(paths, never);
+    expect(readings.find(({ id }) => id === "c")).toMatchObject({ state: "lost" });
+    expect(new Set(readings.map(({ id }) => id))).toEqual(new Set(["a", "b", "c", "d"]));
+    const batches = threads[0]?.requests.flatMap((request) =>
+      request.type === "read" ? [request.files.map(({ id }) => id)] : [],
+    );
+    expect(batches).toEqual([["d"], ["a"], ["b"]]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("are known because each batch is announced when it begins and ends", async () => {
+    const heard: string[] = [];
+    const watchBatch = (batch: readonly string[]) => {
+      heard.push(`began ${batch}`);
+      return () => heard.push(`ended ${batch}`);
+    };
+    await poolWhere({ b: "dies" }, { watchBatch }).read(paths.slice(0, 2), never);
+    expect(heard).toEqual([
+      ...["began a.cs,b.cs", "ended a.cs,b.cs"],
+      ...["began a.cs", "ended a.cs", "began b.cs", "ended b.cs"],
+    ]);
+  });
+});

@@ -96,12 +96,11 @@ export function loseEngine(error: AppError): AppThunk<void> {
 export function resumeAfterRestart(): AppThunk {
   return async (dispatch, getState, { engine }) => {
     const { current, importing } = getState().project;
+    const reopened = current === null ? null : await engine.reopen(current.project.id);
+    if (reopened?.ok === false) dispatch(noticeRaised("failure", reopened.error.message));
     dispatch(noticeRaised("failure", messages.errors.engineStopped));
-    if (current !== null) {
-      const reopened = await engine.reopen(current.project.id);
-      if (!reopened.ok) dispatch(noticeRaised("failure", reopened.error.message));
-    }
     dispatch(engineApi.util.invalidateTags(["Project"]));
+    await dispatch(reloadOutlines());
     if (importing === null) return;
     dispatch(importRefused());
     if (importing.folder !== null) await dispatch(importSource({ kind: "folder", path: importing.folder }));
