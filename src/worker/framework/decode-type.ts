@@ -59,11 +59,15 @@ function readMember(line: string, lookups: Lookups): MemberHeader {
     kind: kindOf(code, MEMBER_KINDS),
     name,
     arity: ownTypeParameters.length,
-    ...(ownTypeParameters.length > 0 && { typeParameters: ownTypeParameters }),
-    ...(constraints !== undefined && { constraints: lookups.textList(constraints) }),
     modifiers: modifierWords(code.slice(1)),
     returnType: returnType === "" ? null : lookups.text(returnType),
     parameters: lookups.parameterList(parameters),
+    typeParameters: ownTypeParameters.length > 0 ? ownTypeParameters : undefined,
+    constraints: constraints === undefined ? undefined : lookups.textList(constraints),
+    receiver: undefined,
+    condition: undefined,
+    place: undefined,
+    isPrimary: false,
   };
 }
 

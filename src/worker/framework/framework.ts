@@ -34,8 +34,13 @@ export interface FrameworkType
   readonly nested: readonly FrameworkType[];
 }
 
-/** A member without what only source has. */
-export type MemberHeader = Pick<
-  MemberFacts,
-  "kind" | "name" | "arity" | "typeParameters" | "constraints" | "modifiers" | "returnType" | "parameters"
->;
+/** A member. What only source has is there as undefined, so that it is laid out as a member of source is. */
+export interface MemberHeader
+  extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
+  readonly typeParameters: readonly string[] | undefined;
+  readonly constraints: readonly string[] | undefined;
+  readonly receiver: undefined;
+  readonly condition: undefined;
+  readonly place: undefined;
+  readonly isPrimary: false;
+}

@@ -19,7 +19,7 @@ export function declaredFile(
   const earlier = new Map<string, Declaration>();
   for (const [i, type] of facts.types.entries()) {
     const outer = earlier.get(`${type.namespace} ${outerPath(type.path)}`);
-    const declaration = { ...declarationOf(ids[i] ?? "", file, type, outer, defines), at: i };
+    const declaration = declarationOf(ids[i] ?? "", i, file, type, outer, defines);
     earlier.set(`${type.namespace} ${type.path}`, declaration);
     declarations.push(declaration);
   }
@@ -28,20 +28,31 @@ export function declaredFile(
 
 function declarationOf(
   id: string,
+  at: number,
   file: IndexedFile,
   type: TypeFacts,
   outer: Declaration | undefined,
   defines: ReadonlySet<string>,
-): Omit<Declaration, "at"> {
-  const { kind, path, modifiers, typeParameters, constraints, bases, condition } = type;
-  const namespace = type.namespace.replaceAll("@", "");
-  const isInactive = condition !== undefined && !evaluateCondition(condition, (symbol) => defines.has(symbol));
-  const header = { kind, namespace, path, modifiers, typeParameters, constraints, bases, ...signatureIn(type) };
-  return { id, file, ...header, isInactive, outer, inherits: inheritedIn(type) };
-}
-
-function signatureIn({ returnType, parameters }: TypeFacts): Pick<Declaration, "returnType" | "parameters"> {
-  return returnType === undefined || parameters === undefined ? {} : { returnType, parameters };
+): Declaration {
+  const { kind, path, modifiers, typeParameters, constraints, bases, returnType, parameters, condition } = type;
+  const isSigned = returnType !== undefined && parameters !== undefined;
+  return {
+    id,
+    file,
+    kind,
+    namespace: type.namespace.replaceAll("@", ""),
+    path,
+    modifiers,
+    typeParameters,
+    constraints,
+    bases,
+    returnType: isSigned ? returnType : undefined,
+    parameters: isSigned ? parameters : undefined,
+    isInactive: condition !== undefined && !evaluateCondition(condition, (symbol) => defines.has(symbol)),
+    outer,
+    inherits: inheritedIn(type),
+    at,
+  };
 }
 
 const NONE: readonly never[] = [];

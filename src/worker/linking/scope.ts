@@ -11,12 +11,12 @@ export interface Scope extends ImportScope {
 
 /** The scope of what stands before a declaration's body: its own nested types don't count there. */
 export function headerScope(symbol: TypeSymbol, part: Declaration): Scope {
-  return { ...placeOf(symbol, part), type: symbol.outer, typeParameters: part.typeParameters };
+  return scopeAt(symbol, part, symbol.outer, part.typeParameters);
 }
 
 /** The scope of a member, with the type parameters of its own. */
 export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameters: readonly string[] = []): Scope {
-  return { ...placeOf(symbol, part), type: symbol, typeParameters };
+  return scopeAt(symbol, part, symbol, typeParameters);
 }
 
 /** The scope of a using directive that stands in a namespace of the same file. */
@@ -24,6 +24,11 @@ export function usingScope(scope: Scope, namespace: string): Scope {
   return { ...scope, namespace, type: undefined, typeParameters: [], isUsing: true };
 }
 
-function placeOf({ project }: TypeSymbol, { file, namespace, isInactive }: Declaration): ImportScope {
-  return { file, project, namespace, isInactive };
+function scopeAt(
+  { project }: TypeSymbol,
+  { file, namespace, isInactive }: Declaration,
+  type: TypeSymbol | undefined,
+  typeParameters: readonly string[],
+): Scope {
+  return { file, project, namespace, isInactive, type, typeParameters };
 }

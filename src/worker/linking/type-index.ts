@@ -33,8 +33,8 @@ export interface Declaration {
   readonly constraints: readonly string[];
   readonly bases: readonly string[];
   /** Of delegates. */
-  readonly returnType?: string;
-  readonly parameters?: readonly ParameterFacts[];
+  readonly returnType: string | undefined;
+  readonly parameters: readonly ParameterFacts[] | undefined;
   /** The preprocessor leaves it out. */
   readonly isInactive: boolean;
   readonly outer: Declaration | undefined;

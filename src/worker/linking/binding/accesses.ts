@@ -4,7 +4,7 @@ import { memberScope } from "../scope.ts";
 import type { Found } from "../symbols/definition.ts";
 import { isAccessible, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
-import { boundArguments } from "./arguments.ts";
+import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
 import { guessedType, mayBeValue } from "./guesses.ts";
@@ -175,5 +175,5 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
 function fromStart({ symbols }: Binder, values: readonly BoundArgument[], index: Type): readonly BoundArgument[] {
   const [first] = values;
   if (first === undefined || index !== symbols.coreType("Index")) return values;
-  return [{ ...first, value: symbols.coreType("Int32") }];
+  return [asBound(symbols.coreType("Int32"), first.code, first.name, first.passing)];
 }

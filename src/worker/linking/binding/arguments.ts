@@ -1,6 +1,6 @@
 import { type ArgumentCode, type Code, Op } from "../../code.ts";
-import type { Argument } from "../overloads/call.ts";
-import { NONE, UNKNOWN } from "../symbols/type.ts";
+import type { Argument, Passing } from "../overloads/call.ts";
+import { NONE, type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import { asType, type BoundArgument, isType, type Value } from "./value.ts";
 
@@ -10,21 +10,31 @@ export function boundArguments(binder: Binder, codes: readonly Code[]): readonly
 }
 
 function boundArgument(binder: Binder, code: Code): BoundArgument {
-  if (typeof code === "string" || code[0] !== Op.argument) return plain(binder, code);
+  if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder.bind(code), code);
   const [, inner, name, passing] = code satisfies ArgumentCode;
-  return {
-    ...plain(binder, inner),
-    name,
-    passing: passing === "ref" || passing === "out" ? passing : inOrNone(passing),
-  };
+  return asBound(binder.bind(inner), inner, name, passing === "ref" || passing === "out" ? passing : inOrNone(passing));
 }
 
 function inOrNone(passing: string): "in" | "" {
   return passing === "in" ? "in" : "";
 }
 
-function plain(binder: Binder, code: Code): BoundArgument {
-  return { value: binder.bind(code), name: "", passing: "", isConstant: isConstant(code), code };
+/** A value as the argument that it is handed over as. */
+export function asBound(value: Value, code: Code, name = "", passing: Passing = ""): BoundArgument {
+  // Branches without a type of their own are converted alike, so one of them speaks for all.
+  const spoken = isType(value) || value.kind !== "branches" ? value : speakerOf(value.values);
+  return {
+    type: typeOf(spoken),
+    name,
+    passing,
+    isConstant: isConstant(code),
+    lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
+    group: spoken.kind === "group" ? spoken : undefined,
+    elements: spoken.kind === "untypedList" ? spoken.elements.map(asElement) : undefined,
+    isTargetTyped: spoken.kind === "untypedNew",
+    value,
+    code,
+  };
 }
 
 // `1`, `-1`, `(1)`
@@ -33,37 +43,18 @@ function isConstant(code: Code): boolean {
   return code[0] === Op.unary && code[1] === "-" && isConstant(code[2]);
 }
 
-/** The arguments as the choice between overloads sees them. */
-export function asArguments(list: readonly BoundArgument[]): readonly Argument[] {
-  return list.map(asArgument);
-}
-
-function asArgument({ value, name, passing, isConstant }: BoundArgument): Argument {
-  const base = isConstant ? { name, passing, isConstant } : { name, passing };
-  if (isType(value)) return { type: value, ...base };
-  switch (value.kind) {
-    case "lambda":
-      return { type: NONE, lambda: value.lambda, ...base };
-    case "group":
-      return { type: NONE, group: { candidates: value.candidates }, ...base };
-    case "untypedNew":
-      return { type: NONE, isTargetTyped: true, ...base };
-    case "untypedList":
-      return { type: NONE, elements: value.elements.map(asElement), ...base };
-    case "branches":
-      return { ...branchArgument(value.values), ...base };
-    default:
-      return { type: UNKNOWN, ...base };
-  }
+function typeOf(value: Value): Type {
+  if (isType(value)) return value;
+  const { kind } = value;
+  return kind === "lambda" || kind === "group" || kind === "untypedNew" || kind === "untypedList" ? NONE : UNKNOWN;
 }
 
 function asElement(value: Value): Argument {
-  return asArgument({ value, name: "", passing: "", isConstant: false, code: "default" });
+  return asBound(value, "default");
 }
 
-// Branches without a type of their own are converted alike, so one of them speaks for all.
-function branchArgument(values: readonly Value[]): Omit<Argument, "name" | "passing"> {
-  const typed = values.map(asType).find((type) => type !== undefined);
-  const [first] = values;
-  return typed !== undefined || first === undefined ? { type: typed ?? UNKNOWN } : asElement(first);
+function speakerOf(values: readonly Value[]): Value {
+  const [first = UNKNOWN] = values;
+  const typed = values.map(asType).find((type) => type !== undefined) ?? first;
+  return isType(typed) || typed.kind !== "branches" ? typed : speakerOf(typed.values);
 }

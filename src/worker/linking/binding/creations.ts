@@ -3,7 +3,7 @@ import type { Candidate } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
-import { asArguments, boundArguments } from "./arguments.ts";
+import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { chooseIndexer, meaningOf, settleArguments } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
@@ -40,7 +40,7 @@ function construct(
     return;
   }
   const candidates = constructorsOf(type);
-  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, asArguments(values), binder.symbols);
+  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
   binder.record(1, row, column, resolution === undefined ? none : meaningOf(resolution, false));
   settleArguments(binder, values, resolution?.argumentTypes);

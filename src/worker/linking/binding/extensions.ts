@@ -1,4 +1,4 @@
-import type { Argument, Candidate, Resolution } from "../overloads/call.ts";
+import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import type { Definition } from "../symbols/definition.ts";
 import { isAccessible } from "../symbols/member-search.ts";
@@ -40,7 +40,7 @@ export function resolveOnUnknown(
   const [type] = extended;
   if (type === undefined || new Set(extended.map(extendedThing)).size > 1) return undefined;
   if (candidates.some(({ member }) => member.owner.isFramework) || !mayBeOutside(type)) return undefined;
-  const receiver = { ...list[0], type: type.isOpen ? UNKNOWN : type, name: "", passing: "" } as const;
+  const receiver = argumentOf(type.isOpen ? UNKNOWN : type);
   const found = resolveCall(candidates, [receiver, ...list.slice(1)], binder.symbols);
   return found?.isSure === false && found.others.length > 0 ? undefined : found;
 }

@@ -1,10 +1,10 @@
 import { type CallCode, type Code, Op } from "../../code.ts";
-import type { Candidate, Resolution } from "../overloads/call.ts";
+import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
-import { asArguments, boundArguments } from "./arguments.ts";
+import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
 import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
@@ -115,11 +115,10 @@ function resolveGroupCall(
   group: MethodGroupValue,
   values: readonly BoundArgument[],
 ): Resolution | undefined {
-  const list = asArguments(values);
-  const own = group.candidates.length > 0 ? resolveCall(group.candidates, list, binder.symbols) : undefined;
+  const own = group.candidates.length > 0 ? resolveCall(group.candidates, values, binder.symbols) : undefined;
   const { receiver } = group;
   if (own !== undefined || receiver === undefined) return own;
-  const reduced = [{ type: receiver, name: "", passing: "" } as const, ...list];
+  const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   for (const candidates of groups) {
@@ -141,10 +140,8 @@ export function chooseIndexer(binder: Binder, target: Type, values: readonly Bou
     settleArguments(binder, values);
     return values[0]?.value === binder.symbols.coreType("Range") ? target : binder.symbols.coreType("Char");
   }
-  const candidates = membersOf(target, "this", binder.symbols).map(
-    ({ member, type }): Candidate => ({ member, type, typeArguments: [], isReduced: false }),
-  );
-  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, asArguments(values), binder.symbols);
+  const candidates = membersOf(target, "this", binder.symbols);
+  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   settleArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

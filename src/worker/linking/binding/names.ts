@@ -133,13 +133,22 @@ function groupOf(binder: Binder, found: readonly Found[], code: NameCode, isGues
 
 /** The methods among what was found that can take these type arguments. */
 export function candidatesOf(found: readonly Found[], typeArguments: readonly Type[]): readonly Candidate[] {
+  if (typeArguments.length === 0) return areMethods(found) ? found : found.filter(isMethod);
   const candidates: Candidate[] = [];
   for (const { member, type } of found) {
-    if (member.kind !== "method") continue;
-    if (typeArguments.length > 0 && member.arity !== typeArguments.length) continue;
+    if (member.kind !== "method" || member.arity !== typeArguments.length) continue;
     candidates.push({ member, type, typeArguments, isReduced: false });
   }
   return candidates;
+}
+
+function isMethod({ member }: Found): boolean {
+  return member.kind === "method";
+}
+
+function areMethods(found: readonly Found[]): boolean {
+  for (const one of found) if (!isMethod(one)) return false;
+  return true;
 }
 
 function typeNamed(binder: Binder, name: string, typeArguments: readonly string[]): TypeName | undefined {

@@ -1,3 +1,4 @@
+import { argumentOf } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import type { Found } from "../symbols/definition.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
@@ -29,9 +30,9 @@ export function asyncElementOf(type: Type, binder: Binder): Type {
 /** What `await` answers. */
 export function awaited(type: Type, binder: Binder): Type {
   if (type.kind !== "named") return UNKNOWN;
-  const { name, symbol } = type.definition;
+  const { name, namespace, isFramework } = type.definition;
   // Nearly all there is to wait for.
-  if (symbol.isFramework && symbol.namespace === TASKS && (name === "Task" || name === "ValueTask")) {
+  if (isFramework && namespace === TASKS && (name === "Task" || name === "ValueTask")) {
     return type.arguments[0] ?? VOID;
   }
   const awaiter = answerOf(binder, type, "GetAwaiter");
@@ -65,8 +66,8 @@ function positional(
 }
 
 function byExtension(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
-  const list = Array.from({ length: count }, () => ({ type: UNKNOWN, name: "", passing: "out" }) as const);
-  const receiver = { type, name: "", passing: "" } as const;
+  const list = Array.from({ length: count }, () => argumentOf(UNKNOWN, "out"));
+  const receiver = argumentOf(type);
   for (const candidates of extensionCandidates(binder, { ...NO_GROUP, name: "Deconstruct", receiver: type })) {
     const found = resolveCall(candidates, [receiver, ...list], binder.symbols);
     if (found !== undefined) return found.argumentTypes.slice(1);
@@ -87,7 +88,7 @@ const NO_GROUP = {
 function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
   const found = membersOf(type, name, binder.symbols).find(isPlainMethod);
   if (found !== undefined) return typeOfMember(found, binder.symbols);
-  const receiver = { type, name: "", passing: "" } as const;
+  const receiver = argumentOf(type);
   for (const candidates of extensionCandidates(binder, { ...NO_GROUP, name, receiver: type })) {
     const resolution = resolveCall(candidates, [receiver], binder.symbols);
     if (resolution !== undefined) return resolution.type;

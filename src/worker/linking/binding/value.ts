@@ -1,5 +1,5 @@
 import type { Code, LambdaCode, NewCode } from "../../code.ts";
-import type { Candidate, LambdaValue } from "../overloads/call.ts";
+import type { Argument, Candidate, LambdaValue } from "../overloads/call.ts";
 import type { Type } from "../symbols/type.ts";
 import type { Surroundings } from "./bound-lambdas.ts";
 
@@ -65,17 +65,15 @@ export interface UntypedTuple {
 }
 
 /** An argument that was bound, before the call is. */
-export interface BoundArgument {
+export interface BoundArgument extends Argument {
   readonly value: Value;
-  readonly name: string;
-  readonly passing: "ref" | "out" | "in" | "";
-  readonly isConstant: boolean;
   readonly code: Code;
 }
 
 /** Whether an expression has a type of its own. */
 export function isType(value: Value): value is Type {
-  return "id" in value;
+  // Faster than `in`, and asked for every expression.
+  return (value as Partial<Type>).id !== undefined;
 }
 
 /** The type of a value that has one of its own. */

@@ -45,21 +45,24 @@ function fitted(
   const declared = declaredTypes(candidate, shape, symbols);
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
-    if (argument !== undefined && !mayFit(argument, declared[i] ?? UNKNOWN, symbols)) return undefined;
+    if (argument === undefined) continue;
+    if (!mayFit(argument, declared[i] ?? UNKNOWN, chooser, member.arity > 0)) return undefined;
+    if (i === 0 && candidate.isReduced && !isReceiver(argument, declared[0], symbols)) return undefined;
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
   if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, typeArguments)) return undefined;
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
   if (violates(candidate, by, symbols)) return undefined;
-  const types = by.size === 0 ? declared : declared.map((type) => substitute(type, by, symbols.store));
+  const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
   let isGuess = typeArguments.includes(UNKNOWN);
   let isUnlikely = false;
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
     const fit = argumentFit(argument, types[i] ?? UNKNOWN, chooser);
-    if (fit === Fit.no || (candidate.isReduced && i === 0 && !isReceiver(argument, types[0], symbols)))
+    if (fit === Fit.no || (candidate.isReduced && i === 0 && !isReceiver(argument, types[0], symbols))) {
       return undefined;
+    }
     if (fit !== Fit.perhaps) continue;
     isGuess = true;
     isUnlikely ||= shape.parameters[i]?.type === UNKNOWN && isWhollyKnown(argument.type);
@@ -79,8 +82,9 @@ function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): b
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
 }
 
-function declaredTypes({ type: owner }: Candidate, shape: Shape, symbols: Symbols): readonly Type[] {
+function declaredTypes({ member, type: owner }: Candidate, shape: Shape, symbols: Symbols): readonly Type[] {
   const isPlain = owner === undefined || owner.arguments.length === 0;
+  if (isPlain && !shape.isExpanded && shape.parameters === member.parameters) return member.parameterTypes;
   return shape.parameters.map((parameter) => {
     const type = shape.isExpanded && parameter.isParams ? elementOf(parameter) : parameter.type;
     return isPlain ? type : seenFrom(owner, type, symbols);
@@ -88,11 +92,16 @@ function declaredTypes({ type: owner }: Candidate, shape: Shape, symbols: Symbol
 }
 
 // What can be seen before type arguments are inferred, which takes longer.
-function mayFit({ lambda, type }: Argument, declared: Type, symbols: Symbols): boolean {
+function mayFit(argument: Argument, declared: Type, chooser: Chooser, isGeneric: boolean): boolean {
+  const { lambda, group, elements, type } = argument;
+  const { symbols } = chooser;
   if (lambda !== undefined) {
     const signature = delegateSignature(declared, symbols);
     const { parameterCount } = lambda;
     return signature === undefined || parameterCount === null || parameterCount === signature.parameters.length;
+  }
+  if (isGeneric && !declared.isOpen && group === undefined && elements === undefined) {
+    return argumentFit(argument, declared, chooser) !== Fit.no;
   }
   if (!declared.isOpen || declared.kind !== "named" || type.kind !== "named") return true;
   // Only a type with the interface among its bases converts to it.
@@ -112,20 +121,10 @@ function typeArgumentsOf(
   { member, typeArguments }: Candidate,
   declared: readonly Type[],
   list: readonly Argument[],
-  { symbols, choose }: Chooser,
+  chooser: Chooser,
 ): readonly Type[] {
   if (member.arity === 0 || typeArguments.length > 0) return typeArguments;
-  const pairings = list.map((argument, i) => ({ argument, parameter: declared[i] ?? UNKNOWN }));
-  return inferTypeArguments(
-    member.typeParameters,
-    pairings,
-    symbols,
-    (group, types) =>
-      choose(
-        group.candidates,
-        types.map((type) => ({ type, name: "", passing: "" })),
-      )?.type,
-  );
+  return inferTypeArguments(member.typeParameters, list, declared, chooser);
 }
 
 // What no parameter speaks of cannot be inferred: it has to be written.
@@ -141,8 +140,11 @@ function lacksType(
 }
 
 function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {
-  if (by.size === 0) return false;
-  for (const [parameter, type] of by) if (!isAllowed(candidate, parameter, type, by, symbols)) return true;
+  const { parameters, types } = by;
+  for (let i = 0; i < parameters.length; i++) {
+    const parameter = parameters[i];
+    if (parameter !== undefined && !isAllowed(candidate, parameter, types[i] ?? UNKNOWN, by, symbols)) return true;
+  }
   return false;
 }
 

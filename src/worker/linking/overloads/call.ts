@@ -19,15 +19,31 @@ export interface Argument {
   readonly type: Type;
   /** "" for one that is not named. */
   readonly name: string;
-  readonly passing: "ref" | "out" | "in" | "";
+  readonly passing: Passing;
   /** A whole number that is known to the compiler: it converts to smaller types if it fits. */
-  readonly isConstant?: true;
-  readonly lambda?: LambdaValue;
-  readonly group?: MethodGroup;
+  readonly isConstant: boolean;
+  readonly lambda: LambdaValue | undefined;
+  readonly group: MethodGroup | undefined;
   /** The types of the elements of `[a, b]`, which take the type of what they are converted to. */
-  readonly elements?: readonly Argument[];
+  readonly elements: readonly Argument[] | undefined;
   /** `new(…)` */
-  readonly isTargetTyped?: true;
+  readonly isTargetTyped: boolean;
+}
+
+export type Passing = "ref" | "out" | "in" | "";
+
+/** An argument of which no more than its type is known. */
+export function argumentOf(type: Type, passing: Passing = ""): Argument {
+  return {
+    type,
+    name: "",
+    passing,
+    isConstant: false,
+    lambda: undefined,
+    group: undefined,
+    elements: undefined,
+    isTargetTyped: false,
+  };
 }
 
 /** A lambda or anonymous method, not yet converted to a delegate. */

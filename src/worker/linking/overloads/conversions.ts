@@ -1,7 +1,7 @@
 import { getOrMake } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
+import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import {
   type ArrayType,
   DEFAULT,
@@ -38,12 +38,18 @@ export function fitOf(from: Type, to: Type, symbols: Symbols, depth = 0): Fit {
   if (depth > MAX_DEPTH) return Fit.perhaps;
   // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
   const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
-  const fits = getOrMake(symbols.fits, to.id, () => new Map());
+  const fits = symbols.fits.get(to.id) ?? newFits(to, symbols);
   const known = fits.get(key);
   if (known !== undefined) return known as Fit;
   const fit = compute(from, to, symbols, depth);
   fits.set(key, fit);
   return fit;
+}
+
+function newFits(to: Type, symbols: Symbols): Map<number, number> {
+  const fits = new Map<number, number>();
+  symbols.fits.set(to.id, fits);
+  return fits;
 }
 
 function specialFit(from: Type, to: Type): Fit {
@@ -57,7 +63,7 @@ function specialFit(from: Type, to: Type): Fit {
 }
 
 function isNullable(type: Type): boolean {
-  return type.kind === "named" && isCore(type.definition, "Nullable`1");
+  return type.kind === "named" && type.definition.isNullable;
 }
 
 function compute(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
@@ -133,7 +139,8 @@ function namedFit(from: NamedType, to: Type, symbols: Symbols, depth: number): F
 function argumentsFit(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Fit {
   if (from === to) return Fit.same;
   let fit: Fit = Fit.converted;
-  for (const [i, argument] of from.arguments.entries()) {
+  for (let i = 0; i < from.arguments.length; i++) {
+    const argument = from.arguments[i] ?? UNKNOWN;
     const other = to.arguments[i] ?? UNKNOWN;
     const one = varied(argument, other, varianceOf(to.definition, i), symbols, depth);
     if (one === Fit.no) return Fit.no;
@@ -177,8 +184,8 @@ const SEQUENCES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a definition is an interface that arrays have. */
-export function isSequence({ symbol }: Definition): boolean {
-  return symbol.isFramework === true && SEQUENCES.has(symbol.key);
+export function isSequence({ isFramework, key }: Definition): boolean {
+  return isFramework && SEQUENCES.has(key);
 }
 
 function arrayFit(from: ArrayType, to: Type, symbols: Symbols, depth: number): Fit {

@@ -3,26 +3,25 @@ import { seenFrom } from "../symbols/member-search.ts";
 import type { Signature } from "../symbols/signature.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
-import type { Argument } from "./call.ts";
+import { type Argument, argumentOf } from "./call.ts";
 
 /** The signature of a delegate type or of an expression tree of one; undefined for all other types. */
 export function delegateSignature(type: Type, symbols: Symbols): Signature | undefined {
   if (type.kind !== "named") return undefined;
+  if (type.signature !== undefined) return type.signature;
   const { definition } = type;
   if (definition.kind === "delegate") {
-    const known = symbols.signatures.get(type.id);
-    if (known !== undefined) return known;
-    const signature = seenThrough(type, declaredSignature(definition, symbols), symbols);
-    symbols.signatures.set(type.id, signature);
-    return signature;
+    type.signature = seenThrough(type, declaredSignature(definition, symbols), symbols);
+    return type.signature;
   }
+  if (type.arguments.length !== 1) return undefined;
   const [inner] = type.arguments;
   return inner !== undefined && isExpressionTree(definition) ? delegateSignature(inner, symbols) : undefined;
 }
 
 /** The arguments that a delegate hands to what it calls. */
 export function argumentsFor({ parameters }: Signature): readonly Argument[] {
-  return parameters.map(({ type, passing }) => ({ type, passing, name: "" }));
+  return parameters.map(({ type, passing }) => argumentOf(type, passing));
 }
 
 /** `Expression<TDelegate>` */
@@ -45,7 +44,10 @@ const PASSING = ["ref", "out", "in"] as const;
 
 function seenThrough(type: NamedType, { parameters, returnType }: Signature, symbols: Symbols): Signature {
   return {
-    parameters: parameters.map((parameter) => ({ ...parameter, type: seenFrom(type, parameter.type, symbols) })),
+    parameters: parameters.map((parameter) => ({
+      type: seenFrom(type, parameter.type, symbols),
+      passing: parameter.passing,
+    })),
     returnType: seenFrom(type, returnType, symbols),
   };
 }

@@ -3,41 +3,35 @@ import type { Signature } from "../symbols/signature.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, type NamedType, type Type, type TypeParameter, UNKNOWN, VOID } from "../symbols/type.ts";
-import type { Argument, LambdaValue, MethodGroup } from "./call.ts";
+import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
 import { convertible, isSequence } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
 
-/** Chooses the method of a group that takes these types; answers its type. */
-export type GroupAnswer = (group: MethodGroup, parameters: readonly Type[]) => Type | undefined;
-
-/** An argument with the type of the parameter it goes to, as declared. */
-export interface Pairing {
-  readonly argument: Argument;
-  readonly parameter: Type;
-}
-
 /** The one of several types that all others convert to. */
 export function bestCommonType(types: readonly Type[], symbols: Symbols): Type | undefined {
-  const proper = [...new Set(types)].filter((type) => type.kind !== "special" || type === DYNAMIC);
+  // Most often there is one.
+  const distinct = types.length === 1 ? types : [...new Set(types)];
+  const proper = distinct.filter((type) => type.kind !== "special" || type === DYNAMIC);
   if (proper.length <= 1) return proper[0];
   return proper.find((type) => proper.every((other) => convertible(other, type, symbols)));
 }
 
 /**
  * What the type parameters of a method stand for in a call (C# specification, 12.6.3): first what arguments with types
- * tell, then what lambdas answer once the types of their parameters are known.
+ * tell, then what lambdas answer once the types of their parameters are known. `declared` is where each argument goes.
  */
 export function inferTypeArguments(
   parameters: readonly TypeParameter[],
-  pairings: readonly Pairing[],
-  symbols: Symbols,
-  groupAnswer: GroupAnswer,
+  list: readonly Argument[],
+  declared: readonly Type[],
+  chooser: Chooser,
 ): readonly Type[] {
-  return new Inference(parameters, symbols, groupAnswer).run(pairings);
+  return new Inference(parameters, chooser).run(list, declared);
 }
 
+/** A lambda or method group, and the delegate it goes to. */
 interface Pending {
-  readonly pairing: Pairing;
+  readonly argument: Argument;
   readonly signature: Signature;
 }
 
@@ -45,31 +39,37 @@ interface Pending {
 const MAX_DEPTH = 20;
 
 class Inference {
-  private readonly bounds = new Map<TypeParameter, Type[]>();
-  private readonly fixed = new Map<TypeParameter, Type>();
+  private readonly symbols: Symbols;
+  /** What speaks for each type parameter. */
+  private readonly bounds: Type[][];
+  private readonly fixed: (Type | undefined)[];
 
   constructor(
     private readonly parameters: readonly TypeParameter[],
-    private readonly symbols: Symbols,
-    private readonly groupAnswer: GroupAnswer,
-  ) {}
+    private readonly chooser: Chooser,
+  ) {
+    this.symbols = chooser.symbols;
+    this.bounds = parameters.map(() => []);
+    this.fixed = parameters.map(() => undefined);
+  }
 
-  run(pairings: readonly Pairing[]): readonly Type[] {
+  run(list: readonly Argument[], declared: readonly Type[]): readonly Type[] {
     const pending: Pending[] = [];
-    for (const pairing of pairings) {
-      const waiting = this.first(pairing);
-      if (waiting !== undefined) pending.push(waiting);
+    for (let i = 0; i < list.length; i++) {
+      const argument = list[i];
+      const signature = argument && this.first(argument, declared[i] ?? UNKNOWN);
+      if (argument !== undefined && signature !== undefined) pending.push({ argument, signature });
     }
     while (pending.length > 0) {
       const ready = pending.findIndex(({ signature }) => this.isReady(signature));
       const [next] = pending.splice(Math.max(0, ready), 1);
       if (next !== undefined) this.second(next);
     }
-    return this.parameters.map((parameter) => this.fix(parameter));
+    return this.parameters.map((_, at) => this.fix(at));
   }
 
-  // What has a type tells at once; lambdas and method groups have to wait.
-  private first({ argument, parameter }: Pairing): Pending | undefined {
+  // What has a type tells at once; lambdas and method groups have to wait, and answer what they go to.
+  private first(argument: Argument, parameter: Type): Signature | undefined {
     if (!parameter.isOpen) return undefined;
     const { lambda, group, elements } = argument;
     if (lambda === undefined && group === undefined) {
@@ -78,12 +78,16 @@ class Inference {
       return undefined;
     }
     const signature = delegateSignature(parameter, this.symbols);
-    if (signature === undefined) return undefined;
-    for (const [i, type] of (lambda?.parameterTypes ?? []).entries()) {
-      const declared = signature.parameters[i];
+    if (signature !== undefined && lambda !== undefined) this.inferWritten(lambda, signature);
+    return signature;
+  }
+
+  private inferWritten({ parameterTypes }: LambdaValue, { parameters }: Signature): void {
+    for (let i = 0; i < parameterTypes.length; i++) {
+      const type = parameterTypes[i];
+      const declared = parameters[i];
       if (type !== undefined && declared !== undefined) this.infer(type, declared.type);
     }
-    return { pairing: { argument, parameter }, signature };
   }
 
   // `[a, b]`
@@ -98,17 +102,23 @@ class Inference {
   }
 
   private isKnown(type: Type): boolean {
-    return this.parameters.every(
-      (parameter) => this.fixed.has(parameter) || this.bounds.has(parameter) || !holds(type, parameter),
-    );
+    return this.parameters.every((parameter, at) => this.isBound(at) || !holds(type, parameter));
   }
 
-  private second({ pairing: { argument }, signature }: Pending): void {
+  private isBound(at: number): boolean {
+    return this.fixed[at] !== undefined || this.boundsAt(at).length > 0;
+  }
+
+  private boundsAt(at: number): Type[] {
+    return this.bounds[at] ?? [];
+  }
+
+  private second({ argument: { lambda, group }, signature }: Pending): void {
     const inputs = signature.parameters.map(({ type }) => this.instantiate(type));
-    const { lambda, group } = argument;
     if (lambda !== undefined) this.inferAnswer(lambda, inputs, signature.returnType);
     else if (group !== undefined) {
-      const answer = this.groupAnswer(group, inputs);
+      const list = inputs.map((type) => argumentOf(type));
+      const answer = this.chooser.choose(group.candidates, list)?.type;
       if (answer !== undefined) this.infer(answer, signature.returnType);
     }
   }
@@ -125,18 +135,18 @@ class Inference {
   /** The type with what is known of its parameters in place; those are final from then on. */
   private instantiate(type: Type): Type {
     if (!type.isOpen) return type;
-    const by = new Map<TypeParameter, Type>();
-    for (const parameter of this.parameters) if (holds(type, parameter)) by.set(parameter, this.fix(parameter));
-    return substitute(type, by, this.symbols.store);
+    const { parameters } = this;
+    const types = parameters.map((parameter, at) => (holds(type, parameter) ? this.fix(at) : undefined));
+    return substitute(type, { parameters, types }, this.symbols.store);
   }
 
-  private fix(parameter: TypeParameter): Type {
-    const known = this.fixed.get(parameter);
+  private fix(at: number): Type {
+    const known = this.fixed[at];
     if (known !== undefined) return known;
-    const bounds = this.bounds.get(parameter);
-    if (bounds === undefined) return UNKNOWN;
+    const bounds = this.boundsAt(at);
+    if (bounds.length === 0) return UNKNOWN;
     const type = bestCommonType(bounds, this.symbols) ?? bounds[0] ?? UNKNOWN;
-    this.fixed.set(parameter, type);
+    this.fixed[at] = type;
     return type;
   }
 
@@ -164,15 +174,15 @@ class Inference {
 
   private bound(from: Type, parameter: TypeParameter): void {
     if (from.kind === "special" && from !== DYNAMIC) return;
-    if (!this.parameters.includes(parameter) || this.fixed.has(parameter)) return;
-    const bounds = this.bounds.get(parameter);
-    if (bounds === undefined) this.bounds.set(parameter, [from]);
-    else if (!bounds.includes(from)) bounds.push(from);
+    const at = this.parameters.indexOf(parameter);
+    if (at < 0 || this.fixed[at] !== undefined) return;
+    const bounds = this.boundsAt(at);
+    if (!bounds.includes(from)) bounds.push(from);
   }
 
   private inferAll(from: readonly Type[], to: readonly Type[], depth: number): void {
     if (from.length !== to.length) return;
-    for (const [i, type] of from.entries()) this.infer(type, to[i] ?? UNKNOWN, depth + 1);
+    for (let i = 0; i < from.length; i++) this.infer(from[i] ?? UNKNOWN, to[i] ?? UNKNOWN, depth + 1);
   }
 
   private inferNamed(from: Type, to: NamedType, depth: number): void {
@@ -221,13 +231,18 @@ export function holds(type: Type, parameter: TypeParameter): boolean {
     case "parameter":
       return type === parameter;
     case "named":
-      return type.arguments.some((argument) => holds(argument, parameter));
+      return anyHolds(type.arguments, parameter);
     case "array":
     case "pointer":
       return holds(type.element, parameter);
     default:
-      return "elements" in type && type.elements.some((element) => holds(element, parameter));
+      return "elements" in type && anyHolds(type.elements, parameter);
   }
+}
+
+function anyHolds(types: readonly Type[], parameter: TypeParameter): boolean {
+  for (const type of types) if (holds(type, parameter)) return true;
+  return false;
 }
 
 const TASKS = "System.Threading.Tasks";
@@ -246,5 +261,5 @@ export function taskOf(value: Type, symbols: Symbols): Type {
 
 /** The substitution that a call's type arguments make. */
 export function typeArgumentsBy(parameters: readonly TypeParameter[], list: readonly Type[]): Substitution {
-  return new Map(parameters.map((parameter, i) => [parameter, list[i] ?? UNKNOWN]));
+  return { parameters, types: list.length >= parameters.length ? list : parameters.map((_, i) => list[i] ?? UNKNOWN) };
 }

@@ -15,10 +15,16 @@ export interface Shape {
 /** How a candidate takes the arguments by their number, names and passing; undefined where it cannot. */
 export function shapeOf(candidate: Candidate, list: readonly Argument[]): Shape | undefined {
   const { parameters } = candidate.member;
-  if (parameters.length === list.length && list.every((argument, i) => isInPlace(argument, parameters[i]))) {
-    return { parameters, isExpanded: false, defaults: 0 };
+  return areInPlace(list, parameters) ? { parameters, isExpanded: false, defaults: 0 } : placed(candidate, list, false);
+}
+
+function areInPlace(list: readonly Argument[], parameters: readonly Parameter[]): boolean {
+  if (parameters.length !== list.length) return false;
+  for (let i = 0; i < list.length; i++) {
+    const argument = list[i];
+    if (argument === undefined || !isInPlace(argument, parameters[i])) return false;
   }
-  return placed(candidate, list, false);
+  return true;
 }
 
 /** The same with a `params` parameter taken apart, where the candidate has one. */
@@ -43,22 +49,38 @@ function placed(
   isExpanded: boolean,
 ): Shape | undefined {
   const last = parameters.length - 1;
-  const taken = new Set<number>();
+  const taken: boolean[] = [];
   const found: Parameter[] = [];
-  for (const [i, argument] of list.entries()) {
+  for (let i = 0; i < list.length; i++) {
+    const argument = list[i];
+    if (argument === undefined) continue;
     const at = placeOf(argument, i, parameters, isExpanded);
     const parameter = parameters[at];
     if (parameter === undefined) return undefined;
     // The receiver of `this ref T` stands before the dot, where nothing is written.
     if (!(isReduced && i === 0) && !isPassed(argument.passing, parameter)) return undefined;
-    if (taken.has(at) && !(isExpanded && at === last)) return undefined;
-    taken.add(at);
+    if (taken[at] && !(isExpanded && at === last)) return undefined;
+    taken[at] = true;
     found.push(parameter);
   }
-  const missing = parameters.filter((_, at) => !taken.has(at));
-  const left = isExpanded ? missing.filter(({ isParams }) => !isParams) : missing;
-  const isWhole = left.every(({ isOptional }) => isOptional);
-  return isWhole ? { parameters: found, isExpanded, defaults: left.length } : undefined;
+  const defaults = defaultsOf(parameters, taken, isExpanded);
+  return defaults === undefined ? undefined : { parameters: found, isExpanded, defaults };
+}
+
+// Those that no argument goes to, which all have to have one.
+function defaultsOf(
+  parameters: readonly Parameter[],
+  taken: readonly boolean[],
+  isExpanded: boolean,
+): number | undefined {
+  let count = 0;
+  for (let at = 0; at < parameters.length; at++) {
+    const parameter = parameters[at];
+    if (parameter === undefined || taken[at] || (isExpanded && parameter.isParams)) continue;
+    if (!parameter.isOptional) return undefined;
+    count++;
+  }
+  return count;
 }
 
 function placeOf({ name }: Argument, at: number, parameters: readonly Parameter[], isExpanded: boolean): number {

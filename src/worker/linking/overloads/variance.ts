@@ -26,14 +26,14 @@ const NONE: ReadonlySet<string> = new Set([
 
 /** How a type argument of a type may vary. `in` and `out` are not kept with declarations, so few are known. */
 export function varianceOf(
-  { isInterface, kind, isFramework, symbol, name, typeParameters }: Definition,
+  { isInterface, kind, isFramework, key, name, typeParameters }: Definition,
   at: number,
 ): Variance {
   if (!isInterface && kind !== "delegate") return "none";
   if (!isFramework) return "unknown";
   if (kind === "delegate" && name === "Action") return "in";
   if (kind === "delegate" && name === "Func") return at === typeParameters.length - 1 ? "out" : "in";
-  if (OUT.has(symbol.key)) return "out";
-  if (IN.has(symbol.key)) return "in";
-  return NONE.has(symbol.key) ? "none" : "unknown";
+  if (OUT.has(key)) return "out";
+  if (IN.has(key)) return "in";
+  return NONE.has(key) ? "none" : "unknown";
 }

@@ -10,10 +10,21 @@ import type { Symbols } from "./symbols.ts";
 import { type NamedType, type Type, type TypeParameter, UNKNOWN } from "./type.ts";
 import { TypeContext } from "./type-reader.ts";
 
-/** A member, and the type it was found in as it is seen from where the search began. */
+/** A member, and the type it was found in as it is seen from where the search began: a candidate as it stands. */
 export interface Found {
   readonly member: Member;
   readonly type: NamedType;
+  /** None are written. */
+  readonly typeArguments: readonly never[];
+  /** It is called as what it is declared as. */
+  readonly isReduced: false;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** A member as it is found in a type. */
+export function foundIn(type: NamedType, member: Member): Found {
+  return { member, type, typeArguments: NOTHING, isReduced: false };
 }
 
 const VALUE_KINDS: ReadonlySet<TypeKind> = new Set(["struct", "record struct", "enum"]);
@@ -24,9 +35,17 @@ const MAX_SUPERTYPES = 500;
 /** A type of the code base or the framework: its bases and members, understood when they are asked for. */
 export class Definition {
   readonly name: string;
+  /** With its arity. */
+  readonly key: string;
+  readonly namespace: string;
   readonly kind: TypeKind;
-  /** Its types of one argument, by the number of that, and its type without any, by 0: see `TypeStore.named`. */
-  readonly instances = new Map<number, NamedType>();
+  readonly isFramework: boolean;
+  /** `Nullable<T>` of the framework. */
+  readonly isNullable: boolean;
+  /** Its types of one argument or two, by their numbers: see `TypeStore.named`. */
+  instances: Map<number, NamedType> | undefined;
+  /** Its type, where it has no type parameters. */
+  withoutArguments: NamedType | undefined;
   readonly outer: Definition | undefined;
   /** Those of the types around it first. */
   readonly typeParameters: readonly TypeParameter[];
@@ -42,11 +61,11 @@ export class Definition {
   private allSupertypes: readonly NamedType[] | undefined;
   private searchedTypes: readonly NamedType[] | undefined;
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
-  private readonly membersByPart = new Map<Declaration, readonly (Member | undefined)[]>();
+  private membersByPart: Map<Declaration, readonly (Member | undefined)[]> | undefined;
   private membersByName: ReadonlyMap<string, readonly Member[]> | undefined;
-  private readonly lookups = new Map<string, readonly Found[]>();
-  private readonly contexts = new Map<Declaration, TypeContext>();
-  private readonly constraints = new Map<TypeParameter, Constraints>();
+  private lookups: Map<string, readonly Found[]> | undefined;
+  private contexts: Map<Declaration, TypeContext> | undefined;
+  private constraints: Map<TypeParameter, Constraints> | undefined;
 
   constructor(
     readonly symbols: Symbols,
@@ -55,6 +74,10 @@ export class Definition {
   ) {
     const { kind, outer, parts, key } = symbol;
     this.name = key.split("`", 1)[0] ?? "";
+    this.key = key;
+    this.namespace = symbol.namespace;
+    this.isFramework = symbol.isFramework === true;
+    this.isNullable = this.isFramework && key === "Nullable`1" && symbol.namespace === "System";
     this.kind = kind;
     this.outer = outer && symbols.definitionOf(outer);
     const own = parts[0].typeParameters.map((name) => symbols.store.parameter(name, this));
@@ -65,12 +88,9 @@ export class Definition {
     this.isStatic = parts[0].modifiers.includes("static");
   }
 
-  get isFramework(): boolean {
-    return this.symbol.isFramework === true;
-  }
-
   /** How types in the body of one part are understood. */
   contextIn(part: Declaration): TypeContext {
+    this.contexts ??= new Map();
     return getOrMake(this.contexts, part, () => new TypeContext(memberScope(this.symbol, part), this));
   }
 
@@ -106,7 +126,7 @@ export class Definition {
 
   /** The members it declares itself under a name; those that the preprocessor leaves out only where no other has it. */
   ownMembers(name: string): readonly Member[] {
-    return this.members.get(name) ?? [];
+    return this.members.get(name) ?? NOTHING;
   }
 
   /** All it declares itself, explicit implementations under their whole names. */
@@ -117,23 +137,35 @@ export class Definition {
 
   /** The member at a place in a part's list; undefined for a local function. */
   memberAt(part: Declaration, at: number): Member | undefined {
-    return this.members.size === 0 ? undefined : this.membersByPart.get(part)?.[at];
+    return this.members.size === 0 ? undefined : this.membersByPart?.get(part)?.[at];
   }
 
   /** The members of a name, those of derived types before those of their bases. */
   lookup(name: string): readonly Found[] {
+    this.lookups ??= new Map();
     const known = this.lookups.get(name);
     if (known !== undefined) return known;
-    const found = this.searched.flatMap((type) => type.definition.ownMembers(name).map((member) => ({ member, type })));
+    const found = this.search(name);
     this.lookups.set(name, found);
     return found;
   }
 
+  private search(name: string): readonly Found[] {
+    let found: Found[] | undefined;
+    for (const type of this.searched) {
+      for (const member of type.definition.ownMembers(name)) {
+        found ??= [];
+        found.push(foundIn(type, member));
+      }
+    }
+    return found ?? NOTHING;
+  }
+
   /** Lets go of what can be found out again: most types are hardly asked for once their own bodies are bound. */
   forget(): void {
-    this.lookups.clear();
-    this.contexts.clear();
-    this.membersByPart.clear();
+    this.lookups = undefined;
+    this.contexts = undefined;
+    this.membersByPart = undefined;
     this.membersByName = undefined;
   }
 
@@ -141,6 +173,7 @@ export class Definition {
   constraintsOf(parameter: TypeParameter): Constraints {
     const { outer } = this;
     if (outer?.typeParameters.includes(parameter)) return outer.constraintsOf(parameter);
+    this.constraints ??= new Map();
     return getOrMake(this.constraints, parameter, () => {
       // Any part may say it, and need not.
       for (const part of this.symbol.parts) {
@@ -208,6 +241,7 @@ export class Definition {
 
   private readMembers(): ReadonlyMap<string, readonly Member[]> {
     const members = new Map<string, Member[]>();
+    this.membersByPart = new Map();
     for (const part of this.symbol.parts) {
       const own = this.symbols.headers.of(part).map((header, at) => this.memberOf(header, part, at));
       this.membersByPart.set(part, own);

@@ -45,32 +45,59 @@ export class FrameworkSymbols {
   private makeSymbol(type: FrameworkType, outer: TypeSymbol | undefined): TypeSymbol {
     const part = declarationOf(type, outer?.parts[0]);
     this.types.set(part, type);
-    const { kind, namespace, key } = type;
-    let nested: ReadonlyMap<string, readonly TypeSymbol[]> | undefined;
-    const makeNested = () => new Map(type.nested.map((inner) => [inner.key, [this.symbolOf(inner, symbol)]]));
-    const symbol: TypeSymbol = {
-      isFramework: true,
-      project: FRAMEWORK_PROJECT,
-      ...{ kind, namespace, key, outer },
-      parts: [part],
-      get nested() {
-        nested ??= makeNested();
-        return nested;
-      },
-    };
-    return symbol;
+    return new FrameworkSymbol(type, part, outer, (inner, symbol) => this.symbolOf(inner, symbol));
+  }
+}
+
+class FrameworkSymbol implements TypeSymbol {
+  readonly isFramework = true;
+  readonly project = FRAMEWORK_PROJECT;
+  readonly kind: TypeSymbol["kind"];
+  readonly namespace: string;
+  readonly key: string;
+  readonly parts: TypeSymbol["parts"];
+  private ownNested: ReadonlyMap<string, readonly TypeSymbol[]> | undefined;
+
+  constructor(
+    private readonly type: FrameworkType,
+    part: Declaration,
+    readonly outer: TypeSymbol | undefined,
+    private readonly symbolOf: (inner: FrameworkType, outer: TypeSymbol) => TypeSymbol,
+  ) {
+    this.kind = type.kind;
+    this.namespace = type.namespace;
+    this.key = type.key;
+    this.parts = [part];
+  }
+
+  get nested(): ReadonlyMap<string, readonly TypeSymbol[]> {
+    this.ownNested ??= new Map(this.type.nested.map((inner) => [inner.key, [this.symbolOf(inner, this)]]));
+    return this.ownNested;
   }
 }
 
 function declarationOf(type: FrameworkType, outer: Declaration | undefined): Declaration {
   const { kind, namespace, path, modifiers, typeParameters, constraints, bases, returnType, parameters } = type;
   return {
-    ...{ id: "", file: NO_FILE, at: 0, kind, namespace, path, modifiers, typeParameters, constraints, bases },
-    ...{ isInactive: false, outer, inherits: [] },
-    ...(returnType !== undefined && { returnType }),
-    ...(parameters !== undefined && { parameters }),
+    id: "",
+    file: NO_FILE,
+    kind,
+    namespace,
+    path,
+    modifiers,
+    typeParameters,
+    constraints,
+    bases,
+    returnType,
+    parameters,
+    isInactive: false,
+    outer,
+    inherits: NONE,
+    at: 0,
   };
 }
+
+const NONE: readonly never[] = [];
 
 /** The index of a code base with the framework's types besides. */
 export function withFramework(index: TypeIndex, framework: FrameworkSymbols): TypeIndex {

@@ -1,17 +1,21 @@
-import type { FileFacts, MemberFacts, TypeFacts } from "../../facts.ts";
+import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../facts.ts";
 
-/** What a member's declaration says, without its documentation and body. */
-export type MemberHeader = Pick<
-  MemberFacts,
-  "kind" | "name" | "arity" | "typeParameters" | "constraints" | "modifiers" | "returnType" | "parameters" | "receiver"
-> & {
+/**
+ * What a member's declaration says, without its documentation and body. What is not there is kept as undefined, so that
+ * all headers have one layout: there are very many.
+ */
+export interface MemberHeader
+  extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
+  readonly typeParameters: readonly string[] | undefined;
+  readonly constraints: readonly string[] | undefined;
+  readonly receiver: ReceiverFacts | undefined;
   /** The text of the `#if` around it. */
-  readonly condition?: string;
+  readonly condition: string | undefined;
   /** Of local functions: where its declaration begins. */
-  readonly place?: readonly [row: number, column: number];
+  readonly place: readonly [row: number, column: number] | undefined;
   /** A constructor that stands in its type's header. */
-  readonly isPrimary?: true;
-};
+  readonly isPrimary: boolean;
+}
 
 /** The headers of a type's members, in their order. */
 export function headersOf(type: TypeFacts): readonly MemberHeader[] {
@@ -27,13 +31,18 @@ function headerOf(member: MemberFacts, isPrimary: boolean): MemberHeader {
   const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
   const { receiver, condition, range } = member;
   return {
-    ...{ kind, name, arity, modifiers, returnType, parameters },
-    ...(typeParameters !== undefined && { typeParameters }),
-    ...(constraints !== undefined && { constraints }),
-    ...(receiver !== undefined && { receiver }),
-    ...(condition !== undefined && { condition }),
-    ...(kind === "localFunction" && { place: [range[0], range[1]] as const }),
-    ...(isPrimary && { isPrimary }),
+    kind,
+    name,
+    arity,
+    modifiers,
+    returnType,
+    parameters,
+    typeParameters,
+    constraints,
+    receiver,
+    condition,
+    place: kind === "localFunction" ? [range[0], range[1]] : undefined,
+    isPrimary,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Definition, Found } from "./definition.ts";
+import { type Definition, type Found, foundIn } from "./definition.ts";
 import type { Member } from "./member.ts";
 import { pair, substitute } from "./substitution.ts";
 import type { Symbols } from "./symbols.ts";
@@ -73,7 +73,7 @@ export function isAccessible(member: Member, from: Definition | undefined): bool
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
   const found = type.definition.lookup(name);
   if (found.length === 0 || type.arguments.length === 0 || type === type.definition.selfType) return found;
-  return found.map(({ member, type: through }) => ({ member, type: seenFrom(type, through, symbols) as NamedType }));
+  return found.map(({ member, type: through }) => foundIn(seenFrom(type, through, symbols) as NamedType, member));
 }
 
 function inCore(key: string, name: string, symbols: Symbols): readonly Found[] {

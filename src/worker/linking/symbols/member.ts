@@ -36,6 +36,7 @@ export class Member {
   private constraints: Map<TypeParameter, Constraints> | undefined;
   private ownTypeParameters: readonly TypeParameter[] | undefined;
   private ownParameters: readonly Parameter[] | undefined;
+  private ownParameterTypes: readonly Type[] | undefined;
   /** How many arguments it takes; below zero until that is asked for. */
   private least = -1;
   private most = -1;
@@ -82,6 +83,11 @@ export class Member {
     return this.ownParameters;
   }
 
+  get parameterTypes(): readonly Type[] {
+    this.ownParameterTypes ??= this.parameters.map(({ type }) => type);
+    return this.ownParameterTypes;
+  }
+
   /** Whether it takes this many arguments. */
   takes(count: number): boolean {
     if (this.least < 0) {
@@ -122,10 +128,10 @@ export class Member {
   private asOwn(base: Member, { words, types }: Constraints): Constraints {
     const { symbols, selfType } = this.owner;
     const owner = this.owner.baseOf(base.owner) ?? selfType;
-    const by = new Map([
-      ...pair(owner.definition.typeParameters, owner.arguments),
-      ...pair(base.typeParameters, this.typeParameters),
-    ]);
+    const by = pair(
+      [...owner.definition.typeParameters, ...base.typeParameters],
+      [...owner.arguments, ...this.typeParameters],
+    );
     return { words, types: types.map((type) => substitute(type, by, symbols.store)) };
   }
 
@@ -183,7 +189,7 @@ const PASSING = ["ref", "out", "in"] as const;
 const OPEN_WORDS: ReadonlySet<string> = new Set(["public", "internal", "protected"]);
 
 function isPrivate({ owner, header: { kind, modifiers, isPrimary } }: Member): boolean {
-  if (owner.isInterface || owner.isFramework || kind === "enumMember" || isPrimary === true) return false;
+  if (owner.isInterface || owner.isFramework || kind === "enumMember" || isPrimary) return false;
   return !modifiers.some((word) => OPEN_WORDS.has(word));
 }
 
@@ -194,6 +200,9 @@ function leastOf({ parameters }: MemberHeader): number {
   return count;
 }
 
+/** More arguments than any call has; infinity would not be a small number, which engines keep best. */
+const MANY = 2 ** 24;
+
 function mostOf({ parameters }: MemberHeader): number {
-  return parameters.at(-1)?.modifiers.includes("params") ? Number.POSITIVE_INFINITY : parameters.length;
+  return parameters.at(-1)?.modifiers.includes("params") ? MANY : parameters.length;
 }

@@ -1,39 +1,47 @@
 import type { Type, TypeParameter, TypeStore } from "./type.ts";
 
-/** What type parameters stand for; one that is missing stands for itself. */
-export type Substitution = ReadonlyMap<TypeParameter, Type>;
+/** What type parameters stand for, in the same order; one that is missing stands for itself. */
+export interface Substitution {
+  readonly parameters: readonly TypeParameter[];
+  readonly types: readonly (Type | undefined)[];
+}
 
-export const NO_SUBSTITUTION: Substitution = new Map();
+export const NO_SUBSTITUTION: Substitution = { parameters: [], types: [] };
 
 /** Deeper than any real type; what grows without end is cut off. */
 const MAX_DEPTH = 30;
 
 /** The type with its type parameters replaced. */
 export function substitute(type: Type, by: Substitution, store: TypeStore, depth = 0): Type {
-  if (!type.isOpen || by.size === 0 || depth > MAX_DEPTH) return type;
-  const inner = (t: Type) => substitute(t, by, store, depth + 1);
+  if (!type.isOpen || by.parameters.length === 0 || depth > MAX_DEPTH) return type;
   switch (type.kind) {
     case "parameter":
-      return by.get(type) ?? type;
+      return standIn(type, by);
     case "named":
-      return store.named(type.definition, type.arguments.map(inner));
+      return store.named(type.definition, substituteAll(type.arguments, by, store, depth + 1));
     case "array":
-      return store.array(inner(type.element), type.rank);
+      return store.array(substitute(type.element, by, store, depth + 1), type.rank);
     case "pointer":
-      return store.pointer(inner(type.element));
+      return store.pointer(substitute(type.element, by, store, depth + 1));
     case "tuple":
-      return store.tuple(type.elements.map(inner), type.names);
+      return store.tuple(substituteAll(type.elements, by, store, depth + 1), type.names);
     case "anonymous":
-      return store.anonymous(type.names, type.elements.map(inner));
+      return store.anonymous(type.names, substituteAll(type.elements, by, store, depth + 1));
   }
 }
 
+function standIn(parameter: TypeParameter, { parameters, types }: Substitution): Type {
+  const at = parameters.indexOf(parameter);
+  return at < 0 ? parameter : (types[at] ?? parameter);
+}
+
+function substituteAll(list: readonly Type[], by: Substitution, store: TypeStore, depth: number): readonly Type[] {
+  const types: Type[] = [];
+  for (const type of list) types.push(substitute(type, by, store, depth));
+  return types;
+}
+
 /** Parameters paired with what they stand for. */
-export function pair(parameters: readonly TypeParameter[], list: readonly Type[]): Substitution {
-  const pairs = new Map<TypeParameter, Type>();
-  for (const [i, parameter] of parameters.entries()) {
-    const argument = list[i];
-    if (argument !== undefined) pairs.set(parameter, argument);
-  }
-  return pairs;
+export function pair(parameters: readonly TypeParameter[], types: readonly (Type | undefined)[]): Substitution {
+  return { parameters, types };
 }

@@ -3,7 +3,6 @@ import type { TypeResolver } from "../resolve-type.ts";
 import type { TypeSymbol } from "../type-index.ts";
 import { Definition } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
-import type { Signature } from "./signature.ts";
 import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
 import { TypeReader } from "./type-reader.ts";
 
@@ -13,8 +12,6 @@ export class Symbols {
   readonly types: TypeReader;
   /** Which types convert to which, by the numbers of both: see `fitOf`. */
   readonly fits = new Map<number, Map<number, number>>();
-  /** Those of delegates, by the numbers of their types: see `delegateSignature`. */
-  readonly signatures = new Map<number, Signature>();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
 
@@ -55,7 +52,7 @@ export class Symbols {
   }
 
   isNullable(type: Type): type is NamedType {
-    return type.kind === "named" && isCore(type.definition, "Nullable`1");
+    return type.kind === "named" && type.definition.isNullable;
   }
 
   private coreDefinition(key: string, namespace: string): Definition | undefined {
@@ -67,8 +64,8 @@ export class Symbols {
 }
 
 /** Whether a definition is the framework's type of this key in this namespace. */
-export function isCore({ symbol }: Definition, key: string, namespace = "System"): boolean {
-  return symbol.isFramework === true && symbol.key === key && symbol.namespace === namespace;
+export function isCore(definition: Definition, key: string, namespace = "System"): boolean {
+  return definition.isFramework && definition.key === key && definition.namespace === namespace;
 }
 
 export function isValueType(type: Type): boolean {

@@ -1,9 +1,11 @@
 import type { Definition } from "./definition.ts";
 import type { Member } from "./member.ts";
+import type { Signature } from "./signature.ts";
 
 /**
  * A type as the binder knows it. Types are interned (see `TypeStore`): the same type is the same object, and `id` is
- * its number.
+ * its number. They are read millions of times, which engines do fast for objects of four layouts at most: that is why
+ * kinds share theirs.
  */
 export type Type = NamedType | TypeParameter | ArrayType | PointerType | TupleType | AnonymousType | SpecialType;
 
@@ -16,6 +18,8 @@ export interface NamedType {
   readonly arguments: readonly Type[];
   /** What types inside it are, by their numbers: see `seenFrom`. */
   seen: Map<number, Type> | undefined;
+  /** Of a delegate, once it is asked for: see `delegateSignature`. */
+  signature: Signature | undefined;
   /** Whether a type parameter stands anywhere in it. */
   readonly isOpen: boolean;
 }
@@ -41,6 +45,7 @@ export interface PointerType {
   readonly kind: "pointer";
   readonly id: number;
   readonly element: Type;
+  readonly rank: 0;
   readonly isOpen: boolean;
 }
 
@@ -57,8 +62,8 @@ export interface TupleType {
 export interface AnonymousType {
   readonly kind: "anonymous";
   readonly id: number;
-  readonly names: readonly string[];
   readonly elements: readonly Type[];
+  readonly names: readonly string[];
   readonly isOpen: boolean;
 }
 
@@ -70,11 +75,12 @@ export interface SpecialType {
   readonly kind: "special";
   readonly id: number;
   readonly name: "unknown" | "void" | "null" | "default" | "dynamic" | "none";
+  readonly owner: undefined;
   readonly isOpen: false;
 }
 
 function special(id: number, name: SpecialType["name"]): SpecialType {
-  return { kind: "special", id, name, isOpen: false };
+  return { kind: "special", id, name, owner: undefined, isOpen: false };
 }
 
 export const UNKNOWN = special(1, "unknown");
@@ -86,17 +92,25 @@ export const NONE = special(6, "none");
 
 const FIRST_FREE_ID = 7;
 
+/** More types than any memory holds; the product of two ids is still a whole number. */
+const MAX_IDS = 2 ** 26;
+
 /** Makes types, each once. */
 export class TypeStore {
   private readonly types = new Map<string, Type>();
   private lastId = FIRST_FREE_ID;
 
   named(definition: Definition, list: readonly Type[]): NamedType {
-    // Most have no argument or one, and are found without a text for a key.
-    if (list.length > 1) {
+    if (list.length === 0) {
+      definition.withoutArguments ??= namedType(this.lastId++, definition, list);
+      return definition.withoutArguments;
+    }
+    // Most have one argument or two, and are found without a text for a key.
+    if (list.length > 2) {
       return this.intern(`n${definition.id}${idsOf(list)}`, (id) => namedType(id, definition, list));
     }
-    const key = list[0]?.id ?? 0;
+    definition.instances ??= new Map();
+    const key = (list[0]?.id ?? 0) + (list[1]?.id ?? 0) * MAX_IDS;
     const known = definition.instances.get(key);
     if (known !== undefined) return known;
     const made = namedType(this.lastId++, definition, list);
@@ -111,7 +125,7 @@ export class TypeStore {
 
   pointer(element: Type): PointerType {
     const { isOpen } = element;
-    return this.intern(`p${element.id}`, (id) => ({ kind: "pointer", id, element, isOpen }));
+    return this.intern(`p${element.id}`, (id) => ({ kind: "pointer", id, element, rank: 0, isOpen }));
   }
 
   tuple(elements: readonly Type[], names: readonly string[]): TupleType {
@@ -128,8 +142,8 @@ export class TypeStore {
     return this.intern(`o${idsOf(elements)} ${names.join()}`, (id) => ({
       kind: "anonymous",
       id,
-      names,
       elements,
+      names,
       isOpen: elements.some(isOpen),
     }));
   }
@@ -154,7 +168,15 @@ export class TypeStore {
 }
 
 function namedType(id: number, definition: Definition, list: readonly Type[]): NamedType {
-  return { kind: "named", id, definition, arguments: list, seen: undefined, isOpen: list.some(isOpen) };
+  return {
+    kind: "named",
+    id,
+    definition,
+    arguments: list,
+    seen: undefined,
+    signature: undefined,
+    isOpen: list.some(isOpen),
+  };
 }
 
 function idsOf(types: readonly Type[]): string {
