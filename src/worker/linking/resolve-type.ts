@@ -42,7 +42,11 @@ interface Wanted {
 export class TypeResolver {
   private readonly imports: ImportTable;
   private readonly bases = new Map<TypeSymbol, readonly Base[]>();
+  /** Each type and those above it, as far as types are nested in them. */
+  private readonly nesting = new Map<TypeSymbol, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
+  /** What simple names mean as namespaces, by what is imported where they stand; null for nothing. */
+  private readonly namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
   /** How many base lists are being read, each for the sake of another. */
   private depth = 0;
 
@@ -90,6 +94,22 @@ export class TypeResolver {
     if (type?.kind !== "name" || type.alias !== undefined) return undefined;
     const whole = type.parts.map((part) => part.name).join(".");
     return this.hasNamespace(whole, scope) ? whole : undefined;
+  }
+
+  /** The namespace that a simple name means: one inside those around, or one that it is an alias of. */
+  namespaceNamed(name: string, scope: Scope): string | undefined {
+    const known = getOrMake(this.namespaces, this.imports.levelsOf(scope), () => new Map());
+    let found = known.get(name);
+    if (found === undefined) {
+      found = this.namespaceAround(name, scope) ?? this.aliasedNamespace(name, scope) ?? null;
+      known.set(name, found);
+    }
+    return found ?? undefined;
+  }
+
+  private namespaceAround(name: string, scope: Scope): string | undefined {
+    const around = this.imports.levelsOf(scope).map(({ namespace }) => joinNames(namespace, name));
+    return around.find((inside) => this.hasNamespace(inside, scope));
   }
 
   /** What is imported around a place, from the innermost namespace to the global one. The same list for the same place. */
@@ -198,17 +218,31 @@ export class TypeResolver {
 
   /** Nested types are inherited: those of a class by its derived classes, those of an interface by its derived interfaces. */
   private nestedIn(type: TypeSymbol, key: string, scope: Scope): TypeSymbol | undefined {
-    const seen = new Set([type]);
-    for (const at of seen) {
+    for (const at of this.nesting.get(type) ?? this.withNested(type)) {
       const nested = at.nested
         .get(key)
         ?.find((symbol) => isActive(symbol, scope) && (at === type || isInheritable(symbol, scope)));
       if (nested !== undefined) return nested;
+    }
+    return undefined;
+  }
+
+  /** The type and those above it, the nearest first. Base lists are read when it is their turn. */
+  private *withNested(type: TypeSymbol): Generator<TypeSymbol> {
+    const isFinal = this.depth === 0;
+    const seen = new Set([type]);
+    for (const at of seen) {
+      if (at.nested.size > 0) yield at;
       for (const { target } of this.basesOf(at)) {
         if (target !== undefined && (target.kind === "interface") === (type.kind === "interface")) seen.add(target);
       }
     }
-    return undefined;
+    // While base lists are read, some are still empty.
+    if (isFinal)
+      this.nesting.set(
+        type,
+        [...seen].filter(({ nested }) => nested.size > 0),
+      );
   }
 
   private visible(part: NamePart, scope: Scope): readonly TypeSymbol[] {

@@ -2,7 +2,7 @@ import { type Code, type IndexCode, type MemberCode, Op } from "../../code.ts";
 import { joinNames } from "../imports.ts";
 import { memberScope } from "../scope.ts";
 import type { Found } from "../symbols/definition.ts";
-import { isAccessible, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { areAccessible, isAccessible, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
 import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
@@ -13,6 +13,7 @@ import { candidatesOf, isCallable, isValueMember } from "./names.ts";
 import type { BoundArgument, MethodGroupValue, TypeName, Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
+const NOTHING: readonly never[] = [];
 
 /** `a.B`, `a?.B`. */
 export function bindMember(binder: Binder, code: MemberCode): Value {
@@ -126,9 +127,8 @@ function elementNamed(type: Type, name: string): Type | undefined {
 }
 
 function accessible(binder: Binder, found: readonly Found[]): readonly Found[] {
-  return found.every(({ member }) => isAccessible(member, binder.definition))
-    ? found
-    : found.filter(({ member }) => isAccessible(member, binder.definition));
+  const { definition } = binder;
+  return areAccessible(found, definition) ? found : found.filter(({ member }) => isAccessible(member, definition));
 }
 
 function memberValue(
@@ -141,17 +141,23 @@ function memberValue(
   const [first] = found;
   if (first === undefined) return UNKNOWN;
   if (isValueMember(first)) return typeOfMember(first, binder.symbols);
-  const group = emptyGroup(binder, code, receiver);
-  return { ...group, candidates: candidatesOf(found, group.typeArguments), isGuess };
+  return groupOf(binder, found, code, receiver, isGuess);
 }
 
-function emptyGroup(
+function emptyGroup(binder: Binder, code: MemberCode, receiver: Type | undefined): MethodGroupValue {
+  return groupOf(binder, NOTHING, code, receiver, false);
+}
+
+function groupOf(
   binder: Binder,
+  found: readonly Found[],
   [, , name, , row, column, typeTexts = NO_TYPES]: MemberCode,
   receiver: Type | undefined,
+  isGuess: boolean,
 ): MethodGroupValue {
-  const typeArguments = typeTexts.map((text) => binder.read(text));
-  return { kind: "group", name, candidates: [], receiver, typeArguments, row, column, isGuess: false };
+  const typeArguments = typeTexts.length === 0 ? NOTHING : typeTexts.map((text) => binder.read(text));
+  const candidates = candidatesOf(found, typeArguments);
+  return { kind: "group", name, candidates, receiver, typeArguments, row, column, isGuess };
 }
 
 /** `a[i]`, `a?[i]`. */

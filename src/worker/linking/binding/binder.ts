@@ -5,7 +5,14 @@ import type { Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { TypeContext } from "../symbols/type-reader.ts";
 import type { Declaration } from "../type-index.ts";
-import { type Answer, type BoundLambdas, type LambdaState, MAX_TIMES, type Surroundings } from "./bound-lambdas.ts";
+import {
+  type Answer,
+  type BoundLambdas,
+  isBoundWith,
+  type LambdaState,
+  MAX_TIMES,
+  type Surroundings,
+} from "./bound-lambdas.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
 import type { Meaning, Reason, UseKind, UseSink } from "./use-sink.ts";
@@ -136,14 +143,16 @@ export class Binder {
    * same surroundings, so that it stands already.
    */
   inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals, rule: () => Answer): LambdaState {
-    const environment = this.lambdas.environmentOf(this.environment, code, parameters);
     const known = this.lambdas.states.get(code);
-    if (known !== undefined && (known.environment === environment || known.times >= MAX_TIMES)) return known;
+    if (known !== undefined && (known.times >= MAX_TIMES || isBoundWith(known, this.environment, parameters))) {
+      return known;
+    }
+    const environment = this.lambdas.environmentOf(this.environment, code, parameters);
     const { returns } = this;
     this.returns = [];
     const inside = { locals: new Locals(locals), environment };
     const { value, type } = this.within(inside, rule);
-    const state = { value, type, environment, inside, times: (known?.times ?? 0) + 1 };
+    const state = { value, type, around: this.environment, parameters, inside, times: (known?.times ?? 0) + 1 };
     this.returns = returns;
     this.lambdas.states.set(code, state);
     return state;

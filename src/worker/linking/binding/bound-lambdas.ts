@@ -17,7 +17,9 @@ export interface Surroundings {
 
 /** What a lambda was bound with last. */
 export interface LambdaState extends Answer {
-  readonly environment: number;
+  /** The number of what the lambdas around were bound with. */
+  readonly around: number;
+  readonly parameters: readonly Type[];
   readonly inside: Surroundings;
   /** How often it was bound so far. */
   readonly times: number;
@@ -25,6 +27,13 @@ export interface LambdaState extends Answer {
 
 /** Each lambda around that several overloads could take multiplies how often one is bound. No person writes so many. */
 export const MAX_TIMES = 500;
+
+/** Whether a lambda was bound last with these types of its parameters in these surroundings. */
+export function isBoundWith({ around, parameters }: LambdaState, environment: number, types: readonly Type[]): boolean {
+  if (around !== environment || parameters.length !== types.length) return false;
+  for (let i = 0; i < types.length; i++) if (parameters[i] !== types[i]) return false;
+  return true;
+}
 
 /** What the lambdas of one file were bound with. */
 export class BoundLambdas {

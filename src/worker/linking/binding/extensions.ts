@@ -1,7 +1,7 @@
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import type { Definition } from "../symbols/definition.ts";
-import { isAccessible } from "../symbols/member-search.ts";
+import { areAccessible, isAccessible } from "../symbols/member-search.ts";
 import { isCore } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
@@ -11,8 +11,9 @@ import type { MethodGroupValue } from "./value.ts";
 export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
   const { name, typeArguments } = group;
   const groups = binder.imported.extensions(name, binder.context.scope);
-  const isSeen = ({ member }: Candidate) => isAccessible(member, binder.definition);
-  const seen = groups.every((group) => group.every(isSeen)) ? groups : groups.map((group) => group.filter(isSeen));
+  const seen = groups.every((group) => areAccessible(group, binder.definition))
+    ? groups
+    : groups.map((group) => group.filter(({ member }) => isAccessible(member, binder.definition)));
   if (typeArguments.length === 0) return seen;
   return seen.map((group) =>
     group

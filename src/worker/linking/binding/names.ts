@@ -1,8 +1,7 @@
 import type { NameCode } from "../../code.ts";
-import { joinNames } from "../imports.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
-import { isAccessible, typeOfMember } from "../symbols/member-search.ts";
+import { areAccessible, isAccessible, typeOfMember } from "../symbols/member-search.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
@@ -80,9 +79,9 @@ function memberIn(
 ): Value | undefined {
   const [, name] = code;
   const found = definition.lookup(name);
-  const parameter = found.some(({ member }) => member.owner === definition)
-    ? undefined
-    : primaryParameter(definition, name);
+  // Those of derived types come first.
+  const isOwn = found[0]?.member.owner === definition;
+  const parameter = isOwn ? undefined : primaryParameter(definition, name);
   if (parameter !== undefined) return parameter;
   return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
 }
@@ -103,8 +102,10 @@ function memberValue(
   isGuess: boolean,
 ): Value | undefined {
   const { symbols, definition } = binder;
-  const seen = found.filter(({ member }) => isAccessible(member, definition));
-  const [first] = isCalled ? seen.filter((one) => isCallable(binder, one)) : seen;
+  const seen = areAccessible(found, definition)
+    ? found
+    : found.filter(({ member }) => isAccessible(member, definition));
+  const first = isCalled ? seen.find((one) => isCallable(binder, one)) : seen[0];
   if (first === undefined) return undefined;
   if (first.member.kind !== "method") return isValueMember(first) ? typeOfMember(first, symbols) : undefined;
   return groupOf(binder, seen, code, isGuess);
@@ -163,12 +164,7 @@ function importedMember(binder: Binder, code: NameCode): Value | undefined {
 }
 
 function namespaceNamed(binder: Binder, name: string): NamespaceName | undefined {
-  const { scope } = binder.context;
-  const { resolver } = binder.symbols;
-  const sees = resolver.index.projects.sees(scope.project);
-  const around = resolver.levelsOf(scope).map(({ namespace }) => joinNames(namespace, name));
-  const found =
-    around.find((inside) => resolver.index.hasNamespace(inside, sees)) ?? resolver.aliasedNamespace(name, scope);
+  const found = binder.symbols.resolver.namespaceNamed(name, binder.context.scope);
   if (found !== undefined) return { kind: "namespace", name: found };
   return name === "global" ? { kind: "namespace", name: "" } : undefined;
 }

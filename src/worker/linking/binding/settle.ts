@@ -41,10 +41,11 @@ function orElse(target: Type, value: Type): Type {
 
 function settleLambda(binder: Binder, { lambda }: Extract<Value, { kind: "lambda" }>, target: Type): Type {
   const signature = delegateSignature(target, binder.symbols);
-  const types = Array.from(
-    { length: lambda.parameterCount ?? signature?.parameters.length ?? 0 },
-    (_, i) => lambda.parameterTypes[i] ?? signature?.parameters[i]?.type ?? UNKNOWN,
-  );
+  const count = lambda.parameterCount ?? signature?.parameters.length ?? 0;
+  const types: Type[] = [];
+  for (let i = 0; i < count; i++) {
+    types.push(lambda.parameterTypes[i] ?? signature?.parameters[i]?.type ?? UNKNOWN);
+  }
   const returned = lambda.returnType(types);
   if (signature !== undefined) lambda.convert(types, answerOf(lambda, signature.returnType));
   return signature === undefined && target === UNKNOWN ? naturalDelegate(binder, lambda, types, returned) : target;

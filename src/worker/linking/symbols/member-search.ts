@@ -70,6 +70,12 @@ export function isAccessible(member: Member, from: Definition | undefined): bool
   return false;
 }
 
+/** The same for all of several. */
+export function areAccessible(list: readonly { readonly member: Member }[], from: Definition | undefined): boolean {
+  for (const { member } of list) if (!isAccessible(member, from)) return false;
+  return true;
+}
+
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
   const found = type.definition.lookup(name);
   if (found.length === 0 || type.arguments.length === 0 || type === type.definition.selfType) return found;

@@ -14,11 +14,21 @@ export class TypeContext {
     readonly definition: Definition | undefined,
     /** Those of methods and local functions around, the innermost first. */
     readonly typeParameters: readonly TypeParameter[] = [],
+    /** That of what a generic method or local function stands in. */
+    private readonly outer?: TypeContext,
+    private readonly ownTypeParameters: readonly TypeParameter[] = [],
   ) {}
 
   /** The context of what stands in a generic method or local function. */
   within(parameters: readonly TypeParameter[]): TypeContext {
-    return new TypeContext(this.scope, this.definition, [...parameters, ...this.typeParameters]);
+    return new TypeContext(this.scope, this.definition, [...parameters, ...this.typeParameters], this, parameters);
+  }
+
+  /** The outermost context in which a text means the same: it may be known there already. */
+  whereRead(text: string): TypeContext {
+    if (this.outer === undefined) return this;
+    for (const { name } of this.ownTypeParameters) if (text.includes(name)) return this;
+    return this.outer.whereRead(text);
   }
 }
 
@@ -52,7 +62,8 @@ export class TypeReader {
   constructor(private readonly symbols: Symbols) {}
 
   /** The type that a text means; `unknown` where it cannot be found. */
-  read(text: string, context: TypeContext): Type {
+  read(text: string, from: TypeContext): Type {
+    const context = from.whereRead(text);
     const known = context.known.get(text);
     if (known !== undefined) return known;
     const type = this.typeOf(this.symbols.resolver.parse(text), context);

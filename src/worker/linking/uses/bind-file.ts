@@ -97,15 +97,20 @@ function answerOf(binder: Binder, member: Member | undefined): Type {
   return member.header.modifiers.includes("async") ? awaited(member.type, binder) : member.type;
 }
 
+const NO_IDS: readonly string[] = [];
+
 function linksOf({ symbols }: BindingWorld, sink: UseSink): FileLinks {
   const builder = new FileLinksBuilder();
   const idOf = ({ part, at }: Member) => symbols.headers.idsOf(part)[at] ?? "";
   for (const { kind, row, column, container, target, others, confidence } of sink.uses) {
     builder.add({
-      ...{ kind, row, column, confidence },
+      kind,
+      row,
+      column,
+      confidence,
       container: container === undefined ? null : idOf(container),
       target: idOf(target),
-      others: others.filter(({ owner }) => !owner.isFramework).map(idOf),
+      others: others.length === 0 ? NO_IDS : others.filter(({ owner }) => !owner.isFramework).map(idOf),
     });
   }
   for (const reason of sink.reasons) builder.addUnlinked(reason);
