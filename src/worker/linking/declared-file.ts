@@ -2,6 +2,7 @@ import type { FileFacts, TypeFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
 import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
 import type { FileToLink } from "./link.ts";
+import { sharedText, sharedWords } from "./shared-texts.ts";
 import { allHeaders } from "./symbols/member-header.ts";
 import { type Declaration, type IndexedFile, isInherited, outerPath } from "./type-index.ts";
 
@@ -40,12 +41,12 @@ function declarationOf(
     id,
     file,
     kind,
-    namespace: type.namespace.replaceAll("@", ""),
+    namespace: sharedText(type.namespace.replaceAll("@", "")),
     path,
-    modifiers,
-    typeParameters,
-    constraints,
-    bases,
+    modifiers: sharedWords(modifiers),
+    typeParameters: sharedWords(typeParameters),
+    constraints: constraints.length === 0 ? NONE : constraints,
+    bases: bases.length === 0 ? NONE : bases,
     returnType: isSigned ? returnType : undefined,
     parameters: isSigned ? parameters : undefined,
     isInactive: condition !== undefined && !evaluateCondition(condition, (symbol) => defines.has(symbol)),

@@ -46,7 +46,7 @@ export class TypeResolver {
   private readonly nesting = new Map<TypeSymbol, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
   /** What simple names mean as namespaces, by what is imported where they stand; null for nothing. */
-  private readonly namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
+  private namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
   /** How many base lists are being read, each for the sake of another. */
   private depth = 0;
 
@@ -105,6 +105,11 @@ export class TypeResolver {
       known.set(name, found);
     }
     return found ?? undefined;
+  }
+
+  /** Lets go of what names meant in a file, where no other one has to know. */
+  forgetNames(): void {
+    this.namespaces = new WeakMap();
   }
 
   private namespaceAround(name: string, scope: Scope): string | undefined {
@@ -191,9 +196,10 @@ export class TypeResolver {
     if (own.length > 0) return choose(own, scope);
     const alias = isSimple ? aliasAt(level, part.name) : undefined;
     if (alias !== undefined) return this.findImported(alias, namespace, scope) ?? "outside";
-    const imported = candidates.filter((symbol) => imports.some(({ namespaces }) => namespaces.has(symbol.namespace)));
-    const nested = imports.flatMap(({ statics }) => statics.flatMap((name) => this.inStatic(name, part, level, scope)));
-    const all = [...imported, ...nested];
+    const all = candidates.filter((symbol) => imports.some(({ namespaces }) => namespaces.has(symbol.namespace)));
+    for (const { statics } of imports) {
+      for (const name of statics) all.push(...this.inStatic(name, part, level, scope));
+    }
     return all.length === 0 ? undefined : (choose(all, scope) ?? "outside");
   }
 

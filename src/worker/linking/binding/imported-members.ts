@@ -15,7 +15,7 @@ interface Names {
 
 /** What usings bring in besides types: static members, and extension methods. */
 export class ImportedMembers {
-  private readonly byLevels = new WeakMap<readonly Level[], Names>();
+  private byLevels = new WeakMap<readonly Level[], Names>();
   /** The levels of the scope that was asked for last: names come by the hundred from the same one. */
   private last: { readonly scope: Scope; readonly names: Names } | undefined;
 
@@ -41,6 +41,12 @@ export class ImportedMembers {
     );
     extensions.set(name, found);
     return found;
+  }
+
+  /** Lets go of what was found: no other file has the same usings. */
+  forget(): void {
+    this.byLevels = new WeakMap();
+    this.last = undefined;
   }
 
   private namesAt(scope: Scope): Names {

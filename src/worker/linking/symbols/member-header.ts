@@ -1,4 +1,5 @@
 import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../facts.ts";
+import { sharedParameters, sharedText, sharedWords } from "../shared-texts.ts";
 
 /**
  * What a member's declaration says, without its documentation and body. What is not there is kept as undefined, so that
@@ -34,9 +35,9 @@ function headerOf(member: MemberFacts, isPrimary: boolean): MemberHeader {
     kind,
     name,
     arity,
-    modifiers,
-    returnType,
-    parameters,
+    modifiers: sharedWords(modifiers),
+    returnType: returnType === null ? null : sharedText(returnType),
+    parameters: sharedParameters(parameters),
     typeParameters,
     constraints,
     receiver,

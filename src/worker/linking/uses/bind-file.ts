@@ -28,6 +28,8 @@ export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode)
   for (const part of file.declarations) bindType(world, part, next, found);
   const links = linksOf(world, found.sink);
   for (const part of file.declarations) forgetType(world, part);
+  world.imported.forget();
+  world.symbols.resolver.forgetNames();
   return { links, names: found.sink.names };
 }
 

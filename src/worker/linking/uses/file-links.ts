@@ -53,7 +53,8 @@ export class FileLinksBuilder {
 
   build(): FileLinks {
     const { unlinked } = this;
-    return { unlinked, members: [...this.members.keys()], uses: this.uses, others: this.others };
+    // A list that grew has room for more, which nobody needs any more.
+    return { unlinked, members: [...this.members.keys()], uses: this.uses.slice(), others: this.others };
   }
 
   private numberOf(id: string): number {
