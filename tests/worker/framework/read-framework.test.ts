@@ -74,7 +74,15 @@ describe("types", () => {
       "Saturday",
     ]);
     expect(day.members[0]).toEqual({
-      ...{ kind: "enumMember", name: "Sunday", arity: 0, modifiers: [], returnType: null, parameters: [] },
+      ...{
+        kind: "enumMember",
+        name: "Sunday",
+        arity: 0,
+        modifiers: [],
+        returnType: null,
+        parameters: [],
+        isPrimary: false,
+      },
     });
     expect(type("System.Diagnostics.CodeAnalysis", "DynamicallyAccessedMemberTypes").kind).toBe("enum");
     expect(type("System.Security", "SecurityRuleSet").bases).toEqual(["byte"]);
