@@ -111,7 +111,10 @@ async function startBuilt(args: readonly string[]): Promise<DesktopApp> {
 // Its fuses forbid the inspector that Playwright talks to Electron with; the page's own debugger is left.
 async function startPackaged(args: readonly string[]): Promise<DesktopApp> {
   const child = spawn(PACKAGED_PROGRAM, [...SANDBOX, "--remote-debugging-port=0", ...args]);
-  const browser = await chromium.connectOverCDP(await debuggerAddress(child));
+  const address = await debuggerAddress(child);
+  // Playwright would wait for ever for a page that comes up while it connects.
+  await expect.poll(() => pagesBehind(address)).toContain("app://glossa/");
+  const browser = await chromium.connectOverCDP(address);
   const context = browser.contexts()[0];
   const page = context?.pages()[0] ?? (await context?.waitForEvent("page"));
   if (page === undefined) throw new Error("The packaged app has opened no window.");
@@ -121,6 +124,12 @@ async function startPackaged(args: readonly string[]): Promise<DesktopApp> {
     await ended;
   };
   return { page, ui: await ready(page), main: undefined, close };
+}
+
+async function pagesBehind(address: string): Promise<readonly string[]> {
+  const answer = await fetch(`http://${new URL(address).host}/json/list`);
+  const targets: readonly { readonly url: string }[] = await answer.json();
+  return targets.map(({ url }) => url);
 }
 
 function debuggerAddress(child: ChildProcess): Promise<string> {
