@@ -1,3 +1,4 @@
+import type { ClassDiagram } from "./class-diagram.ts";
 import type { AppError } from "./errors.ts";
 import type { FileOutline, HealthReport, MemberUses, Project, ProjectFile, TypeDetails, TypeUses } from "./model.ts";
 import type { Result } from "./result.ts";
@@ -22,6 +23,8 @@ export interface Engine {
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
   typeUses(typeId: string): Promise<Result<TypeUses>>;
+  /** Waits until uses are linked, as `typeUses` does. */
+  classDiagram(typeId: string): Promise<Result<ClassDiagram>>;
   health(): Promise<Result<HealthReport>>;
 }
 

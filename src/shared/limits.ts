@@ -30,3 +30,10 @@ export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
 } as const;
+
+/** The longest text of a diagram; what the neighbourhood of a type is cut down to. */
+export const MAX_DIAGRAM_CHARACTERS = 50_000;
+
+/** More types or members than these make no picture that anybody can read; the lists beside it hold them all. */
+export const MAX_DIAGRAM_TYPES = 24;
+export const MAX_DIAGRAM_MEMBERS = 120;

@@ -47,6 +47,12 @@ export const messages = {
     row: "row {first}",
     rows: "rows {first} to {last}",
   },
+  classDiagram: {
+    title: "Class Diagram",
+    tooLarge: "Maximum text size in diagram exceeded",
+    moreMembers: "and {count} more members",
+    moreTypes: "and {count} more types",
+  },
   status: {
     engine: "{syntax} · {threads}",
     opening: "Opening {name}",

@@ -20,6 +20,7 @@ import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import type { Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
+import { diagramOf } from "./views/class-diagram/class-diagram.ts";
 import { outlineOf } from "./views/outline.ts";
 import { typeDetailsOf } from "./views/type-details.ts";
 import { memberUsesOf, typeUsesOf } from "./views/usages.ts";
@@ -170,6 +171,16 @@ class GlossaEngine implements LocalEngine {
     });
   }
 
+  classDiagram(id: string) {
+    return answer(async () => {
+      const project = this.openProject;
+      const [uses, links] = await Promise.all([project.uses(), project.links()]);
+      const [first, ...others] = await this.partsOf(project, links.parts(id));
+      if (first === undefined) throw new GlossaError("entityNotFound", { id });
+      return diagramOf([first, ...others], uses, links);
+    });
+  }
+
   health() {
     return answer(async (): Promise<HealthReport> => {
       const { snapshot } = this.openProject;
@@ -246,6 +257,12 @@ class GlossaEngine implements LocalEngine {
 
   private async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {
     return typesOf(await this.parts.catalogue, view, fileId);
+  }
+
+  /** The declarations of one type, in the order of these ids. */
+  private async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
+    const types = await Promise.all(ids.map((id) => this.typesIn(view, fileIdIn(id))));
+    return types.flatMap((list, at) => list.filter((type) => type.id === ids[at]));
   }
 
   private get openProject(): OpenProject {

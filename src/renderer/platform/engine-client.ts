@@ -22,6 +22,7 @@ export function engineOver(ask: Ask): Engine {
     typeDetails: (typeId) => ask((remote) => remote.typeDetails(typeId)),
     memberUses: (memberId) => ask((remote) => remote.memberUses(memberId)),
     typeUses: (typeId) => ask((remote) => remote.typeUses(typeId)),
+    classDiagram: (typeId) => ask((remote) => remote.classDiagram(typeId)),
     health: () => ask((remote) => remote.health()),
   };
 }

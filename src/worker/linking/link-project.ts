@@ -10,6 +10,7 @@ import { FilesToBind } from "./threads/files-to-bind.ts";
 import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
 import type { TypeLinks } from "./type-links.ts";
+import type { DeclaredTypes } from "./uses/declared-types.ts";
 import type { FileLinks } from "./uses/file-links.ts";
 import { filesToRelink } from "./uses/files-to-relink.ts";
 import type { Implementers } from "./uses/implementers.ts";
@@ -23,6 +24,7 @@ const LONGEST_TURN_MS = 20;
 export interface ProjectUses {
   readonly usage: UsageIndex;
   readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
 }
 
 /** What linking is done with. */
@@ -77,7 +79,8 @@ export class LinkedProject {
 
   /** What the uses in all files mean. Other work gets its turn between files. */
   uses(): Promise<ProjectUses> {
-    this.linkingUses ??= this.linkUses().then((usage) => ({ usage, implementers: this.linker.implementers }));
+    const { implementers, types } = this.linker;
+    this.linkingUses ??= this.linkUses().then((usage) => ({ usage, implementers, types }));
     return this.linkingUses;
   }
 

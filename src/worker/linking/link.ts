@@ -7,6 +7,7 @@ import { mapProjects } from "./projects/project-map.ts";
 import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./type-index.ts";
 import { linkTypes, type TypeLinks } from "./type-links.ts";
 import { type BoundFile, bindFile } from "./uses/bind-file.ts";
+import { DeclaredTypes } from "./uses/declared-types.ts";
 import { Implementers } from "./uses/implementers.ts";
 import { bindingWorld } from "./uses/world.ts";
 
@@ -33,6 +34,7 @@ export interface Linker {
   readonly files: ReadonlyMap<string, IndexedFile>;
   /** What members implement or override others. */
   readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
   /** Bases, parts and inherited comments. */
   linkTypes(): Promise<TypeLinks>;
   /** What the uses in a file mean; undefined for a file that is not linked. */
@@ -49,6 +51,7 @@ export async function linkDeclarations(input: LinkInput, known: KnownFile = () =
   return {
     files: index.files,
     implementers: new Implementers(world.symbols),
+    types: new DeclaredTypes(world.symbols),
     linkTypes: () => linkTypes(input, world.symbols.resolver),
     bindFile: (fileId, code) => {
       const file = index.files.get(fileId);

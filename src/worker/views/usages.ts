@@ -29,13 +29,22 @@ export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): 
 export function typeUsesOf(id: string, { usage }: ProjectUses, links: TypeLinks): TypeUses {
   const parts = links.parts(id);
   const using = usesOfType(parts, usage).map(({ container }) => container && typeIdIn(container));
-  const used = parts.flatMap((part) => usesInType(part, usage)).map(({ target }) => typeIdIn(target));
   const bases = parts.flatMap((part) => links.baseTargets(part));
   return {
     id,
     usedBy: counted([...using, ...links.derived(id)], parts, links),
-    uses: counted([...used, ...bases], parts, links),
+    uses: counted([...targetTypes(parts, usage), ...bases], parts, links),
   };
+}
+
+/** The types that a type's members use or name, without its bases that they do not. */
+export function usedTypesOf(id: string, { usage, types }: ProjectUses, links: TypeLinks): readonly TypeUse[] {
+  const parts = links.parts(id);
+  return counted([...targetTypes(parts, usage), ...types.namedBy(id)], parts, links);
+}
+
+function targetTypes(parts: readonly string[], usage: UsageIndex): readonly (string | undefined)[] {
+  return parts.flatMap((part) => usesInType(part, usage)).map(({ target }) => typeIdIn(target));
 }
 
 function usesOfType(parts: readonly string[], usage: UsageIndex): readonly PlacedUse[] {

@@ -1,4 +1,5 @@
 import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
+import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
 import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
 import type { OutlineType, Project, ProjectFile, TypeDetails } from "../../../src/shared/model.ts";
@@ -10,6 +11,7 @@ export interface Knowledge {
   outlines: Record<string, readonly OutlineType[]>;
   details: Record<string, TypeDetails>;
   stored: Record<string, Project>;
+  diagrams: Record<string, ClassDiagram>;
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
 }
@@ -21,7 +23,7 @@ export class FakeEngine implements Engine {
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
-    this.known = { files: [], outlines: {}, details: {}, stored: {}, refusal: null, ...known };
+    this.known = { files: [], outlines: {}, details: {}, stored: {}, diagrams: {}, refusal: null, ...known };
   }
 
   async status() {
@@ -70,6 +72,12 @@ export class FakeEngine implements Engine {
 
   async typeUses(id: string) {
     return success({ id, usedBy: [], uses: [] });
+  }
+
+  async classDiagram(id: string): Promise<Result<ClassDiagram>> {
+    this.asked.push(`classDiagram ${id}`);
+    const diagram = this.known.diagrams[id];
+    return diagram === undefined ? failed("entityNotFound", { id }) : success(diagram);
   }
 
   async health() {

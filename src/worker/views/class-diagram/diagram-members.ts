@@ -1,0 +1,74 @@
+import type { TypeKind } from "../../../shared/model.ts";
+import type { ParameterFacts } from "../../facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../identify.ts";
+import { accessOf } from "../type-details.ts";
+import { escapedText, shortened } from "./mermaid-text.ts";
+
+const NAME_CHARACTERS = 60;
+const LIST_CHARACTERS = 60;
+const TYPE_CHARACTERS = 40;
+
+/** How UML writes access, in the order in which members stand. */
+const MARKS = ["+", "#", "~", "-", ""] as const;
+type Mark = (typeof MARKS)[number];
+
+const MARK_OF_ACCESS = { public: "+", protected: "#", internal: "~", private: "-" } as const;
+
+/** One line of a class's body for each member, by access, in the order of the source within each. */
+export function memberLines(type: Pick<IdentifiedType, "kind" | "members">): readonly string[] {
+  const members = type.members.filter(({ kind }) => kind !== "localFunction");
+  const marked = members.map((member) => ({ member, mark: markOf(member, type.kind) }));
+  return MARKS.flatMap((mark) => marked.filter((one) => one.mark === mark)).map(
+    ({ member, mark }) => mark + memberText(member) + classifierOf(member, type.kind),
+  );
+}
+
+/** A delegate's parameters and what it answers. */
+export function invokeLine({ parameters = [], returnType = "void" }: IdentifiedType): string {
+  return `+Invoke(${parameterTypes(parameters)}) ${typeText(returnType)}`;
+}
+
+// Without a word for it, members of interfaces are public unless they implement another's; those of other types private.
+function markOf({ kind, modifiers, name }: IdentifiedMember, typeKind: TypeKind): Mark {
+  if (kind === "enumMember") return "";
+  const access = accessOf(modifiers);
+  if (access !== "none") return MARK_OF_ACCESS[access];
+  return typeKind === "interface" && !name.includes(".") ? "+" : "-";
+}
+
+// The only brackets left as they are stand around parameters: they tell mermaid that it is a method.
+function memberText(member: IdentifiedMember): string {
+  const { kind, parameters, returnType } = member;
+  const name = escapedText(shortened(nameOf(member), NAME_CHARACTERS));
+  const type = returnType === null ? "" : typeText(returnType);
+  if (kind === "indexer")
+    return `${name}${escapedText("[")}${parameterTypes(parameters)}${escapedText("]")}${colon(type)}`;
+  if (HAS_NO_PARAMETERS.has(kind)) return name + colon(type);
+  return `${name}(${parameterTypes(parameters)})${type === "" ? "" : ` ${type}`}`;
+}
+
+const HAS_NO_PARAMETERS: ReadonlySet<string> = new Set(["property", "field", "event", "enumMember"]);
+
+function nameOf({ name, typeParameters = [] }: IdentifiedMember): string {
+  return typeParameters.length === 0 ? name : `${name}<${typeParameters.join(", ")}>`;
+}
+
+function parameterTypes(parameters: readonly ParameterFacts[]): string {
+  const types = parameters.map(({ type, modifiers }) => [...modifiers, type].join(" "));
+  return escapedText(shortened(types.join(", "), LIST_CHARACTERS));
+}
+
+function typeText(type: string): string {
+  return escapedText(shortened(type, TYPE_CHARACTERS));
+}
+
+function colon(type: string): string {
+  return type === "" ? "" : `${escapedText(":")} ${type}`;
+}
+
+// Constants are shown like other static members; in an interface only a word makes a member abstract.
+function classifierOf({ kind, modifiers }: IdentifiedMember, typeKind: TypeKind): string {
+  if (kind === "enumMember" || typeKind === "enum") return "";
+  if (modifiers.includes("abstract")) return "*";
+  return modifiers.includes("static") || modifiers.includes("const") ? "$" : "";
+}

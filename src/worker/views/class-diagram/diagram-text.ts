@@ -1,0 +1,75 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { IdentifiedType } from "../../identify.ts";
+import { escapedText, quotedText, shortened } from "./mermaid-text.ts";
+import type { Neighbour } from "./neighbours.ts";
+
+const LABEL_CHARACTERS = 60;
+
+/** The type of a diagram: all its parts as one. */
+export type DiagramSubject = Pick<IdentifiedType, "kind" | "modifiers"> & {
+  readonly id: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+};
+
+/** The mermaid text of a type with so many of its members, and of these neighbours. */
+export function diagramText(
+  subject: DiagramSubject,
+  members: number,
+  neighbours: readonly Neighbour[],
+  typesLeftOut: number,
+): string {
+  const self = nodeName(0);
+  const more = subject.lines.length - members;
+  const body = [
+    ...annotation(subject.kind, subject.modifiers),
+    ...subject.lines.slice(0, members),
+    ...(more === 0 ? [] : [escapedText(fillIn(messages.classDiagram.moreMembers, { count: more }))]),
+  ];
+  const note = quotedText(fillIn(messages.classDiagram.moreTypes, { count: typesLeftOut }));
+  const lines = [
+    "classDiagram",
+    "direction BT",
+    ...box(self, subject.name, body),
+    ...neighbours.flatMap((one, at) => [
+      ...box(nodeName(at + 1), one.name, one.kind === null ? [] : annotation(one.kind, [])),
+      relationLine(subject, one, nodeName(at + 1)),
+    ]),
+    ...(typesLeftOut === 0 ? [] : [`note for ${self} ${note}`]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function box(node: string, name: string, body: readonly string[]): readonly string[] {
+  const head = `class ${node}[${quotedText(shortened(name, LABEL_CHARACTERS))}]`;
+  return body.length === 0 ? [head] : [`${head} {`, ...body, "}"];
+}
+
+function annotation(kind: IdentifiedType["kind"], modifiers: readonly string[]): readonly string[] {
+  const word = modifiers.find((modifier) => modifier === "abstract" || modifier === "static");
+  const words = [...(word === undefined ? [] : [word]), ...(kind === "class" ? [] : [kind])];
+  return words.length === 0 ? [] : [`<<${words.join(" ")}>>`];
+}
+
+// Drawn from below to above: the arrow begins at the lower type.
+function relationLine(subject: DiagramSubject, neighbour: Neighbour, node: string): string {
+  const self = nodeName(0);
+  if (neighbour.relation === "used") return `${self} ..> ${node}`;
+  if (neighbour.relation === "derived") return `${node} ${arrowTo(subject.kind, neighbour.kind)} ${self}`;
+  return `${self} ${arrowTo(neighbour.kind ?? guessedKind(neighbour.name), subject.kind)} ${node}`;
+}
+
+function arrowTo(base: IdentifiedType["kind"], derived: IdentifiedType["kind"] | null): string {
+  return base === "interface" && derived !== "interface" ? "..|>" : "--|>";
+}
+
+// Of a type outside of the code base only the name is known.
+function guessedKind(name: string): IdentifiedType["kind"] {
+  return /^(?:.*[.:])?I\p{Lu}/u.test(name.split("<", 1)[0] ?? "") ? "interface" : "class";
+}
+
+/** The safe name of a class of a diagram, by its place. */
+export function nodeName(at: number): string {
+  return `c${at}`;
+}

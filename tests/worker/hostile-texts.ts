@@ -1,0 +1,22 @@
+/** Texts that would do something if they were taken for more than text. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror="alert(1)">',
+  '"] { }\nclick c0 href "javascript:alert(1)"',
+  '%%{init: {"theme": "forest"}}%%',
+  "a direction TB",
+  "style c0 fill:#f00;",
+  "x}\nclass evil",
+  "c0 : +evil()",
+  "<<interface>>",
+  "`a` *b* __c__ ~~d~~ [e](javascript:alert(1)) \\\\",
+  "$$\\frac{1}{2}$$",
+  "#lt;b#gt; &lt;i&gt; ﬂ°°60¶ß",
+  "fa:fa-car",
+  "evil\u202Etxt.exe\u2066",
+  "\u0000\u0007\uD800",
+  "名前<Ω>",
+  "1. one",
+  "---\ntitle: x\n---",
+  "x".repeat(10_000),
+];

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import mermaid from "mermaid";
+import { describe, expect, it } from "vitest";
+import type { ClassDiagram } from "../../../../src/shared/class-diagram.ts";
+import { MAX_DIAGRAM_CHARACTERS } from "../../../../src/shared/limits.ts";
+import type { MemberFacts, TypeFacts } from "../../../../src/worker/facts.ts";
+import { identify } from "../../../../src/worker/identify.ts";
+import {
+  classDiagramOf,
+  type DiagramLimits,
+  subjectOf,
+} from "../../../../src/worker/views/class-diagram/class-diagram.ts";
+import type { Neighbour } from "../../../../src/worker/views/class-diagram/neighbours.ts";
+import { memberOf, typeOf } from "../../facts-samples.ts";
+import { HOSTILE_TEXTS } from "../../hostile-texts.ts";
+
+const WIDE: DiagramLimits = { characters: MAX_DIAGRAM_CHARACTERS, types: 1000, members: 10_000 };
+
+function neighbour(relation: Neighbour["relation"], name: string, kind: Neighbour["kind"] = "class"): Neighbour {
+  return { id: `id of ${name}`, name, kind, relation };
+}
+
+function diagram(type: TypeFacts, neighbours: readonly Neighbour[] = [], limits: DiagramLimits = WIDE): ClassDiagram {
+  const [identified] = identify("12345678-12345678", { types: [type], usings: [] });
+  if (identified === undefined) throw new Error("no type");
+  return classDiagramOf(subjectOf([identified], type.name), neighbours, limits);
+}
+
+/** The text of a diagram, which mermaid has to accept, with entities and Markdown's escapes taken back. */
+async function readable(made: ClassDiagram): Promise<readonly string[]> {
+  if (made.text === null) throw new Error("no text");
+  expect(await mermaid.parse(made.text)).toMatchObject({ diagramType: "classDiagram" });
+  const plain = made.text.replace(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  return plain
+    .replace(/\\(?=[\\`*_[\]~$#+\-.!|@:])/g, "")
+    .trimEnd()
+    .split("\n");
+}
+
+function method(name: string, returnType: string, parameters: readonly string[], ...modifiers: string[]): MemberFacts {
+  const types = parameters.map((type, at) => ({ name: `p${at}`, type, modifiers: [] }));
+  return { ...memberOf("method", name, ...modifiers), returnType, parameters: types };
+}
+
+function property(name: string, type: string, ...modifiers: string[]): MemberFacts {
+  return { ...memberOf("property", name, ...modifiers), returnType: type };
+}
+
+describe("a type's members", () => {
+  it("stand by access, each with its mark", async () => {
+    const members = [
+      method("Hidden", "void", []),
+      method("Shared", "void", [], "protected", "internal"),
+      method("Near", "void", [], "private", "protected"),
+      method("Open", "void", [], "public"),
+      property("Count", "int", "public", "static"),
+      method("Must", "int", ["string", "int?"], "public", "abstract"),
+    ];
+    expect(await readable(diagram(typeOf("A", members)))).toEqual([
+      ...["classDiagram", "direction BT", 'class c0["A"] {'],
+      ...[
+        "+Open() void",
+        "+Count: int$",
+        "+Must(string, int?) int*",
+        "#Shared() void",
+        "~Near() void",
+        "-Hidden() void",
+      ],
+      "}",
+    ]);
+  });
+
+  it.each([
+    [
+      method("Get", "Task<Dictionary<string, List<int[]>>?>", ["Func<A, B<C>>"]),
+      "-Get(Func<A, B<C>>) Task<Dictionary<string, List<int[]>>?>",
+    ],
+    [
+      method("Pair", "(int Left, string? Right)", ["(A, B)[]", "int[,]"]),
+      "-Pair((A, B)[], int[,]) (int Left, string? Right)",
+    ],
+    [{ ...method("Map", "T[]", ["T"]), typeParameters: ["T", "U"] }, "-Map<T, U>(T) T[]"],
+    [method("operator <<", "Bits", ["Bits", "int"], "public", "static"), "+operator <<(Bits, int) Bits$"],
+    [method("operator *", "int", ["int*", "int*"]), "-operator *(int*, int*) int"],
+    [{ ...memberOf("conversion", "implicit operator List<T>"), returnType: null }, "-implicit operator List<T>()"],
+    [
+      {
+        ...memberOf("indexer", "this"),
+        returnType: "int",
+        parameters: [{ name: "i", type: "int", modifiers: ["in"] }],
+      },
+      "-this[in int]: int",
+    ],
+    [memberOf("destructor", "~A"), "-~A()"],
+    [property("class", "@class"), "-class: @class"],
+    [property("_a_b_", "__c__"), "-_a_b_: __c__"],
+    [{ ...memberOf("method", "IFoo<int>.Bar"), returnType: "void" }, "-IFoo<int>.Bar() void"],
+  ])("read as written: %#", async (member, line) => {
+    expect(await readable(diagram(typeOf("A", [member])))).toContain(line);
+  });
+
+  it("of an interface are public, those of an enum have no mark, a delegate has one of its own", async () => {
+    const kind = (kind: TypeFacts["kind"], ...members: MemberFacts[]) =>
+      readable(diagram({ ...typeOf("A", members), kind }));
+    expect(await kind("interface", method("Do", "void", []))).toContain("+Do() void");
+    expect(await kind("enum", memberOf("enumMember", "One"))).toContain("One");
+    const parameters = [{ name: "x", type: "List<int>", modifiers: [] }];
+    const delegate: TypeFacts = { ...typeOf("F"), kind: "delegate", parameters, returnType: "bool" };
+    expect(await readable(diagram(delegate))).toContain("+Invoke(List<int>) bool");
+  });
+});
+
+describe("the types around a type", () => {
+  it("are joined by the arrows of their relation", async () => {
+    const around = [
+      neighbour("base", "Base"),
+      neighbour("base", "IBase", "interface"),
+      { ...neighbour("base", "System.IDisposable"), id: null, kind: null },
+      neighbour("derived", "Derived"),
+      neighbour("used", "Outer.Inner<T, U>", "record struct"),
+    ];
+    const made = diagram({ ...typeOf("A"), modifiers: ["public", "abstract"] }, around);
+    expect(await readable(made)).toEqual([
+      ...["classDiagram", "direction BT", 'class c0["A"] {', "<<abstract>>", "}"],
+      ...['class c1["Base"]', "c0 --|> c1", 'class c2["IBase"] {', "<<interface>>", "}", "c0 ..|> c2"],
+      ...['class c3["System.IDisposable"]', "c0 ..|> c3"],
+      ...[
+        'class c4["Outer.Inner<T, U>"] {',
+        "<<record struct>>",
+        "}",
+        "c0 ..> c4",
+        'class c5["Derived"]',
+        "c5 --|> c0",
+      ],
+    ]);
+    expect(made.types.map(({ node, name }) => [node, name])).toEqual([
+      ...[
+        ["c0", "A"],
+        ["c1", "Base"],
+        ["c2", "IBase"],
+        ["c3", "System.IDisposable"],
+        ["c5", "Derived"],
+      ],
+      ["c4", "Outer.Inner<T, U>"],
+    ]);
+  });
+
+  it("that are too many are left out from the far end, and counted", async () => {
+    const used = Array.from({ length: 9 }, (_, at) => neighbour("used", `Used${at}`));
+    const derived = Array.from({ length: 9 }, (_, at) => neighbour("derived", `Derived${at}`));
+    const made = diagram(typeOf("A"), [neighbour("base", "Base"), ...derived, ...used], { ...WIDE, types: 5 });
+    const drawn = made.types.filter(({ node }) => node !== null).map(({ name }) => name);
+    expect(drawn).toEqual(["A", "Base", "Derived0", "Derived1", "Used0", "Used1"]);
+    expect(made.types).toHaveLength(20);
+    expect(await readable(made)).toContain('note for c0 "and 14 more types"');
+  });
+});
+
+describe("a diagram that would be too long", () => {
+  const members = Array.from({ length: 40 }, (_, at) => method(`Method${at}`, "Task<int>", [], "public"));
+  const around = Array.from({ length: 40 }, (_, at) => neighbour("used", `Used${at}`));
+  const full = diagram(typeOf("A", members), around).text?.length ?? 0;
+
+  it("loses neighbours first, and is as long as it may be", async () => {
+    const made = diagram(typeOf("A", members), around, { ...WIDE, characters: full - 500 });
+    const drawn = made.types.filter(({ node }) => node !== null).length;
+    expect(drawn).toBeGreaterThan(20);
+    expect(drawn).toBeLessThan(41);
+    expect((await readable(made)).filter((line) => line.startsWith("+Method"))).toHaveLength(40);
+  });
+
+  it("loses members when no neighbour is left", async () => {
+    const made = diagram(typeOf("A", members), around, { ...WIDE, characters: 1000 });
+    const lines = await readable(made);
+    const left = lines.filter((line) => line.startsWith("+Method")).length;
+    expect(left).toBeGreaterThan(3);
+    expect(lines).toContain(`and ${40 - left} more members`);
+    expect(lines).toContain('note for c0 "and 40 more types"');
+    expect(made.text?.length).toBeLessThanOrEqual(1000);
+  });
+
+  it("has no text when not even the type fits", () => {
+    const made = diagram(typeOf("A", members), around, { ...WIDE, characters: 20 });
+    expect(made.text).toBeNull();
+    expect(made.types.every(({ node }) => node === null)).toBe(true);
+  });
+});
+
+describe("hostile names", () => {
+  it.each(HOSTILE_TEXTS)("are text and nothing else: %#", async (text) => {
+    const type = typeOf(text, [method(text, text, [text]), property(text, text), memberOf("operator", text)]);
+    const made = diagram(type, [neighbour("base", text), neighbour("used", text)]);
+    const lines = await readable(made);
+    expect(lines.filter((line) => line.startsWith("class ")).length).toBe(3);
+    expect(lines.filter((line) => line === "direction BT")).toHaveLength(1);
+    expect(made.text).not.toMatch(/[<>]script|onerror=|javascript:|%%|^\s*click|[\u202a-\u202e\u2066-\u2069]/m);
+    expect(made.text?.length).toBeLessThan(10_000);
+    expect(made.types.every(({ name }) => name.length <= 200)).toBe(true);
+  });
+});
