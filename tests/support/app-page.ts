@@ -55,6 +55,19 @@ export class AppPage {
     await expect(this.page.getByRole("progressbar")).toHaveCount(0);
   }
 
+  /** The class diagram's picture, brought into view and drawn. */
+  async classDiagram(): Promise<Locator> {
+    const section = this.classDiagramSection();
+    await section.scrollIntoViewIfNeeded();
+    const picture = section.locator("svg[aria-roledescription=classDiagram]");
+    await expect(picture).toBeVisible();
+    return picture;
+  }
+
+  classDiagramSection(): Locator {
+    return this.page.getByRole("region", { name: messages.classDiagram.title });
+  }
+
   item(name: string): Locator {
     return this.tree.getByRole("treeitem", { name, exact: true });
   }

@@ -1,4 +1,5 @@
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
+import type { ClassDiagram } from "../../shared/class-diagram.ts";
 import type { Engine, EngineStatus } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 import type { TypeDetails } from "../../shared/model.ts";
@@ -25,10 +26,14 @@ export const engineApi = createApi({
       queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.typeDetails(typeId)),
       providesTags: ["Project"],
     }),
+    classDiagram: build.query<ClassDiagram, string>({
+      queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.classDiagram(typeId)),
+      providesTags: ["Project"],
+    }),
   }),
 });
 
-export const { useStatusQuery, useTypeDetailsQuery } = engineApi;
+export const { useStatusQuery, useTypeDetailsQuery, useClassDiagramQuery } = engineApi;
 
 type Answer<T> = { readonly data: T } | { readonly error: AppError };
 

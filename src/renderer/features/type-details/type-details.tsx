@@ -5,6 +5,7 @@ import type { TypeDetails } from "../../../shared/model.ts";
 import { useTypeDetailsQuery } from "../../app/engine-api.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import { DescriptionText } from "./description-text.tsx";
 import { FileNote } from "./file-note.tsx";
@@ -42,6 +43,7 @@ function LoadedDetails({ details, memberId }: { readonly details: TypeDetails; r
       <TypeHeader details={details} />
       <DescriptionText description={details.description} />
       <MemberSections sections={details.sections} memberId={memberId} />
+      <ClassDiagramSection typeId={details.id} />
     </article>
   );
 }

@@ -1,20 +1,14 @@
 const ELLIPSIS = "…";
 
-/** What Markdown would take for more than a character: mermaid reads every label as Markdown. */
-const MARKDOWN = /[\\`*_[\]~$#+\-.!|@:]/;
-
 /** Marks without a shape, such as those that turn the direction of writing: C# leaves them out of names, too. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /**
  * A text from foreign code as a part of mermaid text: all but letters, digits and blanks become entities, so that it
- * ends no label, begins no directive and is no HTML.
+ * ends no label, begins no directive and is neither HTML nor Markdown.
  */
 export function escapedText(text: string): string {
-  return text.replace(INVISIBLE, "").replace(/[^\p{L}\p{N} ]/gu, (character) => {
-    const entity = entityOf(character);
-    return MARKDOWN.test(character) ? entityOf("\\") + entity : entity;
-  });
+  return text.replace(INVISIBLE, "").replace(/[^\p{L}\p{N} ]/gu, entityOf);
 }
 
 /** The same between quotes. Outside of a class's body `direction TB` would be read as one even there. */

@@ -26,15 +26,12 @@ function diagram(type: TypeFacts, neighbours: readonly Neighbour[] = [], limits:
   return classDiagramOf(subjectOf([identified], type.name), neighbours, limits);
 }
 
-/** The text of a diagram, which mermaid has to accept, with entities and Markdown's escapes taken back. */
+/** The text of a diagram, which mermaid has to accept, with its entities taken back. */
 async function readable(made: ClassDiagram): Promise<readonly string[]> {
   if (made.text === null) throw new Error("no text");
   expect(await mermaid.parse(made.text)).toMatchObject({ diagramType: "classDiagram" });
   const plain = made.text.replace(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-  return plain
-    .replace(/\\(?=[\\`*_[\]~$#+\-.!|@:])/g, "")
-    .trimEnd()
-    .split("\n");
+  return plain.trimEnd().split("\n");
 }
 
 function method(name: string, returnType: string, parameters: readonly string[], ...modifiers: string[]): MemberFacts {

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/class-diagram.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/counted.ts";
+import { revealType } from "../explorer/thunks.ts";
+import styles from "./class-diagram.module.css";
+
+const FIRST_TYPES = 24;
+const RELATIONS = ["base", "derived", "used"] as const satisfies readonly DiagramRelation[];
+
+/** What the picture says, and what it had to leave out, as lists of links. */
+export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
+  const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => one.relation === relation) }));
+  const filled = groups.filter((group) => group.types.length > 0);
+  if (filled.length === 0) return <p className={styles.quiet}>{messages.classDiagram.alone}</p>;
+  return (
+    <dl className={styles.list}>
+      {filled.map((group) => (
+        <div key={group.relation} className={styles.group}>
+          <dt>
+            {messages.classDiagram[group.relation]} <span>{formatNumber(group.types.length)}</span>
+          </dt>
+          <dd>
+            <TypeList types={group.types} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TypeList({ types }: Pick<ClassDiagram, "types">) {
+  const [count, setCount] = useState(FIRST_TYPES);
+  return (
+    <ul className={styles.types}>
+      {types.slice(0, count).map((type) => (
+        <li key={`${type.id} ${type.name}`}>
+          <TypeName type={type} />
+        </li>
+      ))}
+      {count < types.length && (
+        <li>
+          <Button look="quiet" onClick={() => setCount(types.length)}>
+            {fillIn(messages.lists.showAll, { count: formatNumber(types.length) })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function TypeName({ type: { id, name } }: { readonly type: DiagramType }) {
+  const dispatch = useAppDispatch();
+  if (id === null) return <code>{name}</code>;
+  return (
+    <button type="button" className={styles.link} onClick={() => dispatch(revealType(id))}>
+      <code>{name}</code>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from "react";
+import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { noticeRaised } from "../notices/slice.ts";
+import styles from "./class-diagram.module.css";
+import { pngOf, saveFile, standaloneSvg } from "./export-picture.ts";
+import type { PanZoom } from "./pan-zoom.ts";
+
+export interface DiagramToolsProps {
+  /** Of the files that are saved. */
+  readonly name: string;
+  readonly text: string;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly panZoom: RefObject<PanZoom | null>;
+}
+
+/** Zoom, fit, and ways to take the picture along. */
+export function DiagramTools({ name, text, frame, panZoom }: DiagramToolsProps) {
+  const run = useReporting();
+  const words = messages.classDiagram;
+  const picture = () => {
+    const svg = frame.current?.querySelector("svg");
+    if (svg == null) throw new GlossaError("notSaved", { detail: name });
+    return svg;
+  };
+  const copy = () => run("notCopied", () => navigator.clipboard.writeText(text), words.copied);
+  const saveSvg = () =>
+    run("notSaved", async () =>
+      saveFile(`${name}.svg`, new Blob([standaloneSvg(picture())], { type: "image/svg+xml" })),
+    );
+  const savePng = () => run("notSaved", async () => saveFile(`${name}.png`, await pngOf(picture())));
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={words.tools}>
+      <Button look="quiet" onClick={() => panZoom.current?.zoomIn()} aria-label={words.zoomIn}>
+        +
+      </Button>
+      <Button look="quiet" onClick={() => panZoom.current?.zoomOut()} aria-label={words.zoomOut}>
+        −
+      </Button>
+      {button(words.fit, () => panZoom.current?.fit())}
+      <span className={styles.gap} />
+      {button(words.copy, copy)}
+      {button(words.saveSvg, saveSvg)}
+      {button(words.savePng, savePng)}
+    </div>
+  );
+}
+
+function button(label: string, onClick: () => void) {
+  return (
+    <Button look="quiet" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Runs what may fail; the user is told so, and of success where that cannot be seen. */
+function useReporting() {
+  const dispatch = useAppDispatch();
+  return (code: "notCopied" | "notSaved", work: () => Promise<void>, success?: string): void => {
+    work().then(
+      () => success !== undefined && dispatch(noticeRaised("news", success)),
+      (thrown: unknown) => {
+        const { message } = new GlossaError(code, { detail: toAppError(thrown).message });
+        dispatch(noticeRaised("failure", message));
+      },
+    );
+  };
+}

@@ -1,0 +1,36 @@
+import type { MermaidConfig } from "mermaid";
+import { MAX_DIAGRAM_CHARACTERS } from "../../../shared/limits.ts";
+import type { Theme } from "../theme/theme.ts";
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+let lastId = 0;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Draws mermaid text; answers the picture as SVG. Mermaid has one configuration for all: drawings wait for each other. */
+export function drawDiagram(text: string, theme: Theme): Promise<string> {
+  const drawing = queue.then(() => draw(text, theme));
+  queue = drawing.catch(() => undefined);
+  return drawing;
+}
+
+async function draw(text: string, theme: Theme): Promise<string> {
+  const { default: mermaid } = await import("mermaid");
+  mermaid.initialize(configFor(theme));
+  const { svg } = await mermaid.render(`class-diagram-${++lastId}`, text);
+  return svg;
+}
+
+function configFor(theme: Theme): MermaidConfig {
+  return {
+    startOnLoad: false,
+    securityLevel: "loose",
+    theme: theme === "dark" ? "dark" : "neutral",
+    maxTextSize: MAX_DIAGRAM_CHARACTERS,
+    suppressErrorRendering: true,
+    fontFamily: FONT,
+    fontSize: 13,
+    class: { hideEmptyMembersBox: true },
+    themeVariables: { fontFamily: FONT, fontSize: "13px" },
+  };
+}

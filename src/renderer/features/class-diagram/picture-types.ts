@@ -1,0 +1,23 @@
+import type { DiagramType } from "../../../shared/class-diagram.ts";
+
+/** Mermaid names the group of class `c1` `…classId-c1-7`. */
+const NODE_ID = /(?:^|-)classId-(c\d+)-\d+$/;
+
+/** Shows which boxes of a picture lead somewhere. */
+export function markTypes(picture: Element, types: readonly DiagramType[]): void {
+  for (const box of picture.querySelectorAll("g.node")) {
+    if (typeOfBox(box, types) !== null) box.setAttribute("data-leads", "");
+  }
+}
+
+/** The id of the type whose box was hit; null for none, and for one that leads nowhere. */
+export function typeAt(target: EventTarget, types: readonly DiagramType[]): string | null {
+  const box = target instanceof Element ? target.closest("g.node") : null;
+  return box === null ? null : typeOfBox(box, types);
+}
+
+function typeOfBox(box: Element, types: readonly DiagramType[]): string | null {
+  const node = NODE_ID.exec(box.id)?.[1];
+  const type = types.find((one) => one.node === node && one.relation !== "self");
+  return node === undefined ? null : (type?.id ?? null);
+}

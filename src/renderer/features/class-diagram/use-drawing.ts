@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useAppSelector } from "../../app/hooks.ts";
+import { drawDiagram } from "./draw.ts";
+
+/** A picture that was drawn, and what it was drawn of. */
+export interface Drawing {
+  readonly text: string;
+  /** Null when mermaid could not draw it. */
+  readonly svg: string | null;
+}
+
+/** Draws a text in the theme of the page, and again when that changes; the old picture stays until the new one is there. */
+export function useDrawing(text: string | null): Drawing | null {
+  const theme = useAppSelector((state) => state.theme.theme);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    let isWanted = true;
+    drawDiagram(text, theme).then(
+      (svg) => isWanted && setDrawing({ text, svg }),
+      (thrown: unknown) => {
+        console.warn(fillIn(messages.log.diagramFailed, { detail: toAppError(thrown).message }));
+        if (isWanted) setDrawing({ text, svg: null });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text, theme]);
+  return drawing?.text === text ? drawing : null;
+}
