@@ -2,6 +2,7 @@ import type { ClassDiagram } from "./class-diagram.ts";
 import type { AppError } from "./errors.ts";
 import type { FileOutline, HealthReport, MemberUses, Project, ProjectFile, TypeDetails, TypeUses } from "./model.ts";
 import type { Result } from "./result.ts";
+import type { UsageGraph, UsageGraphOpen } from "./usage-graph.ts";
 
 /**
  * The engine as everybody sees it: implemented once in src/worker, reached through comlink from the page
@@ -25,6 +26,8 @@ export interface Engine {
   typeUses(typeId: string): Promise<Result<TypeUses>>;
   /** Waits until uses are linked, as `typeUses` does. */
   classDiagram(typeId: string): Promise<Result<ClassDiagram>>;
+  /** Waits until uses are linked, too; without `open` the callers alone. */
+  usageGraph(memberId: string, open?: UsageGraphOpen): Promise<Result<UsageGraph>>;
   health(): Promise<Result<HealthReport>>;
 }
 

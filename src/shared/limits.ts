@@ -37,3 +37,17 @@ export const MAX_DIAGRAM_CHARACTERS = 50_000;
 /** More types or members than these make no picture that anybody can read; the lists beside it hold them all. */
 export const MAX_DIAGRAM_TYPES = 24;
 export const MAX_DIAGRAM_MEMBERS = 120;
+
+/** How the usage graph is laid out. A step down leads from a method to the classes that use it, and to their methods. */
+export const USAGE_GRAPH = {
+  step: 0.3,
+  focal: { size: 12, color: "pink" },
+  class: { size: 10, color: "blue", gap: 0.4 },
+  method: { size: 8, color: "green", gap: 0.2 },
+  /** Callers of callers are shown so many times over. */
+  depth: 3,
+  /** Below one member: classes of which no more are drawn, and methods of which more are shown class by class. */
+  classes: 60,
+  methods: 120,
+  camera: { minRatio: 0.1, maxRatio: 10 },
+} as const;

@@ -3,6 +3,7 @@ import { fileIdIn, typeIdIn } from "../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
 import type { HealthReport } from "../shared/model.ts";
 import { failure, type Result, success } from "../shared/result.ts";
+import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
 import type { Framework } from "./framework/framework.ts";
@@ -23,6 +24,7 @@ import type { ParsePool } from "./threads/pool.ts";
 import { diagramOf } from "./views/class-diagram/class-diagram.ts";
 import { outlineOf } from "./views/outline.ts";
 import { typeDetailsOf } from "./views/type-details.ts";
+import { usageGraphOf } from "./views/usage-graph/usage-graph.ts";
 import { memberUsesOf, typeUsesOf } from "./views/usages.ts";
 
 /** What a host picks for its platform. */
@@ -154,10 +156,7 @@ class GlossaEngine implements LocalEngine {
   memberUses(id: string) {
     return answer(async () => {
       const project = this.openProject;
-      const types = await this.typesIn(project, fileIdIn(id));
-      if (!types.some(({ members }) => members.some((one) => one.id === id))) {
-        throw new GlossaError("entityNotFound", { id });
-      }
+      await this.expectMember(project, id);
       return memberUsesOf(id, await project.uses());
     });
   }
@@ -178,6 +177,14 @@ class GlossaEngine implements LocalEngine {
       const [first, ...others] = await this.partsOf(project, links.parts(id));
       if (first === undefined) throw new GlossaError("entityNotFound", { id });
       return diagramOf([first, ...others], uses, links);
+    });
+  }
+
+  usageGraph(id: string, open?: UsageGraphOpen) {
+    return answer(async () => {
+      const project = this.openProject;
+      await this.expectMember(project, id);
+      return usageGraphOf(id, (await project.uses()).usage, open);
     });
   }
 
@@ -257,6 +264,13 @@ class GlossaEngine implements LocalEngine {
 
   private async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {
     return typesOf(await this.parts.catalogue, view, fileId);
+  }
+
+  private async expectMember(view: ProjectView, id: string): Promise<void> {
+    const types = await this.typesIn(view, fileIdIn(id));
+    if (!types.some(({ members }) => members.some((one) => one.id === id))) {
+      throw new GlossaError("entityNotFound", { id });
+    }
   }
 
   /** The declarations of one type, in the order of these ids. */

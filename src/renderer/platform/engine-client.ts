@@ -23,6 +23,7 @@ export function engineOver(ask: Ask): Engine {
     memberUses: (memberId) => ask((remote) => remote.memberUses(memberId)),
     typeUses: (typeId) => ask((remote) => remote.typeUses(typeId)),
     classDiagram: (typeId) => ask((remote) => remote.classDiagram(typeId)),
+    usageGraph: (memberId, open) => ask((remote) => remote.usageGraph(memberId, open)),
     health: () => ask((remote) => remote.health()),
   };
 }

@@ -19,10 +19,20 @@ const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
 export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): MemberUses {
   return {
     id,
-    usedIn: grouped(usage.usesOf(id), ({ container }) => container),
-    calls: grouped(usage.usesIn(id), ({ target }) => target),
+    usedIn: callersOf(id, usage),
+    calls: calleesOf(id, usage),
     implementers: implementers.of(id).map(named),
   };
+}
+
+/** The members that use a member. */
+export function callersOf(id: string, usage: UsageIndex): readonly UsingMember[] {
+  return grouped(usage.usesOf(id), ({ container }) => container);
+}
+
+/** The members that a member uses. */
+export function calleesOf(id: string, usage: UsageIndex): readonly UsingMember[] {
+  return grouped(usage.usesIn(id), ({ target }) => target);
 }
 
 /** Which types use a type, and which it uses: by the uses in members, and by bases. */
@@ -95,7 +105,7 @@ function member(id: string | null): Pick<UsingMember, "classUsedIn" | "methodUse
 }
 
 /** A type by its path, a member by its plain name, both without arities. */
-function named(id: string): NamedEntity {
+export function named(id: string): NamedEntity {
   const entity = parseEntityId(id);
   const name = entity?.member?.name.split(/[`(]/, 1)[0] ?? entity?.type?.replace(/`\d+/g, "");
   return { id, name: name ?? id };

@@ -4,6 +4,7 @@ import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../..
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
 import type { OutlineType, Project, ProjectFile, TypeDetails } from "../../../src/shared/model.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
+import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/usage-graph.ts";
 
 /** What a fake engine knows. Tests may change it while they run. */
 export interface Knowledge {
@@ -12,6 +13,7 @@ export interface Knowledge {
   details: Record<string, TypeDetails>;
   stored: Record<string, Project>;
   diagrams: Record<string, ClassDiagram>;
+  graphs: Record<string, UsageGraph>;
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
 }
@@ -23,7 +25,16 @@ export class FakeEngine implements Engine {
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
-    this.known = { files: [], outlines: {}, details: {}, stored: {}, diagrams: {}, refusal: null, ...known };
+    this.known = {
+      files: [],
+      outlines: {},
+      details: {},
+      stored: {},
+      diagrams: {},
+      graphs: {},
+      refusal: null,
+      ...known,
+    };
   }
 
   async status() {
@@ -78,6 +89,12 @@ export class FakeEngine implements Engine {
     this.asked.push(`classDiagram ${id}`);
     const diagram = this.known.diagrams[id];
     return diagram === undefined ? failed("entityNotFound", { id }) : success(diagram);
+  }
+
+  async usageGraph(id: string, open?: UsageGraphOpen): Promise<Result<UsageGraph>> {
+    this.asked.push(`usageGraph ${id} ${JSON.stringify(open)}`);
+    const graph = this.known.graphs[id];
+    return graph === undefined ? failed("entityNotFound", { id }) : success(graph);
   }
 
   async health() {

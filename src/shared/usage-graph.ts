@@ -1,0 +1,59 @@
+import type { NamedEntity, UseConfidence } from "./model.ts";
+
+/** Who uses a member, as a graph to draw and as groups for a list. */
+export interface UsageGraph {
+  readonly id: string;
+  readonly name: string;
+  readonly nodes: readonly UsageNode[];
+  readonly edges: readonly UsageEdge[];
+  /** By the id of each member whose callers are shown, the one the graph is of included. */
+  readonly callers: Readonly<Record<string, readonly UsedClass[]>>;
+  /** What the member itself uses, where that was asked for. */
+  readonly callees: readonly UsedClass[] | null;
+}
+
+/** How much of a graph is open beyond its first two levels. */
+export interface UsageGraphOpen {
+  /** Callers whose own callers are shown. */
+  readonly callersOf: readonly string[];
+  /** Nodes of classes whose methods are shown although there are many. */
+  readonly classes: readonly string[];
+  readonly callees: boolean;
+}
+
+/** A class with the members in it that use, or are used by, another. Null for what stands in none. */
+export interface UsedClass {
+  readonly type: NamedEntity | null;
+  readonly members: readonly UsedMember[];
+}
+
+export interface UsedMember {
+  readonly member: NamedEntity | null;
+  readonly count: number;
+  readonly confidence: UseConfidence;
+}
+
+export type UsageColor = "pink" | "blue" | "green";
+
+/** `y` grows downwards: the member stands at the top, its callers below it, what it uses above. */
+export interface UsageNode {
+  readonly id: string;
+  readonly label: string;
+  readonly size: number;
+  readonly color: UsageColor;
+  readonly x: number;
+  readonly y: number;
+  readonly type: "method" | "class";
+  /** The type or member to go to; null for what stands in none. */
+  readonly entity: string | null;
+  /** What a click opens or closes: a method's callers, or the methods of a class of which there are many. */
+  readonly opens: "callers" | "methods" | null;
+}
+
+export interface UsageEdge {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly label: string;
+  readonly confidence: UseConfidence;
+}

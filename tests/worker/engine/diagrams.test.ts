@@ -1,0 +1,74 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost } from "./engine-host.ts";
+
+const FILES = {
+  "Stock.cs": `public interface IStock<T> { T Find(int id); }
+public partial class Stock : Shelf, IStock<Item>, System.IDisposable
+{
+    public Item Find(int id) => Log.Write(new Item());
+}
+public class Shelf { public Item[] Items; }
+public record Item;
+public static class Log { public static Item Write(Item item) => item; }
+public delegate Item Choose(Shelf shelf);`,
+  "Stock.More.cs": `public partial class Stock { private (Till?, int) till; public class Inner : Stock { } }
+public class Till { void Close(Stock stock) { stock.Find(1); } }`,
+  "Program.cs": "new Stock().Find(2);",
+};
+
+async function openStock(): Promise<EngineHost> {
+  const folder = join(temporaryFolder(), "stock");
+  mkdirSync(folder);
+  writeFiles(folder, FILES);
+  const host = new EngineHost();
+  await host.imported(folder);
+  return host;
+}
+
+describe("a class diagram", () => {
+  it("joins the parts of a type, and knows what is around it", async () => {
+    const host = await openStock();
+    const id = `${await host.fileId("Stock.More.cs")}-CLASS-Stock`;
+    const { text, types } = answered(await host.engine.classDiagram(id));
+    expect(text).toContain("+Find(int) Item");
+    expect(text).toContain("-till");
+    expect(types.map(({ relation, name }) => `${relation} ${name}`)).toEqual([
+      ...["self Stock", "base Shelf", "base IStock<T>", "base System.IDisposable", "derived Stock.Inner"],
+      ...["used Item", "used Till", "used Log"],
+    ]);
+    expect(types.find(({ name }) => name === "Log")?.id).toBe(`${await host.fileId("Stock.cs")}-CLASS-Log`);
+  });
+
+  it("of a delegate has what its signature names", async () => {
+    const host = await openStock();
+    const id = `${await host.fileId("Stock.cs")}-CLASS-Choose`;
+    const { types } = answered(await host.engine.classDiagram(id));
+    expect(new Set(types.slice(1).map(({ name }) => name))).toEqual(new Set(["Item", "Shelf"]));
+  });
+});
+
+describe("a usage graph", () => {
+  it("has the classes and methods that use a member, and what uses it outside of all types", async () => {
+    const host = await openStock();
+    const id = `${await host.fileId("Stock.cs")}-CLASS-Stock-METHOD-Find(int)`;
+    const graph = answered(await host.engine.usageGraph(id));
+    expect(new Set(graph.nodes.map(({ label }) => label))).toEqual(
+      new Set(["Find", "Till", "Close", "Unknown Class", "Unknown Method"]),
+    );
+    const open = { callersOf: [], classes: [], callees: true };
+    const more = answered(await host.engine.usageGraph(id, open));
+    expect(more.callees?.map(({ type }) => type?.name)).toContain("Log");
+  });
+});
+
+describe("an id that is none of the project", () => {
+  it("has neither", async () => {
+    const { engine } = await openStock();
+    for (const answer of [await engine.classDiagram("nonsense"), await engine.usageGraph("nonsense")]) {
+      expect(answer).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
+    }
+  });
+});
