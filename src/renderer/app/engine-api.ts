@@ -4,6 +4,7 @@ import type { Engine, EngineStatus } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 import type { TypeDetails } from "../../shared/model.ts";
 import type { Result } from "../../shared/result.ts";
+import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { Outside } from "../platform/types.ts";
 
 const KEPT_SECONDS = 600;
@@ -30,10 +31,19 @@ export const engineApi = createApi({
       queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.classDiagram(typeId)),
       providesTags: ["Project"],
     }),
+    usageGraph: build.query<UsageGraph, UsageGraphQuestion>({
+      queryFn: ({ memberId, open }, { extra }) => answer(extra, (engine) => engine.usageGraph(memberId, open)),
+      providesTags: ["Project"],
+    }),
   }),
 });
 
-export const { useStatusQuery, useTypeDetailsQuery, useClassDiagramQuery } = engineApi;
+export interface UsageGraphQuestion {
+  readonly memberId: string;
+  readonly open: UsageGraphOpen;
+}
+
+export const { useStatusQuery, useTypeDetailsQuery, useClassDiagramQuery, useUsageGraphQuery } = engineApi;
 
 type Answer<T> = { readonly data: T } | { readonly error: AppError };
 

@@ -37,7 +37,7 @@ describe("a class diagram", () => {
     expect(text).toContain("-till");
     expect(types.map(({ relation, name }) => `${relation} ${name}`)).toEqual([
       ...["self Stock", "base Shelf", "base IStock<T>", "base System.IDisposable", "derived Stock.Inner"],
-      ...["used Item", "used Till", "used Log"],
+      ...["used Log", "used Item", "used Till"],
     ]);
     expect(types.find(({ name }) => name === "Log")?.id).toBe(`${await host.fileId("Stock.cs")}-CLASS-Log`);
   });

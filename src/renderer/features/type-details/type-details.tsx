@@ -7,6 +7,7 @@ import { useAppSelector } from "../../app/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { selectFiles } from "../project/selectors.ts";
+import { UsageGraph } from "../usage-graph/usage-graph.tsx";
 import { DescriptionText } from "./description-text.tsx";
 import { FileNote } from "./file-note.tsx";
 import { MemberSections } from "./member-sections.tsx";
@@ -43,6 +44,7 @@ function LoadedDetails({ details, memberId }: { readonly details: TypeDetails; r
       <TypeHeader details={details} />
       <DescriptionText description={details.description} />
       <MemberSections sections={details.sections} memberId={memberId} />
+      {memberId !== null && <UsageGraph key={memberId} memberId={memberId} />}
       <ClassDiagramSection typeId={details.id} />
     </article>
   );

@@ -23,22 +23,36 @@ export function buildUsageGraph(
 ): UsageGraph {
   const { name } = named(id);
   const focal = focalNode(id, name);
+  const callers = openCallers(id, new Set(open.callersOf), callersOfMember);
   const rows = new GraphRows(focal, new Set(open.classes));
-  const callers: Record<string, readonly UsedClass[]> = {};
-  const groupsOf = (node: UsageNode): Owner => {
-    const classes = callersOfMember(node.id);
-    callers[node.id] = classes;
-    return { node, classes };
-  };
-  const isOpen = new Set(open.callersOf);
-  let owners = [groupsOf(focal)];
+  let owners: readonly Owner[] = [{ node: focal, classes: callers[id] ?? [] }];
   for (let level = 1; level <= USAGE_GRAPH.depth && owners.length > 0; level++) {
     const methods = rows.add(owners, level, messages.usageGraph.usedIn);
-    owners = methods.filter((node) => level < USAGE_GRAPH.depth && isOpen.has(node.id)).map(groupsOf);
+    owners = methods.flatMap((node) => {
+      const classes = callers[node.id];
+      return classes === undefined ? [] : [{ node, classes }];
+    });
   }
   const callees = open.callees ? calleesOfMember() : null;
   if (callees !== null) rows.add([{ node: focal, classes: callees }], -1, messages.usageGraph.uses);
   return { id, name, nodes: rows.nodes, edges: rows.edges, callers, callees };
+}
+
+/** The callers of a member, and of each opened caller as far as the graph goes. */
+function openCallers(
+  id: string,
+  isOpen: ReadonlySet<string>,
+  callersOfMember: (id: string) => readonly UsedClass[],
+): Record<string, readonly UsedClass[]> {
+  const callers: Record<string, readonly UsedClass[]> = {};
+  let members = [id];
+  for (let level = 1; level <= USAGE_GRAPH.depth; level++) {
+    for (const member of members) callers[member] = callersOfMember(member);
+    const found = members.flatMap((member) => callers[member] ?? []).flatMap((one) => one.members);
+    const ids = new Set(found.flatMap(({ member }) => member?.id ?? []));
+    members = [...ids].filter((one) => isOpen.has(one) && callers[one] === undefined);
+  }
+  return callers;
 }
 
 function focalNode(id: string, label: string): UsageNode {

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { GraphLook, GraphView, OnNode } from "./graph-view.ts";
+import styles from "./usage-graph.module.css";
+
+export interface GraphPictureProps extends GraphLook {
+  readonly view: RefObject<GraphView | null>;
+  readonly onNode: OnNode;
+  /** The picture cannot be had: the library did not load, or there is no WebGL. */
+  readonly onFailure: (thrown: unknown) => void;
+}
+
+/** The frame in which the graph is drawn once the library for it is there. The list says the same to readers. */
+export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }: GraphPictureProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef({ look: { graph, theme, atLeast }, onNode, onFailure });
+  useEffect(() => {
+    latest.current = { look: { graph, theme, atLeast }, onNode, onFailure };
+    view.current?.show(latest.current.look);
+  }, [graph, theme, atLeast, onNode, onFailure, view]);
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    let isWanted = true;
+    import("./graph-view.ts")
+      .then((drawing) => {
+        if (!isWanted) return;
+        view.current = new drawing.GraphView(element, latest.current.look, (...hit) => latest.current.onNode(...hit));
+      })
+      .catch((thrown: unknown) => isWanted && latest.current.onFailure(thrown));
+    return () => {
+      isWanted = false;
+      view.current?.stop();
+      view.current = null;
+    };
+  }, [view]);
+  useWheelWithKey(host);
+  return <div ref={host} className={styles.frame} aria-hidden="true" />;
+}
+
+/** The wheel alone scrolls the page. */
+function useWheelWithKey(host: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = host.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    };
+    element?.addEventListener("wheel", onWheel, { capture: true });
+    return () => element?.removeEventListener("wheel", onWheel, { capture: true });
+  }, [host]);
+}

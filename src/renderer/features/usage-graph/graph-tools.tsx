@@ -1,0 +1,62 @@
+import type { RefObject } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { UseConfidence } from "../../../shared/model.ts";
+import { Button } from "../../ui/button.tsx";
+import type { GraphView } from "./graph-view.ts";
+import styles from "./usage-graph.module.css";
+
+const CONFIDENCES: readonly UseConfidence[] = ["name", "likely", "exact"];
+
+export interface GraphToolsProps {
+  /** Null where there is no picture. */
+  readonly view: RefObject<GraphView | null> | null;
+  readonly callees: boolean;
+  readonly onToggleCallees: () => void;
+  readonly atLeast: UseConfidence;
+  readonly onAtLeast: (atLeast: UseConfidence) => void;
+}
+
+/** Zoom and fit of the picture; what it and the list show. */
+export function GraphTools({ view, callees, onToggleCallees, atLeast, onAtLeast }: GraphToolsProps) {
+  const words = messages.usageGraph;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={words.tools}>
+      {view !== null && <ZoomButtons view={view} />}
+      <span className={styles.gap} />
+      <label className={styles.choice}>
+        <input type="checkbox" checked={callees} onChange={onToggleCallees} />
+        {words.showCallees}
+      </label>
+      <label className={styles.choice}>
+        {words.confidence}
+        <select
+          value={atLeast}
+          onChange={({ target }) => onAtLeast(CONFIDENCES.find((one) => one === target.value) ?? atLeast)}
+        >
+          {CONFIDENCES.map((one) => (
+            <option key={one} value={one}>
+              {words.atLeast[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function ZoomButtons({ view }: { readonly view: RefObject<GraphView | null> }) {
+  const { zoomIn, zoomOut, fit } = messages.classDiagram;
+  return (
+    <>
+      <Button look="quiet" aria-label={zoomIn} onClick={() => view.current?.zoomIn()}>
+        +
+      </Button>
+      <Button look="quiet" aria-label={zoomOut} onClick={() => view.current?.zoomOut()}>
+        −
+      </Button>
+      <Button look="quiet" onClick={() => view.current?.fit()}>
+        {fit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { MultiDirectedGraph } from "graphology";
+import Sigma from "sigma";
+import type { NodeHoverDrawingFunction } from "sigma/rendering";
+import { drawDiscNodeLabel } from "sigma/rendering";
+import type { EdgeDisplayData, NodeDisplayData } from "sigma/types";
+import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import type { UseConfidence } from "../../../shared/model.ts";
+import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/usage-graph.ts";
+import type { Theme } from "../theme/theme.ts";
+import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
+import { isSure, neighbourhood, visibleNodes } from "./visible.ts";
+
+const FONT = "system-ui, sans-serif";
+const CAMERA_STEP = { duration: 120, factor: 1.5 };
+
+/** What is to be shown, and how. */
+export interface GraphLook {
+  readonly graph: UsageGraph;
+  readonly theme: Theme;
+  readonly atLeast: UseConfidence;
+}
+
+/** Called with the node that was clicked, and whether a key was held that goes to it. */
+export type OnNode = (node: UsageNode, isGoing: boolean) => void;
+
+interface NodeAttributes {
+  readonly x: number;
+  readonly y: number;
+  readonly node: UsageNode;
+}
+
+interface EdgeAttributes {
+  readonly edge: UsageEdge;
+}
+
+/** The graph drawn by WebGL. Its making throws where there is none. */
+export class GraphView {
+  private readonly sigma: Sigma<NodeAttributes, EdgeAttributes>;
+  private visible: ReadonlySet<string> = new Set();
+  private near: ReadonlySet<string> | null = null;
+  private palette: Palette;
+
+  constructor(
+    host: HTMLElement,
+    private look: GraphLook,
+    onNode: OnNode,
+  ) {
+    this.palette = PALETTES[look.theme];
+    this.visible = visibleNodes(look.graph, look.atLeast);
+    this.sigma = new Sigma(graphOf(look.graph), host, {
+      ...{ minCameraRatio: USAGE_GRAPH.camera.minRatio, maxCameraRatio: USAGE_GRAPH.camera.maxRatio },
+      ...{ renderEdgeLabels: true, defaultEdgeType: "arrow", allowInvalidContainer: true, zIndex: true },
+      ...{ labelFont: FONT, labelSize: 12, edgeLabelFont: FONT, edgeLabelSize: 10, stagePadding: 48 },
+      labelColor: { color: this.palette.text },
+      edgeLabelColor: { color: this.palette.muted },
+      defaultDrawNodeHover: (...given) => this.drawHover(...given),
+      nodeReducer: (_, { node }) => this.nodeLook(node),
+      edgeReducer: (_, { edge }) => this.edgeLook(edge),
+    });
+    this.listen(onNode);
+  }
+
+  show(look: GraphLook): void {
+    if (look.graph !== this.look.graph) this.sigma.setGraph(graphOf(look.graph));
+    this.look = look;
+    this.near = null;
+    this.palette = PALETTES[look.theme];
+    this.visible = visibleNodes(look.graph, look.atLeast);
+    this.sigma.setSetting("labelColor", { color: this.palette.text });
+    this.sigma.setSetting("edgeLabelColor", { color: this.palette.muted });
+    this.sigma.refresh();
+  }
+
+  zoomIn(): void {
+    void this.sigma.getCamera().animatedZoom(CAMERA_STEP);
+  }
+
+  zoomOut(): void {
+    void this.sigma.getCamera().animatedUnzoom(CAMERA_STEP);
+  }
+
+  fit(): void {
+    void this.sigma.getCamera().animatedReset({ duration: CAMERA_STEP.duration });
+  }
+
+  stop(): void {
+    this.sigma.kill();
+  }
+
+  private listen(onNode: OnNode): void {
+    const { sigma } = this;
+    sigma.on("clickNode", ({ node: id, event: { original } }) => {
+      onNode(sigma.getGraph().getNodeAttribute(id, "node"), original.ctrlKey || original.metaKey);
+    });
+    sigma.on("enterNode", ({ node }) => this.highlight(neighbourhood(node, this.look.graph.edges)));
+    sigma.on("leaveNode", () => this.highlight(null));
+  }
+
+  private highlight(near: ReadonlySet<string> | null): void {
+    this.near = near;
+    this.sigma.refresh({ skipIndexation: true });
+  }
+
+  private nodeLook(node: UsageNode): Partial<NodeDisplayData> {
+    const { palette, near, visible } = this;
+    const isFaded = near !== null && !near.has(node.id);
+    const { size, label } = node;
+    return {
+      ...{ size, hidden: !visible.has(node.id), zIndex: isFaded ? 0 : 1 },
+      label: isFaded ? "" : label,
+      color: isFaded ? palette.faded : palette.nodes[node.color],
+      forceLabel: node.entity === this.look.graph.id,
+    };
+  }
+
+  private edgeLook({ source, target, confidence, label }: UsageEdge): Partial<EdgeDisplayData> {
+    const { palette, near, visible } = this;
+    const isFaded = near !== null && !(near.has(source) && near.has(target));
+    const isShown = isSure(confidence, this.look.atLeast) && visible.has(source) && visible.has(target);
+    return {
+      ...{ size: EDGE_SIZES[confidence], hidden: !isShown, zIndex: isFaded ? 0 : 1 },
+      label: isFaded ? "" : label,
+      color: isFaded ? palette.faded : palette.edges[confidence],
+    };
+  }
+
+  // The library's own is white, whatever the theme.
+  private drawHover(
+    ...[context, data, settings]: Parameters<NodeHoverDrawingFunction<NodeAttributes, EdgeAttributes>>
+  ): void {
+    const { x, y, size, label } = data;
+    const width = context.measureText(label ?? "").width;
+    context.fillStyle = this.palette.surface;
+    context.strokeStyle = this.palette.muted;
+    context.beginPath();
+    context.roundRect(x - size - 4, y - size - 4, size * 2 + width + 14, size * 2 + 8, size + 4);
+    context.fill();
+    context.stroke();
+    drawDiscNodeLabel(context, data, settings);
+  }
+}
+
+// WebGL's rows count upwards.
+function graphOf({ nodes, edges }: UsageGraph): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {
+  const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();
+  for (const node of nodes) graph.addNode(node.id, { x: node.x, y: -node.y, node });
+  for (const edge of edges) graph.addEdgeWithKey(edge.id, edge.source, edge.target, { edge });
+  return graph;
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { USAGE_GRAPH } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { NamedEntity, UseConfidence } from "../../../shared/model.ts";
+import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-graph.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { counted, formatNumber } from "../../ui/counted.ts";
+import { openEntity } from "./thunks.ts";
+import styles from "./usage-graph.module.css";
+import { sureClasses } from "./visible.ts";
+
+const FIRST_ITEMS = 20;
+
+/** What the lists of all levels have in common. */
+export interface ListContext {
+  readonly callers: UsageGraph["callers"];
+  readonly atLeast: UseConfidence;
+  /** Null where members have no callers to show. */
+  readonly onToggleCallers: ((memberId: string) => void) | null;
+}
+
+export interface UsedClassListProps extends ListContext {
+  readonly classes: readonly UsedClass[];
+  readonly level: number;
+}
+
+/** Members by their classes: the same that the graph draws, for the keyboard and for readers. */
+export function UsedClassList({ classes, level, ...context }: UsedClassListProps) {
+  const shown = sureClasses(classes, context.atLeast);
+  return (
+    <FirstItems className={styles.classes} items={shown}>
+      {({ type, members }) => (
+        <li key={type?.id ?? ""}>
+          <Entity entity={type} fallback={messages.usageGraph.unknownClass} />
+          <FirstItems className={styles.members} items={members}>
+            {(used) => <MemberItem key={used.member?.id ?? ""} used={used} level={level} {...context} />}
+          </FirstItems>
+        </li>
+      )}
+    </FirstItems>
+  );
+}
+
+interface MemberItemProps extends ListContext {
+  readonly used: UsedMember;
+  readonly level: number;
+}
+
+function MemberItem({ used: { member, count, confidence }, level, ...context }: MemberItemProps) {
+  const { callers, onToggleCallers } = context;
+  const classes = member === null || level >= USAGE_GRAPH.depth ? undefined : callers[member.id];
+  const canOpen = member !== null && onToggleCallers !== null && level < USAGE_GRAPH.depth;
+  return (
+    <li>
+      <Entity entity={member} fallback={messages.usageGraph.unknownMethod} />{" "}
+      <span className={styles.quiet}>
+        {counted(count, messages.usageGraph.times)} · {messages.usageGraph.sure[confidence]}
+      </span>{" "}
+      {canOpen && (
+        <Button look="quiet" aria-expanded={classes !== undefined} onClick={() => onToggleCallers(member.id)}>
+          {fillIn(messages.usageGraph.callersOf, { name: member.name })}
+        </Button>
+      )}
+      {classes !== undefined && <Callers classes={classes} level={level + 1} {...context} />}
+    </li>
+  );
+}
+
+function Callers(props: UsedClassListProps) {
+  if (props.classes.length === 0) return <p className={styles.quiet}>{messages.usageGraph.unused}</p>;
+  return <UsedClassList {...props} />;
+}
+
+function Entity({ entity, fallback }: { readonly entity: NamedEntity | null; readonly fallback: string }) {
+  const dispatch = useAppDispatch();
+  if (entity === null) return <code>{fallback}</code>;
+  return (
+    <button type="button" className={styles.link} onClick={() => dispatch(openEntity(entity.id))}>
+      <code>{entity.name}</code>
+    </button>
+  );
+}
+
+interface FirstItemsProps<T> {
+  readonly className: string | undefined;
+  readonly items: readonly T[];
+  readonly children: (item: T) => ReactNode;
+}
+
+/** A list that shows its first items, and all of them when that is asked for. */
+function FirstItems<T>({ className, items, children }: FirstItemsProps<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = isWhole ? 0 : items.length - FIRST_ITEMS;
+  return (
+    <ul className={className}>
+      {(rest > 0 ? items.slice(0, FIRST_ITEMS) : items).map(children)}
+      {rest > 0 && (
+        <li>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {fillIn(messages.lists.showAll, { count: formatNumber(items.length) })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

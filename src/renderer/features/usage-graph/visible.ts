@@ -1,0 +1,36 @@
+import type { UseConfidence } from "../../../shared/model.ts";
+import type { UsageEdge, UsageGraph, UsedClass } from "../../../shared/usage-graph.ts";
+
+const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
+
+/** Whether a use is at least as sure as is asked for. */
+export function isSure(confidence: UseConfidence, atLeast: UseConfidence): boolean {
+  return BEST_FIRST.indexOf(confidence) <= BEST_FIRST.indexOf(atLeast);
+}
+
+/** The nodes that are still reached from the member when unsure uses are left out. */
+export function visibleNodes(
+  { id, edges }: Pick<UsageGraph, "id" | "edges">,
+  atLeast: UseConfidence,
+): ReadonlySet<string> {
+  const targets = new Map<string, string[]>();
+  for (const { source, target, confidence } of edges) {
+    if (isSure(confidence, atLeast)) targets.set(source, [...(targets.get(source) ?? []), target]);
+  }
+  const found = new Set([id]);
+  for (const node of found) for (const target of targets.get(node) ?? []) found.add(target);
+  return found;
+}
+
+/** The same for the list. */
+export function sureClasses(classes: readonly UsedClass[], atLeast: UseConfidence): readonly UsedClass[] {
+  return classes
+    .map(({ type, members }) => ({ type, members: members.filter(({ confidence }) => isSure(confidence, atLeast)) }))
+    .filter(({ members }) => members.length > 0);
+}
+
+/** A node and all that it is joined to. */
+export function neighbourhood(node: string, edges: readonly UsageEdge[]): ReadonlySet<string> {
+  const joined = edges.filter(({ source, target }) => source === node || target === node);
+  return new Set([node, ...joined.flatMap(({ source, target }) => [source, target])]);
+}
