@@ -21,10 +21,8 @@ import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import type { Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
-import { diagramOf } from "./views/class-diagram/class-diagram.ts";
 import { outlineOf } from "./views/outline.ts";
 import { typeDetailsOf } from "./views/type-details.ts";
-import { usageGraphOf } from "./views/usage-graph/usage-graph.ts";
 import { memberUsesOf, typeUsesOf } from "./views/usages.ts";
 
 /** What a host picks for its platform. */
@@ -176,6 +174,7 @@ class GlossaEngine implements LocalEngine {
       const [uses, links] = await Promise.all([project.uses(), project.links()]);
       const [first, ...others] = await this.partsOf(project, links.parts(id));
       if (first === undefined) throw new GlossaError("entityNotFound", { id });
+      const { diagramOf } = await import("./views/class-diagram/class-diagram.ts");
       return diagramOf([first, ...others], uses, links);
     });
   }
@@ -184,6 +183,7 @@ class GlossaEngine implements LocalEngine {
     return answer(async () => {
       const project = this.openProject;
       await this.expectMember(project, id);
+      const { usageGraphOf } = await import("./views/usage-graph/usage-graph.ts");
       return usageGraphOf(id, (await project.uses()).usage, open);
     });
   }

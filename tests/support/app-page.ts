@@ -68,6 +68,14 @@ export class AppPage {
     return this.page.getByRole("region", { name: messages.classDiagram.title });
   }
 
+  /** The usage graph's section, brought into view and answered. */
+  async usageGraph(): Promise<Locator> {
+    const section = this.page.getByRole("region", { name: messages.usageGraph.title });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole("region", { name: messages.usageGraph.callers })).toBeVisible();
+    return section;
+  }
+
   item(name: string): Locator {
     return this.tree.getByRole("treeitem", { name, exact: true });
   }

@@ -7,10 +7,13 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/usage-graph.ts";
 import type { Theme } from "../theme/theme.ts";
+import { boundsOf } from "./bounds.ts";
 import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
 import { isSure, neighbourhood, visibleNodes } from "./visible.ts";
 
 const FONT = "system-ui, sans-serif";
+/** So few that every one keeps its label; of more, as many as have room. */
+const LABELLED_NODES = 40;
 const CAMERA_STEP = { duration: 120, factor: 1.5 };
 
 /** What is to be shown, and how. */
@@ -41,7 +44,7 @@ export class GraphView {
   private palette: Palette;
 
   constructor(
-    host: HTMLElement,
+    private readonly host: HTMLElement,
     private look: GraphLook,
     onNode: OnNode,
   ) {
@@ -54,15 +57,17 @@ export class GraphView {
       labelColor: { color: this.palette.text },
       edgeLabelColor: { color: this.palette.muted },
       defaultDrawNodeHover: (...given) => this.drawHover(...given),
-      nodeReducer: (_, { node }) => this.nodeLook(node),
+      nodeReducer: (_, { x, y, node }) => ({ x, y, ...this.nodeLook(node) }),
       edgeReducer: (_, { edge }) => this.edgeLook(edge),
     });
     this.listen(onNode);
+    this.frame();
   }
 
   show(look: GraphLook): void {
     if (look.graph !== this.look.graph) this.sigma.setGraph(graphOf(look.graph));
     this.look = look;
+    this.frame();
     this.near = null;
     this.palette = PALETTES[look.theme];
     this.visible = visibleNodes(look.graph, look.atLeast);
@@ -87,6 +92,13 @@ export class GraphView {
     this.sigma.kill();
   }
 
+  // Left to itself, the library lets a graph without width grow out of the frame.
+  private frame(): void {
+    const { clientWidth, clientHeight } = this.host;
+    const { x, y } = boundsOf(this.look.graph.nodes, clientWidth / Math.max(clientHeight, 1));
+    this.sigma.setCustomBBox({ x, y: [-y[1], -y[0]] });
+  }
+
   private listen(onNode: OnNode): void {
     const { sigma } = this;
     sigma.on("clickNode", ({ node: id, event: { original } }) => {
@@ -98,6 +110,7 @@ export class GraphView {
 
   private highlight(near: ReadonlySet<string> | null): void {
     this.near = near;
+    this.host.style.cursor = near === null ? "" : "pointer";
     this.sigma.refresh({ skipIndexation: true });
   }
 
@@ -109,7 +122,7 @@ export class GraphView {
       ...{ size, hidden: !visible.has(node.id), zIndex: isFaded ? 0 : 1 },
       label: isFaded ? "" : label,
       color: isFaded ? palette.faded : palette.nodes[node.color],
-      forceLabel: node.entity === this.look.graph.id,
+      forceLabel: this.look.graph.nodes.length <= LABELLED_NODES || node.id === this.look.graph.id,
     };
   }
 

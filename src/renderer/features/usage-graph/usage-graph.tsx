@@ -1,19 +1,13 @@
-import { useCallback, useId, useRef, useState } from "react";
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { lazy, Suspense, useId, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import type { UseConfidence } from "../../../shared/model.ts";
-import type { UsageGraph as Graph, UsedClass } from "../../../shared/usage-graph.ts";
 import { useUsageGraphQuery } from "../../app/engine-api.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../app/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useSeen } from "../../ui/use-seen.ts";
-import { GraphPicture } from "./graph-picture.tsx";
-import { GraphTools } from "./graph-tools.tsx";
-import type { GraphView } from "./graph-view.ts";
-import { openEntity } from "./thunks.ts";
 import styles from "./usage-graph.module.css";
 import { useOpen } from "./use-open.ts";
-import { type ListContext, UsedClassList } from "./used-class-list.tsx";
+
+const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
 
 /** A member's 'Method Usage Graph' section. It is asked for and drawn when it comes into view. */
 export function UsageGraph({ memberId }: { readonly memberId: string }) {
@@ -28,91 +22,13 @@ export function UsageGraph({ memberId }: { readonly memberId: string }) {
       <h4 id={headingId} className={styles.heading}>
         {messages.usageGraph.title}
       </h4>
-      {data !== undefined && <LoadedGraph graph={data} opening={opening} />}
+      {data !== undefined && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <LoadedGraph graph={data} opening={opening} />
+        </Suspense>
+      )}
       {data === undefined && (error === undefined || importing) && <Skeleton lines={6} />}
       {data === undefined && error !== undefined && !importing && <p className={styles.failure}>{error.message}</p>}
     </section>
   );
-}
-
-interface LoadedGraphProps {
-  readonly graph: Graph;
-  readonly opening: ReturnType<typeof useOpen>;
-}
-
-function LoadedGraph({ graph, opening }: LoadedGraphProps) {
-  const { open, toggleCallers, toggleNode, toggleCallees } = opening;
-  const dispatch = useAppDispatch();
-  const theme = useAppSelector((state) => state.theme.theme);
-  const view = useRef<GraphView | null>(null);
-  const [atLeast, setAtLeast] = useState<UseConfidence>("name");
-  const [failure, fail] = useFailure();
-  const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
-  const list = { callers: graph.callers, atLeast };
-  return (
-    <>
-      <GraphTools view={failure === null ? view : null} {...tools} />
-      {failure === null ? (
-        <>
-          <GraphPicture
-            {...{ graph, theme, atLeast, view }}
-            onNode={(node, isGoing) => (isGoing ? node.entity && dispatch(openEntity(node.entity)) : toggleNode(node))}
-            onFailure={fail}
-          />
-          <p className={styles.quiet}>{messages.usageGraph.hint}</p>
-        </>
-      ) : (
-        <p className={styles.quiet}>{fillIn(messages.usageGraph.noPicture, { detail: failure })}</p>
-      )}
-      <Group
-        title={messages.usageGraph.callers}
-        empty={messages.usageGraph.unused}
-        {...list}
-        classes={graph.callers[graph.id] ?? []}
-        onToggleCallers={toggleCallers}
-      />
-      {graph.callees !== null && (
-        <Group
-          title={messages.usageGraph.callees}
-          empty={messages.usageGraph.usesNothing}
-          {...list}
-          classes={graph.callees}
-          onToggleCallers={null}
-        />
-      )}
-    </>
-  );
-}
-
-interface GroupProps extends ListContext {
-  readonly title: string;
-  readonly empty: string;
-  readonly classes: readonly UsedClass[];
-}
-
-function Group({ title, empty, classes, ...context }: GroupProps) {
-  const headingId = useId();
-  return (
-    <section className={styles.group} aria-labelledby={headingId}>
-      <h5 id={headingId} className={styles.title}>
-        {title}
-      </h5>
-      {classes.length === 0 ? (
-        <p className={styles.quiet}>{empty}</p>
-      ) : (
-        <UsedClassList classes={classes} level={1} {...context} />
-      )}
-    </section>
-  );
-}
-
-/** Why there is no picture, once that is known. */
-function useFailure(): readonly [string | null, (thrown: unknown) => void] {
-  const [failure, setFailure] = useState<string | null>(null);
-  const fail = useCallback((thrown: unknown) => {
-    const detail = toAppError(thrown).message;
-    console.warn(fillIn(messages.log.graphFailed, { detail }));
-    setFailure(detail);
-  }, []);
-  return [failure, fail];
 }

@@ -1,0 +1,20 @@
+import type { ClassDiagram } from "../../../shared/class-diagram.ts";
+import { messages } from "../../../shared/messages.ts";
+import styles from "./class-diagram.module.css";
+import { DiagramList } from "./diagram-list.tsx";
+import { DiagramPicture } from "./diagram-picture.tsx";
+import { useDrawing } from "./use-drawing.ts";
+
+/** The picture, once it is drawn, and the list that says the same. */
+export function LoadedDiagram({ diagram: { text, types } }: { readonly diagram: ClassDiagram }) {
+  const drawing = useDrawing(text);
+  const name = types[0]?.name ?? messages.classDiagram.title;
+  return (
+    <>
+      {text === null && <p className={styles.tooLarge}>{messages.classDiagram.tooLarge}</p>}
+      {text !== null && drawing === null && <div className={styles.frame} />}
+      {drawing?.svg != null && <DiagramPicture svg={drawing.svg} text={drawing.text} name={name} types={types} />}
+      <DiagramList types={types} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UsageNode } from "../../../shared/usage-graph.ts";
+
+type Range = [low: number, high: number];
+
+/** No smaller than the first two steps, so that one node alone does not fill the frame. */
+const LEAST_HEIGHT = 0.6;
+
+/** What the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height. */
+export function boundsOf(nodes: readonly Pick<UsageNode, "x" | "y">[], ratio: number): { x: Range; y: Range } {
+  const x = rangeOf(nodes.map((node) => node.x));
+  const y = rangeOf(nodes.map((node) => node.y));
+  const height = Math.max(y[1] - y[0], (x[1] - x[0]) / ratio, LEAST_HEIGHT);
+  return { x: widened(x, height * ratio), y: widened(y, height) };
+}
+
+function rangeOf(values: readonly number[]): Range {
+  return values.reduce<Range>(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0]);
+}
+
+function widened([low, high]: Range, size: number): Range {
+  const middle = (low + high) / 2;
+  return [middle - size / 2, middle + size / 2];
+}
