@@ -62,6 +62,8 @@ export class GraphView {
     });
     this.listen(onNode);
     this.frame();
+    // Where nodes stand in the frame is worked out before it is known.
+    this.sigma.refresh();
   }
 
   show(look: GraphLook): void {

@@ -39,7 +39,8 @@ describe("the details of a type", () => {
   test("begin with the file, then name, kind, modifiers and namespace", async () => {
     openDetails(someDetails());
     await screen.findByText("File: Order.cs");
-    expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", "H4 Description", "H4 Public Methods 1"]);
+    const sections = ["H4 Description", "H4 Public Methods 1", "H4 Class Diagram"];
+    expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", ...sections]);
     expect(screen.getByText("sealed class · public · Shop.Orders")).toBeTruthy();
     expect(screen.getByText(messages.explorer.noDescription)).toBeTruthy();
   });

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { boundsOf } from "../../../../src/renderer/features/usage-graph/bounds.ts";
+import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
+import { neighbourhood, sureClasses, visibleNodes } from "../../../../src/renderer/features/usage-graph/visible.ts";
+import type { UseConfidence } from "../../../../src/shared/model.ts";
+import type { UsageEdge, UsedClass } from "../../../../src/shared/usage-graph.ts";
+
+function edge(source: string, target: string, confidence: UseConfidence = "exact"): UsageEdge {
+  return { id: `${source}>${target}`, source, target, label: "", confidence };
+}
+
+describe("unsure uses that are left out", () => {
+  const edges = [edge("a", "b"), edge("b", "c", "likely"), edge("c", "d"), edge("a", "e", "name")];
+
+  test.each<[UseConfidence, string]>([
+    ["name", "abcde"],
+    ["likely", "abcd"],
+    ["exact", "ab"],
+  ])("take along what only they lead to: %s", (atLeast, nodes) => {
+    expect([...visibleNodes({ id: "a", edges }, atLeast)].sort().join("")).toBe(nodes);
+  });
+
+  test("end nowhere in a circle", () => {
+    expect(visibleNodes({ id: "a", edges: [edge("a", "b"), edge("b", "a")] }, "exact").size).toBe(2);
+  });
+
+  test("leave no empty class in the list", () => {
+    const classes: readonly UsedClass[] = [
+      { type: null, members: [{ member: null, count: 1, confidence: "name" }] },
+      { type: { id: "t", name: "T" }, members: [{ member: null, count: 2, confidence: "likely" }] },
+    ];
+    expect(sureClasses(classes, "likely").map(({ type }) => type?.name)).toEqual(["T"]);
+    expect(sureClasses(classes, "exact")).toEqual([]);
+  });
+});
+
+test("a node's neighbourhood is what it is joined to, in either direction", () => {
+  const edges = [edge("a", "b"), edge("b", "c"), edge("c", "d")];
+  expect([...neighbourhood("b", edges)].sort()).toEqual(["a", "b", "c"]);
+  expect([...neighbourhood("z", edges)]).toEqual(["z"]);
+});
+
+describe("the part of the plane that is shown", () => {
+  test.each([
+    [[{ x: 0, y: 0 }]],
+    [
+      [
+        { x: 0, y: 0 },
+        { x: 0, y: 3 },
+      ],
+    ],
+    [
+      [
+        { x: -20, y: 0.3 },
+        { x: 20, y: -0.6 },
+      ],
+    ],
+  ])("holds all nodes and has the frame's ratio: %#", (nodes) => {
+    const { x, y } = boundsOf(nodes, 2);
+    expect((x[1] - x[0]) / (y[1] - y[0])).toBeCloseTo(2, 9);
+    for (const node of nodes) {
+      expect(node.x).toBeGreaterThanOrEqual(x[0]);
+      expect(node.x).toBeLessThanOrEqual(x[1]);
+      expect(node.y).toBeGreaterThanOrEqual(y[0]);
+      expect(node.y).toBeLessThanOrEqual(y[1]);
+    }
+  });
+});
+
+test.each(["light", "dark"] as const)("nodes stand out from the %s page, three to one or more", (theme) => {
+  const { nodes, text, surface } = PALETTES[theme];
+  for (const color of Object.values(nodes)) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3);
+  expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+});
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
