@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/class-diagram.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -43,7 +43,7 @@ function TypeList({ types }: Pick<ClassDiagram, "types">) {
       ))}
       {count < types.length && (
         <li>
-          <Button look="quiet" onClick={() => setCount(types.length)}>
+          <Button look="quiet" onClick={() => startTransition(() => setCount(types.length))}>
             {fillIn(messages.lists.showAll, { count: formatNumber(types.length) })}
           </Button>
         </li>

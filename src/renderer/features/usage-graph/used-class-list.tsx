@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -89,7 +89,7 @@ interface FirstItemsProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** A list that shows its first items, and all of them when that is asked for. */
+/** A list that shows its first items, and all of them, without blocking the page, when that is asked for. */
 function FirstItems<T>({ className, items, children }: FirstItemsProps<T>) {
   const [isWhole, setWhole] = useState(false);
   const rest = isWhole ? 0 : items.length - FIRST_ITEMS;
@@ -98,7 +98,7 @@ function FirstItems<T>({ className, items, children }: FirstItemsProps<T>) {
       {(rest > 0 ? items.slice(0, FIRST_ITEMS) : items).map(children)}
       {rest > 0 && (
         <li>
-          <Button look="quiet" onClick={() => setWhole(true)}>
+          <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
             {fillIn(messages.lists.showAll, { count: formatNumber(items.length) })}
           </Button>
         </li>
