@@ -47,7 +47,7 @@ export const USAGE_GRAPH = {
   /** Callers of callers are shown so many times over. */
   depth: 3,
   /** Below one member: classes of which no more are drawn, and methods of which more are shown class by class. */
-  classes: 60,
-  methods: 120,
+  classes: 24,
+  methods: 40,
   camera: { minRatio: 0.1, maxRatio: 10 },
 } as const;

@@ -108,6 +108,8 @@ export const messages = {
     callers: "Used in",
     callees: "Uses",
     callersOf: "Callers of {name}",
+    callersShort: "Callers",
+    mostUsing: "The picture shows the {count} classes with the most callers, the list shows all of them.",
     unused: "Nothing in this code base uses it.",
     usesNothing: "It uses nothing of this code base.",
     times: { one: "{count} use", other: "{count} uses" },

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from "react";
 import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsedClass } from "../../../shared/usage-graph.ts";
@@ -11,6 +12,8 @@ import { openEntity } from "./thunks.ts";
 import styles from "./usage-graph.module.css";
 import type { useOpen } from "./use-open.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
+
+const MOST_USING = fillIn(messages.usageGraph.mostUsing, { count: USAGE_GRAPH.classes });
 
 export interface LoadedGraphProps {
   readonly graph: UsageGraph;
@@ -26,6 +29,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const [atLeast, setAtLeast] = useState<UseConfidence>("name");
   const [failure, fail] = useFailure();
   const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
+  const callers = graph.callers[graph.id] ?? [];
   const list = { callers: graph.callers, atLeast };
   return (
     <>
@@ -37,7 +41,9 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
             onNode={(node, isGoing) => (isGoing ? node.entity && dispatch(openEntity(node.entity)) : toggleNode(node))}
             onFailure={fail}
           />
-          <p className={styles.quiet}>{messages.usageGraph.hint}</p>
+          <p className={styles.quiet}>
+            {messages.usageGraph.hint} {callers.length > USAGE_GRAPH.classes && MOST_USING}
+          </p>
         </>
       ) : (
         <p className={styles.quiet}>{fillIn(messages.usageGraph.noPicture, { detail: failure })}</p>
@@ -46,7 +52,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
         title={messages.usageGraph.callers}
         empty={messages.usageGraph.unused}
         {...list}
-        classes={graph.callers[graph.id] ?? []}
+        classes={callers}
         onToggleCallers={toggleCallers}
       />
       {graph.callees !== null && (

@@ -59,8 +59,13 @@ function MemberItem({ used: { member, count, confidence }, level, ...context }: 
         {counted(count, messages.usageGraph.times)} · {messages.usageGraph.sure[confidence]}
       </span>{" "}
       {canOpen && (
-        <Button look="quiet" aria-expanded={classes !== undefined} onClick={() => onToggleCallers(member.id)}>
-          {fillIn(messages.usageGraph.callersOf, { name: member.name })}
+        <Button
+          look="quiet"
+          aria-label={fillIn(messages.usageGraph.callersOf, { name: member.name })}
+          aria-expanded={classes !== undefined}
+          onClick={() => onToggleCallers(member.id)}
+        >
+          {messages.usageGraph.callersShort}
         </Button>
       )}
       {classes !== undefined && <Callers classes={classes} level={level + 1} {...context} />}

@@ -168,7 +168,7 @@ describe("two thousand callers", () => {
 
   it("are shown class by class, those with the most, and all of them in the list", () => {
     const made = graph({ [FOCAL]: classes });
-    expect(made.nodes).toHaveLength(61);
+    expect(made.nodes).toHaveLength(25);
     expect(made.nodes[1]).toMatchObject({ label: "Tests0 (20)", opens: "methods" });
     expect(made.callers[FOCAL]).toHaveLength(200);
   });
