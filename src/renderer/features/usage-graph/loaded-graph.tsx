@@ -3,11 +3,11 @@ import { fillIn, toAppError } from "../../../shared/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
-import type { UsageGraph, UsedClass } from "../../../shared/usage-graph.ts";
+import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { GraphPicture } from "./graph-picture.tsx";
+import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";
 import { GraphTools } from "./graph-tools.tsx";
-import type { GraphView } from "./graph-view.ts";
+import type { GraphView, OnNode } from "./graph-view.ts";
 import { openEntity } from "./thunks.ts";
 import styles from "./usage-graph.module.css";
 import type { useOpen } from "./use-open.ts";
@@ -23,47 +23,52 @@ export interface LoadedGraphProps {
 /** The picture with its tools, and the lists that say the same. */
 export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const { open, toggleCallers, toggleNode, toggleCallees } = opening;
-  const dispatch = useAppDispatch();
-  const theme = useAppSelector((state) => state.theme.theme);
+  const words = messages.usageGraph;
   const view = useRef<GraphView | null>(null);
   const [atLeast, setAtLeast] = useState<UseConfidence>("name");
   const [failure, fail] = useFailure();
   const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
-  const callers = graph.callers[graph.id] ?? [];
   const list = { callers: graph.callers, atLeast };
   return (
     <>
       <GraphTools view={failure === null ? view : null} {...tools} />
       {failure === null ? (
-        <>
-          <GraphPicture
-            {...{ graph, theme, atLeast, view }}
-            onNode={(node, isGoing) => (isGoing ? node.entity && dispatch(openEntity(node.entity)) : toggleNode(node))}
-            onFailure={fail}
-          />
-          <p className={styles.quiet}>
-            {messages.usageGraph.hint} {callers.length > USAGE_GRAPH.classes && MOST_USING}
-          </p>
-        </>
+        <Picture {...{ graph, atLeast, view }} onToggle={toggleNode} onFailure={fail} />
       ) : (
-        <p className={styles.quiet}>{fillIn(messages.usageGraph.noPicture, { detail: failure })}</p>
+        <p className={styles.quiet}>{fillIn(words.noPicture, { detail: failure })}</p>
       )}
       <Group
-        title={messages.usageGraph.callers}
-        empty={messages.usageGraph.unused}
-        {...list}
-        classes={callers}
-        onToggleCallers={toggleCallers}
+        {...{ ...list, title: words.callers, empty: words.unused, onToggleCallers: toggleCallers }}
+        classes={graph.callers[graph.id] ?? []}
       />
       {graph.callees !== null && (
         <Group
-          title={messages.usageGraph.callees}
-          empty={messages.usageGraph.usesNothing}
-          {...list}
+          {...{ ...list, title: words.callees, empty: words.usesNothing, onToggleCallers: null }}
           classes={graph.callees}
-          onToggleCallers={null}
         />
       )}
+    </>
+  );
+}
+
+interface PictureProps extends Pick<GraphPictureProps, "graph" | "atLeast" | "view" | "onFailure"> {
+  readonly onToggle: (node: UsageNode) => void;
+}
+
+function Picture({ graph, onToggle, ...rest }: PictureProps) {
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector((state) => state.theme.theme);
+  const isCut = (graph.callers[graph.id]?.length ?? 0) > USAGE_GRAPH.classes;
+  const onNode: OnNode = (node, isGoing) => {
+    if (!isGoing) onToggle(node);
+    else if (node.entity !== null) dispatch(openEntity(node.entity));
+  };
+  return (
+    <>
+      <GraphPicture {...rest} graph={graph} theme={theme} onNode={onNode} />
+      <p className={styles.quiet}>
+        {messages.usageGraph.hint} {isCut && MOST_USING}
+      </p>
     </>
   );
 }
