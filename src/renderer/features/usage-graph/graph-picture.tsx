@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
 import type { GraphLook, GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 
@@ -21,7 +22,7 @@ export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }:
     const element = host.current;
     if (element === null) return;
     let isWanted = true;
-    import("./graph-view.ts")
+    loadDrawing()
       .then((drawing) => {
         if (!isWanted) return;
         view.current = new drawing.GraphView(element, latest.current.look, (...hit) => latest.current.onNode(...hit));
@@ -35,6 +36,12 @@ export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }:
   }, [view]);
   useWheelWithKey(host);
   return <div ref={host} className={styles.frame} aria-hidden="true" />;
+}
+
+// Without WebGL the library cannot even be loaded.
+async function loadDrawing() {
+  if (typeof WebGL2RenderingContext === "undefined") throw new Error(messages.usageGraph.noWebGl);
+  return import("./graph-view.ts");
 }
 
 /** The wheel alone scrolls the page. */

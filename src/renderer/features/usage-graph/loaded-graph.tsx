@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState } from "react";
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
@@ -99,7 +99,7 @@ function Group({ title, empty, classes, ...context }: GroupProps) {
 function useFailure(): readonly [string | null, (thrown: unknown) => void] {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => {
-    const detail = toAppError(thrown).message;
+    const detail = detailOf(thrown);
     console.warn(fillIn(messages.log.graphFailed, { detail }));
     setFailure(detail);
   }, []);

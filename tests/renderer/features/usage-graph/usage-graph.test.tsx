@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { UsageGraph } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { UsageGraph as Graph, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aMethodId, aTypeId } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const words = messages.usageGraph;
+const id = aMethodId("src/Order.cs", "Order", "Add");
+
+beforeEach(() => {
+  // In view at once; there is no layout here, and no WebGL either.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+function caller(type: string, name: string, confidence: "exact" | "name"): UsedClass {
+  const path = `src/${type}.cs`;
+  const member = { id: aMethodId(path, type, name), name };
+  return { type: { id: aTypeId(path, type), name: type }, members: [{ member, count: 2, confidence }] };
+}
+
+function show(callers: readonly UsedClass[]) {
+  const graph: Graph = { id, name: "Add", nodes: [], edges: [], callers: { [id]: callers }, callees: null };
+  const app = createOpenApp({ graphs: { [id]: graph } });
+  renderWith(app.store, <UsageGraph memberId={id} />);
+  return app;
+}
+
+test("says that nothing uses a member", async () => {
+  show([]);
+  expect(await screen.findByText(words.unused)).toBeTruthy();
+});
+
+test("lists callers with how often and how sure, and why there is no picture", async () => {
+  show([caller("Shop", "Sell", "exact")]);
+  expect(await screen.findByText("2 uses · exact")).toBeTruthy();
+  expect(await screen.findByText(/The list says the same/)).toBeTruthy();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test("leaves out what is less sure than asked for", async () => {
+  const user = userEvent.setup();
+  show([caller("Shop", "Sell", "exact"), caller("Till", "Close", "name")]);
+  await screen.findByRole("button", { name: "Close" });
+  await user.selectOptions(screen.getByLabelText(words.confidence), "exact");
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Sell" })).toBeTruthy();
+});
+
+test("asks for a caller's callers, and for what the member uses", async () => {
+  const user = userEvent.setup();
+  const app = show([caller("Shop", "Sell", "exact")]);
+  await user.click(await screen.findByRole("button", { name: "Callers of Sell" }));
+  await user.click(screen.getByLabelText(words.showCallees));
+  const open = { callersOf: [aMethodId("src/Shop.cs", "Shop", "Sell")], classes: [], callees: true };
+  await waitFor(() => expect(app.engine.asked).toContain(`usageGraph ${id} ${JSON.stringify(open)}`));
+});
+
+test("says why a graph cannot be had", async () => {
+  renderWith(createOpenApp().store, <UsageGraph memberId={id} />);
+  expect(await screen.findByText(/not found in the current project/)).toBeTruthy();
+});
