@@ -12,7 +12,8 @@ const UNIT_REPORT = join(REPORTS, "unit.json");
 const E2E_REPORT = join(REPORTS, "e2e.json");
 
 /**
- * `npm test`: Vitest, then Playwright over the built web edition. The last line adds up both JSON reports.
+ * `npm test`: Vitest, then Playwright over the built web edition and the desktop app. The last line adds up both JSON
+ * reports. Desktop tests are skipped, with the reason, where Electron cannot be had.
  * `--only unit|e2e` runs one of them; what follows goes to its runner.
  */
 const { values, positionals } = parseArgs({
@@ -39,20 +40,37 @@ async function runEndToEndTests(): Promise<Totals> {
   rmSync(E2E_REPORT, { force: true });
   try {
     await ensureBuilt("web");
+    await ensureBuilt("desktop");
   } catch (error) {
-    process.stderr.write(`The web edition could not be built: ${String(error)}\n`);
+    process.stderr.write(`The pages could not be built: ${String(error)}\n`);
     return judge(undefined, 1);
   }
+  ensurePackaged();
   const browser = await ensureBrowser();
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT, ...(browser && { GLOSSA_BROWSER: browser }) };
-  const status = runTool("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...positionals], env);
+  const status = runOnDisplay("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...positionals], env);
   return judge(readReport(E2E_REPORT, totalsOfPlaywright), status);
 }
 
-function runTool(name: string, script: string, args: readonly string[], env = {}): number | null {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  const options = { stdio: "inherit", cwd: repository, env: { ...process.env, ...env } } as const;
-  return spawnSync(process.execPath, [join(folder, script), ...args], options).status;
+function runTool(name: string, script: string, args: readonly string[]): number | null {
+  return run(process.execPath, [scriptOf(name, script), ...args]);
+}
+
+// A machine without a screen lends one to the desktop app, if it can.
+function runOnDisplay(name: string, script: string, args: readonly string[], env: NodeJS.ProcessEnv): number | null {
+  const command = [process.execPath, scriptOf(name, script), ...args];
+  const lacksDisplay = process.platform === "linux" && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
+  const hasXvfb = spawnSync("xvfb-run", ["--help"], { stdio: "ignore" }).status === 0;
+  const [program = "", ...rest] = lacksDisplay && hasXvfb ? ["xvfb-run", "--auto-servernum", ...command] : command;
+  return run(program, rest, env);
+}
+
+function scriptOf(name: string, script: string): string {
+  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), script);
+}
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number | null {
+  return spawnSync(program, args, { stdio: "inherit", cwd: repository, env: { ...process.env, ...env } }).status;
 }
 
 function readReport(path: string, count: (report: unknown) => Totals): Totals | undefined {
