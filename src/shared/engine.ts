@@ -1,5 +1,15 @@
 import type { AppError } from "./errors.ts";
-import type { FileOutline, HealthReport, MemberUses, Project, ProjectFile, TypeDetails, TypeUses } from "./model.ts";
+import type {
+  Description,
+  FileOutline,
+  HealthReport,
+  MemberDetails,
+  MemberUses,
+  Project,
+  ProjectFile,
+  TypeDetails,
+  TypeUses,
+} from "./model.ts";
 import type { Result } from "./result.ts";
 
 /**
@@ -19,6 +29,14 @@ export interface Engine {
   files(): Promise<Result<readonly ProjectFile[]>>;
   outline(fileId: string): Promise<Result<FileOutline>>;
   typeDetails(typeId: string): Promise<Result<TypeDetails>>;
+  memberDetails(memberId: string): Promise<Result<MemberDetails>>;
+  /**
+   * Keeps a text as the description of a type or member, over what the source says, and answers when that is stored.
+   * Fails with `emptyDescription` for a text without words.
+   */
+  describe(entityId: string, text: string): Promise<Result<Description>>;
+  /** Goes back to what the source says; null where it says nothing. */
+  resetDescription(entityId: string): Promise<Result<Description | null>>;
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
   typeUses(typeId: string): Promise<Result<TypeUses>>;

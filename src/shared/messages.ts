@@ -98,6 +98,9 @@ export const messages = {
     projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
     factsLost: "What was read of {path} has been lost. Import the folder again.",
     storeFailed: "The project could not be saved on this machine: {detail}",
+    descriptionNotSaved:
+      "The description could not be saved: {detail}. Your text is still here: make room on this machine and save again.",
+    emptyDescription: "A description needs at least one word.",
     importRunning: "Another import is running. Cancel it first.",
     cancelled: "The import was cancelled.",
     threadsFailed: "The parser could not be started: {detail}",
