@@ -20,4 +20,6 @@ export const MAX_EXPRESSION_CHARACTERS = 80;
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
+  /** In the session's storage: descriptions that are being written. */
+  drafts: "glossa-drafts",
 } as const;

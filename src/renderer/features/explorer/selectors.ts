@@ -3,6 +3,7 @@ import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { FileTable } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
+import { nodeKeyOf } from "./node-key.ts";
 import { flattenTree } from "./rows.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
@@ -22,6 +23,12 @@ export const selectRowIndexes = createSelector(
   [selectRows],
   (rows): ReadonlyMap<string, number> => new Map(rows.map((row, index) => [row.key, index])),
 );
+
+/** The key of the node that is marked as selected. */
+export function selectSelectedNode({ explorer }: RootState): string | null {
+  const { selected } = explorer.view;
+  return selected === null ? null : nodeKeyOf(selected);
+}
 
 function treeOf({ ids, byId }: FileTable): DirectoryNode {
   const known = trees.get(ids);

@@ -1,7 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
 import type { OutlineType } from "../../../shared/model.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../project/events.ts";
-import { importRefused, projectCleared, projectOpened } from "../project/slice.ts";
+import { filesReplaced, importRefused, projectCleared, projectOpened } from "../project/slice.ts";
+import { nodeKeyOf } from "./node-key.ts";
 
 /** What is known of the inside of a file. */
 export type Outline =
@@ -13,7 +15,10 @@ export type Outline =
 export interface ExplorerView {
   readonly project: string | null;
   readonly expanded: Readonly<Record<string, true>>;
+  /** A node, or a member that has none in the tree. */
   readonly selected: string | null;
+  /** The member whose details led to the selected type. */
+  readonly cameFrom: string | null;
   /** Counts the choices, so that choosing the same node again brings it into view again. */
   readonly choices: number;
   readonly focused: string | null;
@@ -42,8 +47,11 @@ const slice = createSlice({
       state.view.focused = action.payload;
     },
     nodeSelected: (state, action: PayloadAction<string>) => {
+      const { selected } = state.view;
+      const isBack = selected !== null && selected !== action.payload && typeIdIn(selected) === action.payload;
+      state.view.cameFrom = isBack ? selected : null;
       state.view.selected = action.payload;
-      state.view.focused = action.payload;
+      state.view.focused = nodeKeyOf(action.payload);
       state.view.choices += 1;
     },
     /** An outline that is there already stays until the new one arrives. */
@@ -67,6 +75,13 @@ const slice = createSlice({
         const outlines = pick(view.outlines, (fileId) => view.expanded[fileId] === true || view.selected === fileId);
         return { view: { ...view, project: payload.project.name, outlines }, before: null };
       })
+      .addCase(filesReplaced, ({ view }, { payload }) => {
+        const { selected } = view;
+        // What stood in a file that is gone cannot be shown any more.
+        if (selected !== null && !payload.some(({ id }) => id === fileIdIn(selected))) {
+          Object.assign(view, { selected: null, cameFrom: null });
+        }
+      })
       .addMatcher(isAnyOf(importFailed, importCancelled, importRefused), ({ view, before }): ExplorerState => {
         return { view: before ?? view, before: null };
       });
@@ -78,7 +93,7 @@ export const { nodesExpanded, nodeCollapsed, nodeFocused, nodeSelected, outlines
 export const explorerReducer = slice.reducer;
 
 function viewOf(project: string | null): ExplorerView {
-  return { project, expanded: {}, selected: null, choices: 0, focused: null, outlines: {} };
+  return { project, expanded: {}, selected: null, cameFrom: null, choices: 0, focused: null, outlines: {} };
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, keep: (key: string) => boolean): Record<string, T> {

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import { bringRowIntoView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
-import { selectRowIndexes, selectRows } from "./selectors.ts";
+import { selectRowIndexes, selectRows, selectSelectedNode } from "./selectors.ts";
 import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
@@ -27,7 +27,7 @@ const TYPING_MILLISECONDS = 700;
  */
 export function Tree({ label }: { readonly label: string }) {
   const rows = useAppSelector(selectRows);
-  const selected = useAppSelector(({ explorer }) => explorer.view.selected);
+  const selected = useAppSelector(selectSelectedNode);
   const scroller = useRef<HTMLDivElement>(null);
   const active = useActiveIndex();
   const virtualizer = useRows(rows, active, scroller);

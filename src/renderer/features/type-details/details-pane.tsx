@@ -1,5 +1,6 @@
 import { messages } from "../../../shared/messages.ts";
 import { useAppSelector } from "../../app/hooks.ts";
+import { MemberDetailsView } from "../member-details/member-details.tsx";
 import { selectIsEmpty } from "../project/selectors.ts";
 import { StartScreen } from "../start/start-screen.tsx";
 import styles from "./details-pane.module.css";
@@ -35,6 +36,8 @@ function ChosenNode() {
     case "file":
       return <FileDetails file={target.file} />;
     case "type":
-      return <TypeDetailsView key={target.typeId} typeId={target.typeId} memberId={target.memberId} />;
+      return <TypeDetailsView key={target.typeId} typeId={target.typeId} cameFrom={target.cameFrom} />;
+    case "member":
+      return <MemberDetailsView key={target.memberId} memberId={target.memberId} />;
   }
 }

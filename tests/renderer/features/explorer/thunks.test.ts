@@ -5,7 +5,7 @@ import {
   activateNode,
   expandNodes,
   loadOutlines,
-  revealType,
+  revealEntity,
 } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
 import { importLocalProject } from "../../../../src/renderer/features/project/thunks.ts";
@@ -133,7 +133,7 @@ describe("revealing a type", () => {
   test("opens the way to a nested type and selects it", async () => {
     const app = openApp();
     const line = aTypeId(path, "Order.Line");
-    app.store.dispatch(revealType(line));
+    app.store.dispatch(revealEntity(line));
     await vi.waitFor(() => expect(names(app)).toContain("Line"));
     expect(app.store.getState().explorer.view).toMatchObject({ selected: line, focused: line });
   });
@@ -141,7 +141,7 @@ describe("revealing a type", () => {
   test("of an unknown file changes nothing", () => {
     const app = openApp();
     const before = app.store.getState().explorer;
-    app.store.dispatch(revealType(aTypeId("Gone.cs", "Gone")));
+    app.store.dispatch(revealEntity(aTypeId("Gone.cs", "Gone")));
     expect(app.store.getState().explorer).toBe(before);
   });
 });
