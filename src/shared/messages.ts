@@ -130,6 +130,12 @@ export const messages = {
     "extension-block": "an extension block",
     "file-directive": "directives for single files",
   },
+  problems: {
+    title: "Files that were not read as they stand",
+    open: "{counts}: show these files",
+    none: "Every file was read as it stands.",
+    close: "Close",
+  },
   notices: { label: "Notifications", close: "Close" },
   crash: {
     title: "Glossa cannot go on",

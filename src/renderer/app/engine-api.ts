@@ -2,7 +2,7 @@ import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import type { Engine, EngineStatus } from "../../shared/engine.ts";
 import { typeIdIn } from "../../shared/entity-id.ts";
 import type { AppError } from "../../shared/errors.ts";
-import type { Description, MemberDetails, TypeDetails } from "../../shared/model.ts";
+import type { Description, HealthReport, MemberDetails, TypeDetails } from "../../shared/model.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Outside } from "../platform/types.ts";
 
@@ -31,6 +31,10 @@ export const engineApi = createApi({
       queryFn: (memberId, { extra }) => answer(extra, (engine) => engine.memberDetails(memberId)),
       providesTags: (_, __, memberId) => ["Project", { type: "Details", id: typeIdIn(memberId) ?? memberId }],
     }),
+    health: build.query<HealthReport, void>({
+      queryFn: (_, { extra }) => answer(extra, (engine) => engine.health()),
+      providesTags: ["Project"],
+    }),
     /** Keeps a description; a text of null goes back to the source's. */
     describe: build.mutation<Description | null, { readonly entityId: string; readonly text: string | null }>({
       queryFn: ({ entityId, text }, { extra }) =>
@@ -53,7 +57,7 @@ export const engineApi = createApi({
   }),
 });
 
-export const { useStatusQuery, useTypeDetailsQuery, useMemberDetailsQuery } = engineApi;
+export const { useStatusQuery, useTypeDetailsQuery, useMemberDetailsQuery, useHealthQuery } = engineApi;
 
 type Answer<T> = { readonly data: T } | { readonly error: AppError };
 

@@ -117,7 +117,11 @@ export class FakeEngine implements Engine {
   }
 
   async health() {
-    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: [] });
+    const { files } = this.known;
+    const problems = files.flatMap(({ id, path, health }) =>
+      health === null || health.state === "clean" ? [] : [{ id, path: path.slice(path.indexOf("/") + 1), health }],
+    );
+    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: problems });
   }
 }
 

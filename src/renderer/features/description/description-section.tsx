@@ -7,7 +7,7 @@ import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { ResetButton } from "./reset-button.tsx";
-import { changeDraft, dropDraft, saveDraft } from "./thunks.ts";
+import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
@@ -39,13 +39,15 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
     followFocus();
     if (await dispatch(saveDraft(key, entityId))) setSaved(true);
   };
+  const reset = () => {
+    setSaved(false);
+    void dispatch(resetDescription(entityId));
+  };
   return (
     <section className={styles.description} aria-labelledby={headingId}>
       <div className={styles.bar}>
         <DescriptionHeading id={headingId} description={description} />
-        {draft === undefined && (
-          <ResetButton entityId={entityId} name={name} description={description} next={editButton} />
-        )}
+        {draft === undefined && <ResetButton name={name} description={description} onReset={reset} next={editButton} />}
         {draft === undefined && (
           <Button ref={editButton} look="quiet" onClick={edit}>
             {description === null ? messages.description.add : messages.description.edit}

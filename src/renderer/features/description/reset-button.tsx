@@ -3,23 +3,20 @@ import type { RefObject } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import styles from "./description.module.css";
-import { resetDescription } from "./thunks.ts";
 
 export interface ResetButtonProps {
-  readonly entityId: string;
   readonly name: string;
   readonly description: Description | null;
+  readonly onReset: () => void;
   /** Gets the focus afterwards: this button is gone then. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
 /** The way back to the source's text, or to none; asks first, because what was written is lost. */
-export function ResetButton({ entityId, name, description, next }: ResetButtonProps) {
-  const dispatch = useAppDispatch();
+export function ResetButton({ name, description, onReset, next }: ResetButtonProps) {
   if (description?.origin !== "written") return null;
   const words = wordsFor(description.source);
   return (
@@ -33,7 +30,7 @@ export function ResetButton({ entityId, name, description, next }: ResetButtonPr
           {description.source !== undefined && <blockquote className={styles.source}>{description.source}</blockquote>}
           <div className={dialog.actions}>
             <AlertDialog.Close render={<Button />}>{messages.description.keep}</AlertDialog.Close>
-            <AlertDialog.Close render={<Button look="primary" />} onClick={() => dispatch(resetDescription(entityId))}>
+            <AlertDialog.Close render={<Button look="primary" />} onClick={onReset}>
               {words.action}
             </AlertDialog.Close>
           </div>

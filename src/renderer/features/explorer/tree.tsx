@@ -109,7 +109,10 @@ function useTreeKeys(rows: readonly TreeRow[], active: number): (event: Keyboard
   const typed = useRef({ text: "", time: 0 });
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = treeCommand(rows, active, event.key) ?? typeAheadFor(event, typed.current, rows, active);
+    const moved = treeCommand(rows, active, event.key);
+    // What is typed after another key is a search of its own.
+    if (moved !== null) typed.current.text = "";
+    const command = moved ?? typeAheadFor(event, typed.current, rows, active);
     if (command === null) return;
     event.preventDefault();
     dispatch(runTreeCommand(command));

@@ -12,6 +12,7 @@ import { Signature } from "../type-details/signature.tsx";
 import pane from "../type-details/type-details.module.css";
 import { typeFacts } from "../type-details/type-facts.ts";
 import { Documentation } from "./documentation.tsx";
+import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
 import { useScrollToTop } from "./scroll-to-top.ts";
 
@@ -42,7 +43,7 @@ function LoadedMember({ details }: { readonly details: MemberDetails }) {
         <p className={pane.facts}>{facts.join(" · ")}</p>
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
-      <Signature tokens={details.signature} className={pane.declaration} />
+      <Signature tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
       <Documentation details={details} />
