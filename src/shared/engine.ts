@@ -7,6 +7,7 @@ import type {
   MemberUses,
   Project,
   ProjectFile,
+  SearchReport,
   TypeDetails,
   TypeUses,
 } from "./model.ts";
@@ -40,6 +41,8 @@ export interface Engine {
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
   typeUses(typeId: string): Promise<Result<TypeUses>>;
+  /** Looks for a text in the names of types and methods, without regard to upper and lower case. */
+  search(text: string): Promise<Result<SearchReport>>;
   health(): Promise<Result<HealthReport>>;
 }
 

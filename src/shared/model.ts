@@ -207,6 +207,14 @@ export interface MemberDocumentation {
   readonly exceptions: readonly { readonly type: string; readonly text: string }[];
 }
 
+/** Where a text occurs in the names of types and methods. */
+export interface SearchReport {
+  /** The files that declare them, in the project's order; the first ones of very many. */
+  readonly fileIds: readonly string[];
+  /** How many files there are in all. */
+  readonly total: number;
+}
+
 /** A type or member to show and to open. */
 export interface NamedEntity {
   readonly id: string;

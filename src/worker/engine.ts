@@ -181,6 +181,10 @@ class GlossaEngine implements LocalEngine {
     });
   }
 
+  search(text: string) {
+    return answer(async () => (await this.openProject.names()).search(text));
+  }
+
   health() {
     return answer(async (): Promise<HealthReport> => {
       const { snapshot } = this.openProject;

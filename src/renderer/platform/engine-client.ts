@@ -25,6 +25,7 @@ export function engineOver(ask: Ask): Engine {
     resetDescription: (entityId) => ask((remote) => remote.resetDescription(entityId)),
     memberUses: (memberId) => ask((remote) => remote.memberUses(memberId)),
     typeUses: (typeId) => ask((remote) => remote.typeUses(typeId)),
+    search: (text) => ask((remote) => remote.search(text)),
     health: () => ask((remote) => remote.health()),
   };
 }

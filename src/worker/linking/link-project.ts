@@ -6,6 +6,7 @@ import { decodeCode, decodeDeclarations } from "../encode.ts";
 import type { Framework } from "../framework/framework.ts";
 import { nextTurn } from "../next-turn.ts";
 import { type FileToLink, type Linker, linkDeclarations } from "./link.ts";
+import type { IndexedFile } from "./type-index.ts";
 import type { TypeLinks } from "./type-links.ts";
 import { filesToRelink } from "./uses/files-to-relink.ts";
 import type { Implementers } from "./uses/implementers.ts";
@@ -56,6 +57,11 @@ export class LinkedProject {
       (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
     );
     return new LinkedProject(stored, linker, usable?.usage && usable);
+  }
+
+  /** Its files with their declarations. */
+  get files(): ReadonlyMap<string, IndexedFile> {
+    return this.linker.files;
   }
 
   types(): Promise<TypeLinks> {

@@ -3,6 +3,7 @@ import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { Framework } from "../framework/framework.ts";
 import type { LinkedProject, ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
+import { NameSearch } from "../search/name-search.ts";
 import type { ProjectView } from "./loaded-project.ts";
 
 /** A stored project that is being looked at. It is linked when that is first asked for. */
@@ -11,6 +12,7 @@ export class OpenProject implements ProjectView {
   private linking: Promise<LinkedProject> | undefined;
   private linkingTypes: Promise<TypeLinks> | undefined;
   private linkedTypes: TypeLinks | undefined;
+  private readingNames: Promise<NameSearch> | undefined;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -38,6 +40,12 @@ export class OpenProject implements ProjectView {
   /** Who uses what. */
   async uses(): Promise<ProjectUses> {
     return (await this.link()).uses();
+  }
+
+  /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
+  names(): Promise<NameSearch> {
+    this.readingNames ??= this.link().then(({ files }) => new NameSearch(files.values()));
+    return this.readingNames;
   }
 
   /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */

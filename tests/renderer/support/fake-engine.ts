@@ -7,6 +7,7 @@ import type {
   OutlineType,
   Project,
   ProjectFile,
+  SearchReport,
   TypeDetails,
 } from "../../../src/shared/model.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
@@ -114,6 +115,16 @@ export class FakeEngine implements Engine {
 
   async typeUses(id: string) {
     return success({ id, usedBy: [], uses: [] });
+  }
+
+  async search(text: string): Promise<Result<SearchReport>> {
+    this.asked.push(`search ${text}`);
+    const hasName = (types: readonly OutlineType[]): boolean =>
+      types.some(
+        (type) => [type, ...type.methods].some(({ name }) => name.toLowerCase().includes(text)) || hasName(type.types),
+      );
+    const found = Object.entries(this.known.outlines).filter(([, types]) => hasName(types));
+    return success({ fileIds: found.map(([id]) => id), total: found.length });
   }
 
   async health() {

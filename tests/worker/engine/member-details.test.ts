@@ -90,3 +90,12 @@ it("what is no member of the project has no details", async () => {
     expect(await host.engine.memberDetails(id)).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
   }
 });
+
+it("a search finds types and methods in files that were never opened", async () => {
+  const { host, more } = await openBox();
+  const box = await host.fileId("Box.cs");
+  expect(answered(await host.engine.search("FIND"))).toEqual({ fileIds: [box], total: 1 });
+  expect(answered(await host.engine.search("chest"))).toEqual({ fileIds: [more], total: 1 });
+  expect(answered(await host.engine.search("box"))).toEqual({ fileIds: [box, more], total: 2 });
+  expect(await new EngineHost().engine.search("box")).toMatchObject({ ok: false, error: { code: "noProject" } });
+});

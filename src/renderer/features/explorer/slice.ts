@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
-import type { OutlineType } from "../../../shared/model.ts";
+import type { OutlineType, SearchReport } from "../../../shared/model.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../project/events.ts";
 import { filesReplaced, importRefused, projectCleared, projectOpened } from "../project/slice.ts";
 import { nodeKeyOf } from "./node-key.ts";
@@ -10,6 +10,18 @@ export type Outline =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly types: readonly OutlineType[] }
   | { readonly status: "failed"; readonly message: string };
+
+/** What the tree is narrowed to. */
+export interface TreeFilter {
+  /** As it is typed. */
+  readonly text: string;
+  /** Files with a type or method of such a name, as far as the engine has told. */
+  readonly fileIds: readonly string[];
+  /** How many such files there are in all; null until the engine has told. */
+  readonly total: number | null;
+  /** What was opened and closed by hand since. */
+  readonly toggled: Readonly<Record<string, boolean>>;
+}
 
 /** How the tree of one project is looked at. Nodes go by key: `dir:` and the path, or the entity's id. */
 export interface ExplorerView {
@@ -23,6 +35,7 @@ export interface ExplorerView {
   readonly choices: number;
   readonly focused: string | null;
   readonly outlines: Readonly<Record<string, Outline>>;
+  readonly filter: TreeFilter | null;
 }
 
 export interface ExplorerState {
@@ -38,10 +51,16 @@ const slice = createSlice({
   initialState,
   reducers: {
     nodesExpanded: (state, action: PayloadAction<readonly string[]>) => {
-      for (const key of action.payload) state.view.expanded[key] = true;
+      const { expanded, filter } = state.view;
+      for (const key of action.payload) {
+        if (filter === null) expanded[key] = true;
+        else filter.toggled[key] = true;
+      }
     },
     nodeCollapsed: (state, action: PayloadAction<string>) => {
-      delete state.view.expanded[action.payload];
+      const { expanded, filter } = state.view;
+      if (filter === null) delete expanded[action.payload];
+      else filter.toggled[action.payload] = false;
     },
     nodeFocused: (state, action: PayloadAction<string>) => {
       state.view.focused = action.payload;
@@ -54,14 +73,25 @@ const slice = createSlice({
       state.view.focused = nodeKeyOf(action.payload);
       state.view.choices += 1;
     },
+    /** What was found before stays until the engine has answered; an empty text ends the filter. */
+    filterChanged: ({ view }, { payload: text }: PayloadAction<string>) => {
+      const fileIds = view.filter?.fileIds ?? [];
+      view.filter = text === "" ? null : { text, fileIds, total: null, toggled: {} };
+    },
+    filterAnswered: ({ view }, { payload }: PayloadAction<SearchReport & { readonly text: string }>) => {
+      const { text, fileIds, total } = payload;
+      if (view.filter?.text === text) Object.assign(view.filter, { fileIds, total });
+    },
     /** An outline that is there already stays until the new one arrives. */
     outlinesRequested: (state, action: PayloadAction<readonly string[]>) => {
       const { outlines } = state.view;
       for (const fileId of action.payload)
         if (outlines[fileId]?.status !== "ready") outlines[fileId] = { status: "loading" };
     },
-    outlinesAnswered: (state, action: PayloadAction<Readonly<Record<string, Outline>>>) => {
-      Object.assign(state.view.outlines, action.payload);
+    outlinesAnswered: ({ view }, { payload }: PayloadAction<Readonly<Record<string, Outline>>>) => {
+      Object.assign(view.outlines, payload);
+      const waiting = Object.keys(payload).find((fileId) => view.focused === loadingKey(fileId));
+      if (waiting !== undefined) view.focused = firstNode(waiting, payload[waiting]);
     },
   },
   extraReducers: (builder) => {
@@ -88,12 +118,39 @@ const slice = createSlice({
   },
 });
 
-export const { nodesExpanded, nodeCollapsed, nodeFocused, nodeSelected, outlinesRequested, outlinesAnswered } =
-  slice.actions;
+export const {
+  nodesExpanded,
+  nodeCollapsed,
+  nodeFocused,
+  nodeSelected,
+  outlinesRequested,
+  outlinesAnswered,
+  filterChanged,
+  filterAnswered,
+} = slice.actions;
 export const explorerReducer = slice.reducer;
 
+/** The key of the row that stands in a file until its outline is there. */
+export function loadingKey(fileId: string): string {
+  return `${fileId}:loading`;
+}
+
+/** Where the focus goes from that row. */
+function firstNode(fileId: string, outline: Outline | undefined): string {
+  return (outline?.status === "ready" && outline.types[0]?.id) || fileId;
+}
+
 function viewOf(project: string | null): ExplorerView {
-  return { project, expanded: {}, selected: null, cameFrom: null, choices: 0, focused: null, outlines: {} };
+  return {
+    project,
+    expanded: {},
+    selected: null,
+    cameFrom: null,
+    choices: 0,
+    focused: null,
+    outlines: {},
+    filter: null,
+  };
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, keep: (key: string) => boolean): Record<string, T> {

@@ -61,11 +61,19 @@ export function expandNodes(keys: readonly string[]): AppThunk<void> {
 /** Chooses a file, type or member and opens the way to its node. */
 export function revealEntity(id: string): AppThunk<void> {
   return (dispatch, getState) => {
+    if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
+    dispatch(openWayTo(id));
+    dispatch(nodeSelected(id));
+  };
+}
+
+/** Opens all that the node of a file, type or member stands in. */
+export function openWayTo(id: string): AppThunk<void> {
+  return (dispatch, getState) => {
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
     const directories = directoriesOf(file.path).map(directoryKey);
     dispatch(expandNodes([...directories, ...nodesAround(id)]));
-    dispatch(nodeSelected(id));
   };
 }
 

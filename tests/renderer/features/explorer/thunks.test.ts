@@ -34,6 +34,13 @@ function activate({ store }: App, key: string): void {
   store.dispatch(activateNode(row));
 }
 
+test("the focus on a row that waits goes on to what arrives", async () => {
+  const app = openApp();
+  app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
+  app.store.dispatch(nodeFocused(`${order.id}:loading`));
+  await vi.waitFor(() => expect(app.store.getState().explorer.view.focused).toBe(orderId));
+});
+
 describe("choosing a node", () => {
   test("a directory opens and closes and is not selected", () => {
     const app = openApp();
