@@ -27,7 +27,7 @@ export const messages = {
     loading: "Loading",
     filter: "Filter by name",
     filterEmpty: "Nothing here has “{text}” in its name.",
-    filterSome: "The first {shown} of {total} files",
+    filterSome: "{shown} of {total} files",
     retry: "{message} Choose it to try again.",
     notAFolder: "Drop a folder: a single file cannot be opened.",
   },

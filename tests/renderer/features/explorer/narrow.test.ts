@@ -90,5 +90,5 @@ describe("a narrowed tree", () => {
 test("the count says when there are more than are shown", () => {
   expect(filterCount({ fileIds: ["a"], total: 1 }, 1)).toBe("1 file");
   expect(filterCount({ fileIds: ["a", "b"], total: null }, 2)).toBe("2 files");
-  expect(filterCount({ fileIds: ["a", "b"], total: 1500 }, 2)).toBe("The first 2 of 1,500 files");
+  expect(filterCount({ fileIds: ["a", "b"], total: 1500 }, 2)).toBe("2 of 1,500 files");
 });
