@@ -1,3 +1,5 @@
+import { isMac } from "../title-bar/shortcuts.ts";
+
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
 
 /** What a key asks of the editor: Ctrl+Enter or Cmd+Enter saves, Esc cancels; nothing while a word is being composed. */
@@ -9,5 +11,5 @@ export function editorCommand({ key, ctrlKey, metaKey, isComposing }: KeyPress):
 
 /** The keys that save, as they are printed on this machine's keyboard. */
 export function saveKeysLabel(userAgent: string): string {
-  return /Mac OS|Macintosh/.test(userAgent) ? "⌘Enter" : "Ctrl+Enter";
+  return isMac(userAgent) ? "⌘Enter" : "Ctrl+Enter";
 }
