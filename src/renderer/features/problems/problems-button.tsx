@@ -1,47 +1,25 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
-import { revealEntity } from "../explorer/thunks.ts";
-import { DETAILS_PANE_ID } from "../type-details/pane-id.ts";
 import styles from "./problems.module.css";
-import { ProblemsList } from "./problems-list.tsx";
 
-/** The counts of files that were not read as they stand; they open the list of these files. */
+const ProblemsDialog = lazy(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
+
+/** The counts of files that were not read as they stand; they open the list of these files, which loads on first use. */
 export function ProblemsButton({ counts }: { readonly counts: string }) {
-  const dispatch = useAppDispatch();
-  const [open, setOpen] = useState(false);
-  const chosen = useRef(false);
-  const choose = (fileId: string) => {
-    chosen.current = true;
-    setOpen(false);
-    dispatch(revealEntity(fileId));
-  };
-  const change = (nowOpen: boolean) => {
-    chosen.current = false;
-    setOpen(nowOpen);
-  };
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={change}>
-      <Dialog.Trigger className={styles.trigger} aria-label={fillIn(messages.problems.open, { counts })}>
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-label={fillIn(messages.problems.open, { counts })}
+        onClick={() => setOpen(true)}
+      >
         {counts}
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup
-          className={`${dialog.popup} ${styles.popup}`}
-          finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
-        >
-          <Dialog.Title className={dialog.title}>{messages.problems.title}</Dialog.Title>
-          <ProblemsList onChoose={choose} />
-          <div className={dialog.actions}>
-            <Dialog.Close render={<Button />}>{messages.problems.close}</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
+    </>
   );
 }

@@ -32,6 +32,8 @@ const fromSource = { text: "From the source.", origin: "xml" } as const;
 const edited = { text: "Mine.", origin: "written", source: "From the source." } as const;
 const button = (name: string) => screen.findByRole("button", { name });
 const editor = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Description of/ });
+// It is loaded on first use, which takes a moment on a busy machine.
+const question = (name: string) => screen.findByRole("alertdialog", { name }, { timeout: 30_000 });
 const described = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe"));
 
 describe("the description", () => {
@@ -152,7 +154,7 @@ describe("the way back to the source's text", () => {
   test("asks first, shows that text, and leaves all as it is when one keeps it", async () => {
     const { user, engine } = openOrder({ description: edited });
     await user.click(await button(words.reset));
-    const dialog = await screen.findByRole("alertdialog", { name: words.resetTitle });
+    const dialog = await question(words.resetTitle);
     expect(within(dialog).getByText("From the source.")).toBeTruthy();
     await user.click(within(dialog).getByRole("button", { name: words.keep }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -163,7 +165,7 @@ describe("the way back to the source's text", () => {
   test("leads there", async () => {
     const { user } = openOrder({ description: edited });
     await user.click(await button(words.reset));
-    const dialog = await screen.findByRole("alertdialog");
+    const dialog = await question(words.resetTitle);
     await user.click(within(dialog).getByRole("button", { name: words.reset }));
     expect(await screen.findByRole("heading", { name: words.title })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -176,7 +178,7 @@ describe("the way back to the source's text", () => {
     engine.known.writeFailure = toAppError(new Error("the disk is gone"));
     const remove = async () => {
       await user.click(await button(words.remove));
-      const dialog = await screen.findByRole("alertdialog", { name: words.removeTitle });
+      const dialog = await question(words.removeTitle);
       await user.click(within(dialog).getByRole("button", { name: words.remove }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     };

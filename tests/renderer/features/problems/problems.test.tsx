@@ -32,7 +32,9 @@ async function openProblems(files: readonly ProjectFile[] = FILES) {
   const app = createOpenApp({ files });
   renderWith(app.store, <StatusBar />);
   await user.click(screen.getByRole("button", { name: /repaired.*partial.*skipped/ }));
-  return { ...app, user, dialog: await screen.findByRole("dialog", { name: messages.problems.title }) };
+  // The list is loaded on first use, which takes a moment on a busy machine.
+  const dialog = await screen.findByRole("dialog", { name: messages.problems.title }, { timeout: 30_000 });
+  return { ...app, user, dialog };
 }
 
 test("the counts in the status bar open the list of files by what became of them, each with its reason", async () => {
