@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { DOWNLOAD_NODE, isAtLeast } from "./node-version.ts";
 
 /** What decides whether the desktop app can be started, so that it can be asked about another machine. */
 export interface DesktopMachine {
@@ -14,9 +15,6 @@ export interface DesktopMachine {
 
 /** Electron's program, or in words why there is none. */
 export type FoundElectron = { readonly path: string } | { readonly reason: string };
-
-/** Node's first version that Electron's own download runs on. */
-const DOWNLOAD_NODE = [22, 12] as const;
 
 /** Electron as it is installed; it is downloaded when it is missing, which takes a moment the first time. */
 export function ensureElectron(machine: DesktopMachine = thisMachine()): FoundElectron {
@@ -37,9 +35,8 @@ export function obstacleOf({ platform, env, isRoot, args }: DesktopMachine): str
 }
 
 function download(folder: string, { nodeVersion }: DesktopMachine): FoundElectron {
-  const [major = 0, minor = 0] = nodeVersion.split(".").map(Number);
-  const isOld = major < DOWNLOAD_NODE[0] || (major === DOWNLOAD_NODE[0] && minor < DOWNLOAD_NODE[1]);
-  if (isOld) return { reason: `Electron's download needs Node ${DOWNLOAD_NODE.join(".")} or newer` };
+  if (!isAtLeast(nodeVersion, DOWNLOAD_NODE))
+    return { reason: `Electron's download needs Node ${DOWNLOAD_NODE} or newer` };
   process.stderr.write("Downloading Electron, once.\n");
   spawnSync(process.execPath, [join(folder, "install.js")], { stdio: "ignore" });
   return downloadedIn(folder) ?? { reason: "Electron could not be downloaded" };

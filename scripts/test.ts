@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browser.ts";
 import { ensureBuilt, repository } from "./builds.ts";
+import { FORGE_NODE, isAtLeast } from "./node-version.ts";
+import { whyNotPackaged } from "./packaged-app.ts";
 import { addTotals, judge, type Totals, totalsLine, totalsOfPlaywright, totalsOfVitest } from "./totals.ts";
 
 const REPORTS = join(repository, "test-results");
@@ -50,6 +52,12 @@ async function runEndToEndTests(): Promise<Totals> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT, ...(browser && { GLOSSA_BROWSER: browser }) };
   const status = runOnDisplay("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...positionals], env);
   return judge(readReport(E2E_REPORT, totalsOfPlaywright), status);
+}
+
+// Where it cannot be packaged its tests say so themselves.
+function ensurePackaged(): void {
+  if (whyNotPackaged() === undefined || !isAtLeast(process.versions.node, FORGE_NODE)) return;
+  run(process.execPath, ["--import", "tsx", join(repository, "scripts/forge.ts"), "package"]);
 }
 
 function runTool(name: string, script: string, args: readonly string[]): number | null {

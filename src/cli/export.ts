@@ -12,7 +12,8 @@ export interface ExportOptions extends ReadOptions {
 export function runExport(folder: string, options: ExportOptions): Promise<void> {
   return readProject(folder, options, async ({ snapshot, catalogue, links, uses }) => {
     const write = options.format === "json" ? asJson : asNdjson;
-    const linked = { types: await links(), uses: await uses() };
+    const written = await catalogue.descriptions(snapshot.project.id);
+    const linked = { types: await links(), uses: await uses(), written };
     await writeOutput(write(exportHead(snapshot, linked.uses), exportFiles(catalogue, snapshot, linked)), options.out);
   });
 }

@@ -12,9 +12,10 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 const platform = createPlatform(navigator.userAgent);
-const storage = browserStorage(window);
+const storage = browserStorage(() => window.localStorage);
+const session = browserStorage(() => window.sessionStorage);
 const theme = initialTheme(storage, window.matchMedia("(prefers-color-scheme: dark)").matches);
-const store = createAppStore({ platform, engine: platform.engine, storage }, { theme });
+const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
 
 startApp(store, platform);
 createRoot(root).render(<Providers store={store} shell={platform.shell} />);

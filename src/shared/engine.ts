@@ -1,6 +1,17 @@
 import type { ClassDiagram } from "./class-diagram.ts";
 import type { AppError } from "./errors.ts";
-import type { FileOutline, HealthReport, MemberUses, Project, ProjectFile, TypeDetails, TypeUses } from "./model.ts";
+import type {
+  Description,
+  FileOutline,
+  HealthReport,
+  MemberDetails,
+  MemberUses,
+  Project,
+  ProjectFile,
+  SearchReport,
+  TypeDetails,
+  TypeUses,
+} from "./model.ts";
 import type { Result } from "./result.ts";
 import type { UsageGraph, UsageGraphOpen } from "./usage-graph.ts";
 
@@ -21,6 +32,14 @@ export interface Engine {
   files(): Promise<Result<readonly ProjectFile[]>>;
   outline(fileId: string): Promise<Result<FileOutline>>;
   typeDetails(typeId: string): Promise<Result<TypeDetails>>;
+  memberDetails(memberId: string): Promise<Result<MemberDetails>>;
+  /**
+   * Keeps a text as the description of a type or member, over what the source says, and answers when that is stored.
+   * Fails with `emptyDescription` for a text without words.
+   */
+  describe(entityId: string, text: string): Promise<Result<Description>>;
+  /** Goes back to what the source says; null where it says nothing. */
+  resetDescription(entityId: string): Promise<Result<Description | null>>;
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
   typeUses(typeId: string): Promise<Result<TypeUses>>;
@@ -28,6 +47,8 @@ export interface Engine {
   classDiagram(typeId: string): Promise<Result<ClassDiagram>>;
   /** Waits until uses are linked, too; without `open` the callers alone. */
   usageGraph(memberId: string, open?: UsageGraphOpen): Promise<Result<UsageGraph>>;
+  /** Looks for a text in the names of types and methods, without regard to upper and lower case. */
+  search(text: string): Promise<Result<SearchReport>>;
   health(): Promise<Result<HealthReport>>;
 }
 

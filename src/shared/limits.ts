@@ -26,9 +26,14 @@ export const FILE_TIME_BUDGET_MS = 5_000;
 /** The receiver's text in a method use is cut at this many characters (reading 5). */
 export const MAX_EXPRESSION_CHARACTERS = 80;
 
+/** A search in names answers with at most this many files. */
+export const MAX_SEARCH_FILES = 1_000;
+
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
+  /** In the session's storage: descriptions that are being written. */
+  drafts: "glossa-drafts",
 } as const;
 
 /** The longest text of a diagram; what the neighbourhood of a type is cut down to. */

@@ -101,13 +101,25 @@ export interface CodeToken {
 
 export interface Description {
   readonly text: string;
-  /** Where it comes from: XML documentation or a plain comment in the source, or inherited from a base member. */
-  readonly origin: "xml" | "comment" | "inherited";
+  /**
+   * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, or written
+   * in Glossa.
+   */
+  readonly origin: "xml" | "comment" | "inherited" | "written";
+  /** What the source says, where something else was written over it. */
+  readonly source?: string;
+}
+
+/** The file a type or member stands in. */
+export interface FileReference {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
 }
 
 export interface TypeDetails {
   readonly id: string;
-  readonly file: { readonly id: string; readonly name: string; readonly path: string };
+  readonly file: FileReference;
   readonly kind: TypeKind;
   readonly name: string;
   readonly namespace: string;
@@ -116,6 +128,10 @@ export interface TypeDetails {
   /** The constraints as written: `where T : class, new()`. */
   readonly constraints: readonly string[];
   readonly bases: readonly BaseReference[];
+  /** The types of this project that name it as a base. */
+  readonly derived: readonly NamedEntity[];
+  /** The other declarations of a partial type. */
+  readonly otherParts: readonly TypePart[];
   /** The condition of the `#if` around the declaration. */
   readonly condition?: string;
   readonly description: Description | null;
@@ -131,6 +147,11 @@ export interface BaseReference {
   readonly target: string | null;
 }
 
+export interface TypePart {
+  readonly id: string;
+  readonly file: FileReference;
+}
+
 export interface MemberSection {
   readonly title: string;
   readonly members: readonly MemberSummary[];
@@ -144,6 +165,54 @@ export interface MemberSummary {
   /** The first line of its description. */
   readonly summary: string | null;
   readonly condition?: string;
+}
+
+export interface MemberDetails {
+  readonly id: string;
+  readonly file: FileReference;
+  readonly type: NamedEntity & { readonly kind: TypeKind };
+  readonly kind: MemberKind;
+  readonly name: string;
+  /** Modifiers, return type, name and parameters on one line. */
+  readonly signature: readonly CodeToken[];
+  readonly modifiers: readonly string[];
+  readonly returnType: string | null;
+  readonly typeParameters: readonly DocumentedName[];
+  readonly parameters: readonly ParameterDetails[];
+  /** The condition of the `#if` around the declaration. */
+  readonly condition?: string;
+  readonly description: Description | null;
+  /** What else its documentation says, as the source has it. */
+  readonly documentation: MemberDocumentation;
+}
+
+/** A name with what the documentation says of it. */
+export interface DocumentedName {
+  readonly name: string;
+  readonly text: string | null;
+}
+
+export interface ParameterDetails extends DocumentedName {
+  /** Modifiers and type. */
+  readonly type: readonly CodeToken[];
+  /** The value it has when it is left out. */
+  readonly default?: readonly CodeToken[];
+}
+
+export interface MemberDocumentation {
+  readonly returns?: string;
+  readonly value?: string;
+  readonly remarks?: string;
+  readonly example?: string;
+  readonly exceptions: readonly { readonly type: string; readonly text: string }[];
+}
+
+/** Where a text occurs in the names of types and methods. */
+export interface SearchReport {
+  /** The files that declare them, in the project's order; the first ones of very many. */
+  readonly fileIds: readonly string[];
+  /** How many files there are in all. */
+  readonly total: number;
 }
 
 /** A type or member to show and to open. */

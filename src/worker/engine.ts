@@ -1,19 +1,20 @@
 import type { DirectorySource, Engine, EngineEvent, EngineStatus, JobId } from "../shared/engine.ts";
-import { fileIdIn, typeIdIn } from "../shared/entity-id.ts";
+import { fileIdIn } from "../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
 import type { HealthReport } from "../shared/model.ts";
 import { failure, type Result, success } from "../shared/result.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
+import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
 import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { TypeLinks } from "./linking/type-links.ts";
-import { withInheritedDocs } from "./linking/with-inherited-docs.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
+import { type FoundEntity, findEntity } from "./project/find-entity.ts";
 import { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { OpenProject } from "./project/open-project.ts";
@@ -21,6 +22,7 @@ import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import type { Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
+import { memberDetailsOf } from "./views/member-details.ts";
 import { outlineOf } from "./views/outline.ts";
 import { typeDetailsOf } from "./views/type-details.ts";
 import { memberUsesOf, typeUsesOf } from "./views/usages.ts";
@@ -138,16 +140,30 @@ class GlossaEngine implements LocalEngine {
 
   typeDetails(id: string) {
     return answer(async () => {
-      const fileId = fileIdIn(id);
-      const view = this.viewWith(fileId);
-      const links = this.linksOf(view);
-      const types = await this.typesIn(view, fileId);
-      const linked = links === undefined ? types : withInheritedDocs(types, links);
-      const type = linked.find((t) => t.id === typeIdIn(id));
-      const file = view.files.get(fileId);
-      if (type === undefined || file === undefined) throw new GlossaError("entityNotFound", { id });
-      const { name, path } = asProjectFile(view.projectName, file);
-      return typeDetailsOf({ id: fileId, name, path }, type, links);
+      const { type, surroundings } = await this.find(id);
+      return typeDetailsOf(type, surroundings);
+    });
+  }
+
+  memberDetails(id: string) {
+    return answer(async () => {
+      const { type, member, surroundings } = await this.find(id);
+      if (member === undefined) throw new GlossaError("entityNotFound", { id });
+      return memberDetailsOf(type, member, surroundings);
+    });
+  }
+
+  describe(id: string, text: string) {
+    return answer(async () => {
+      const { projectId } = this.viewWith(fileIdIn(id));
+      return writeDescription(await this.parts.catalogue, projectId, await this.find(id), text);
+    });
+  }
+
+  resetDescription(id: string) {
+    return answer(async () => {
+      const { projectId } = this.viewWith(fileIdIn(id));
+      return resetDescription(await this.parts.catalogue, projectId, await this.find(id));
     });
   }
 
@@ -186,6 +202,10 @@ class GlossaEngine implements LocalEngine {
       const { usageGraphOf } = await import("./views/usage-graph/usage-graph.ts");
       return usageGraphOf(id, (await project.uses()).usage, open);
     });
+  }
+
+  search(text: string) {
+    return answer(async () => (await this.openProject.names()).search(text));
   }
 
   health() {
@@ -260,6 +280,11 @@ class GlossaEngine implements LocalEngine {
       () => project === this.current && emit({ type: "usesLinked" }),
       (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),
     );
+  }
+
+  private async find(id: string): Promise<FoundEntity> {
+    const view = this.viewWith(fileIdIn(id));
+    return findEntity(await this.parts.catalogue, view, id, this.linksOf(view));
   }
 
   private async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {

@@ -75,7 +75,7 @@ for (const theme of ["light", "dark"] as const) {
 
     test("axe finds nothing with a project open", async ({ app, page }) => {
       await app.select("Sensors", "Sensor.cs", "Sensor");
-      await expect(app.details.getByRole("heading", { name: messages.details.description })).toBeVisible();
+      await expect(app.details.getByRole("heading", { name: messages.description.title })).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -12,9 +12,9 @@ import {
 } from "@playwright/test";
 import { repository } from "../../scripts/builds.ts";
 import { ensureElectron } from "../../scripts/electron.ts";
+import { PACKAGED_PROGRAM, whyNotPackaged } from "../../scripts/packaged-app.ts";
 import { AppPage } from "./app-page.ts";
 import { createDiskProject, type DiskProject } from "./disk-project.ts";
-import { PACKAGED_PROGRAM, whyNotPackaged } from "./packaged-app.ts";
 
 const isRoot = process.getuid?.() === 0;
 // Root has no sandbox to start; that is for these tests only.

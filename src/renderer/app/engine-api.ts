@@ -1,8 +1,9 @@
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import type { ClassDiagram } from "../../shared/class-diagram.ts";
 import type { Engine, EngineStatus } from "../../shared/engine.ts";
+import { typeIdIn } from "../../shared/entity-id.ts";
 import type { AppError } from "../../shared/errors.ts";
-import type { TypeDetails } from "../../shared/model.ts";
+import type { Description, HealthReport, MemberDetails, TypeDetails } from "../../shared/model.ts";
 import type { Result } from "../../shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { Outside } from "../platform/types.ts";
@@ -11,13 +12,14 @@ const KEPT_SECONDS = 600;
 
 /**
  * Questions to the engine, cached by the id they ask for. `Project` marks answers that follow from the project as a
- * whole: they are asked anew when another one, or another state of it, becomes the current one.
+ * whole: they are asked anew when another one, or another state of it, becomes the current one. `Details` marks those
+ * that show what was written for a type or its members, by the type's id.
  */
 export const engineApi = createApi({
   reducerPath: "engineApi",
   baseQuery: fakeBaseQuery<AppError>(),
   keepUnusedDataFor: KEPT_SECONDS,
-  tagTypes: ["Project"],
+  tagTypes: ["Project", "Details"],
   endpoints: (build) => ({
     status: build.query<EngineStatus, void>({
       queryFn: (_, { extra }) => answer(extra, (engine) => engine.status()),
@@ -25,6 +27,14 @@ export const engineApi = createApi({
     }),
     typeDetails: build.query<TypeDetails, string>({
       queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.typeDetails(typeId)),
+      providesTags: (_, __, typeId) => ["Project", { type: "Details", id: typeId }],
+    }),
+    memberDetails: build.query<MemberDetails, string>({
+      queryFn: (memberId, { extra }) => answer(extra, (engine) => engine.memberDetails(memberId)),
+      providesTags: (_, __, memberId) => ["Project", { type: "Details", id: typeIdIn(memberId) ?? memberId }],
+    }),
+    health: build.query<HealthReport, void>({
+      queryFn: (_, { extra }) => answer(extra, (engine) => engine.health()),
       providesTags: ["Project"],
     }),
     classDiagram: build.query<ClassDiagram, string>({
@@ -35,6 +45,25 @@ export const engineApi = createApi({
       queryFn: ({ memberId, open }, { extra }) => answer(extra, (engine) => engine.usageGraph(memberId, open)),
       providesTags: ["Project"],
     }),
+    /** Keeps a description; a text of null goes back to the source's. */
+    describe: build.mutation<Description | null, { readonly entityId: string; readonly text: string | null }>({
+      queryFn: ({ entityId, text }, { extra }) =>
+        answer<Description | null>(extra, (engine) =>
+          text === null ? engine.resetDescription(entityId) : engine.describe(entityId, text),
+        ),
+      // What was saved shows at once, and not only when the details have been asked for again.
+      onQueryStarted: async ({ entityId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved === null) return;
+        const show = (details: { description: Description | null }) => {
+          details.description = saved.data;
+        };
+        dispatch(engineApi.util.updateQueryData("typeDetails", entityId, show));
+        dispatch(engineApi.util.updateQueryData("memberDetails", entityId, show));
+      },
+      invalidatesTags: (_, error, { entityId }) =>
+        error === undefined ? [{ type: "Details", id: typeIdIn(entityId) ?? entityId }] : [],
+    }),
   }),
 });
 
@@ -43,7 +72,14 @@ export interface UsageGraphQuestion {
   readonly open: UsageGraphOpen;
 }
 
-export const { useStatusQuery, useTypeDetailsQuery, useClassDiagramQuery, useUsageGraphQuery } = engineApi;
+export const {
+  useStatusQuery,
+  useTypeDetailsQuery,
+  useMemberDetailsQuery,
+  useHealthQuery,
+  useClassDiagramQuery,
+  useUsageGraphQuery,
+} = engineApi;
 
 type Answer<T> = { readonly data: T } | { readonly error: AppError };
 

@@ -1,4 +1,5 @@
 import { combineReducers } from "@reduxjs/toolkit";
+import { draftsReducer } from "../features/description/slice.ts";
 import { explorerReducer } from "../features/explorer/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
@@ -8,6 +9,7 @@ import { engineApi } from "./engine-api.ts";
 export const rootReducer = combineReducers({
   project: projectReducer,
   explorer: explorerReducer,
+  drafts: draftsReducer,
   theme: themeReducer,
   notices: noticesReducer,
   [engineApi.reducerPath]: engineApi.reducer,

@@ -1,3 +1,4 @@
+import { restoreDrafts } from "../features/description/thunks.ts";
 import {
   importFolder,
   loseEngine,
@@ -8,11 +9,15 @@ import {
 import type { Platform } from "../platform/types.ts";
 import type { AppStore } from "./store.ts";
 
-/** Joins the store to the engine and opens the folder the app was started with, or the project of the last visit. */
+/**
+ * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or
+ * the project of the last visit.
+ */
 export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
   platform.onEngineRestarted(() => store.dispatch(resumeAfterRestart()));
   void platform.engineLost.then((error) => store.dispatch(loseEngine(error)));
+  store.dispatch(restoreDrafts());
   platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
   void openFirst(store, platform);
 }

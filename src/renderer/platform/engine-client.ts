@@ -20,10 +20,14 @@ export function engineOver(ask: Ask): Engine {
     files: () => ask((remote) => remote.files()),
     outline: (fileId) => ask((remote) => remote.outline(fileId)),
     typeDetails: (typeId) => ask((remote) => remote.typeDetails(typeId)),
+    memberDetails: (memberId) => ask((remote) => remote.memberDetails(memberId)),
+    describe: (entityId, text) => ask((remote) => remote.describe(entityId, text)),
+    resetDescription: (entityId) => ask((remote) => remote.resetDescription(entityId)),
     memberUses: (memberId) => ask((remote) => remote.memberUses(memberId)),
     typeUses: (typeId) => ask((remote) => remote.typeUses(typeId)),
     classDiagram: (typeId) => ask((remote) => remote.classDiagram(typeId)),
     usageGraph: (memberId, open) => ask((remote) => remote.usageGraph(memberId, open)),
+    search: (text) => ask((remote) => remote.search(text)),
     health: () => ask((remote) => remote.health()),
   };
 }

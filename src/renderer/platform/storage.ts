@@ -2,10 +2,10 @@ import { fillIn, toAppError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import type { KeyValueStorage } from "./types.ts";
 
-/** The browser's local storage, or one that lasts as long as the page where it is blocked. */
-export function browserStorage(window: { readonly localStorage: Storage }): KeyValueStorage {
+/** One of the browser's storages, or one that lasts as long as the page where it is blocked. */
+export function browserStorage(open: () => Storage): KeyValueStorage {
   try {
-    return window.localStorage;
+    return open();
   } catch (thrown) {
     console.warn(fillIn(messages.log.storageBlocked, { detail: toAppError(thrown).message }));
     return memoryStorage();

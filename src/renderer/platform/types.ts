@@ -48,4 +48,6 @@ export interface Outside {
   readonly platform: Platform;
   readonly engine: Engine;
   readonly storage: KeyValueStorage;
+  /** Lasts as long as the page is open, reloads included. */
+  readonly session: KeyValueStorage;
 }

@@ -1,3 +1,4 @@
+import { putDescription, readDescriptions } from "./descriptions.ts";
 import { type FactsName, factsKey, factsRange, keysInUse } from "./fact-keys.ts";
 import {
   asideKey,
@@ -8,7 +9,7 @@ import {
   readSnapshot,
   streamFacts,
 } from "./read.ts";
-import type { EncodedFacts, Snapshot } from "./records.ts";
+import type { EncodedFacts, Snapshot, WrittenDescription } from "./records.ts";
 import { type Database, openStore, type Store, type Write } from "./store.ts";
 import { sealFacts } from "./stored-facts.ts";
 import { encodeSnapshot } from "./stored-snapshot.ts";
@@ -17,7 +18,7 @@ import { encodeSnapshot } from "./stored-snapshot.ts";
  * What is known of the projects, kept between sessions (design: storage). A project is one snapshot and the facts of
  * its files. An import puts facts beside those in use, then either commits a new snapshot or discards what it put; at
  * every moment between, and after a crash, the earlier snapshot and all its facts are whole. One import of a project
- * at a time. Descriptions will have a part of their own that nothing here touches.
+ * at a time. Descriptions have a part of their own that no import touches, and that outlives its project.
  *
  * Writing throws GlossaError `storeFailed`. Reading never throws for what it finds: what is missing or damaged is
  * undefined, with a warning, and has to be read anew from the source.
@@ -39,7 +40,14 @@ export interface Catalogue {
   discard(projectId: string, staged: readonly FactsName[]): Promise<void>;
   /** Deletes what an import that ended without commit or discard left behind; answers how many facts these were. */
   sweep(projectId: string): Promise<number>;
-  /** Deletes all that is stored of the project, in one step. */
+  /**
+   * What was written for a type and its members, or for everything in the project, by entity id. A text that cannot be
+   * understood is set aside.
+   */
+  descriptions(projectId: string, typeId?: string): Promise<ReadonlyMap<string, WrittenDescription>>;
+  /** Keeps what was written for a type or member, or with null forgets it. Resolves when that is on the disk. */
+  putDescription(projectId: string, entityId: string, description: WrittenDescription | null): Promise<void>;
+  /** Deletes all that is stored of the project but its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,6 +65,8 @@ export function openCatalogue(database: Database, warn: (message: string) => voi
     commit: (snapshot) => commit(store, snapshot),
     discard: (projectId, staged) => discard(context, projectId, staged),
     sweep: (projectId) => sweep(context, projectId),
+    descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
+    putDescription: (projectId, entityId, description) => putDescription(store, projectId, entityId, description),
     forget: (projectId) => forget(store, projectId),
     close: () => store.close(),
   };
@@ -99,7 +109,7 @@ async function forget(store: Store, projectId: string): Promise<void> {
   const facts = deletions(await keysOutside(store, projectId, new Set()));
   const texts: Write[] = [
     { type: "del", part: "projects", key: projectId },
-    { type: "del", part: "aside", key: asideKey(projectId) },
+    { type: "del", part: "aside", key: asideKey("projects", projectId) },
   ];
   await store.write([...facts, ...texts], { sync: true });
 }

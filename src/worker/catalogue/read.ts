@@ -3,7 +3,7 @@ import { BATCH_FILES } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./fact-keys.ts";
 import type { Snapshot } from "./records.ts";
-import type { Store, Write } from "./store.ts";
+import type { Store, TextPart, Write } from "./store.ts";
 import { unsealFacts } from "./stored-facts.ts";
 import { decodeSnapshot } from "./stored-snapshot.ts";
 
@@ -35,23 +35,24 @@ export async function loadSnapshot(context: ReadContext, projectId: string): Pro
   if (text === undefined) return undefined;
   const snapshot = decodeSnapshot(text);
   if (snapshot?.project.id === projectId) return snapshot;
-  await setAside(context, projectId, text);
+  // The facts stay: the next commit or sweep of the project deletes what nothing names any more.
+  await setAside(context, "projects", projectId, text);
   return undefined;
 }
 
-// The facts stay: the next commit or sweep of the project deletes what nothing names any more.
-async function setAside({ store, warn }: ReadContext, projectId: string, text: string): Promise<void> {
+/** Moves a text that cannot be understood out of the way, with a warning. */
+export async function setAside({ store, warn }: ReadContext, part: TextPart, key: string, text: string): Promise<void> {
   const writes: Write[] = [
-    { type: "put", part: "aside", key: asideKey(projectId), value: text },
-    { type: "del", part: "projects", key: projectId },
+    { type: "put", part: "aside", key: asideKey(part, key), value: text },
+    { type: "del", part, key },
   ];
   await store.write(writes, { sync: true });
-  warn(fillIn(messages.log.storedValueBroken, { key: projectId }));
+  warn(fillIn(messages.log.storedValueBroken, { key }));
 }
 
-/** Where a snapshot lies that was set aside; a later one of the same project takes its place. */
-export function asideKey(projectId: string): string {
-  return `projects!${projectId}`;
+/** Where a text lies that was set aside; a later one of the same key takes its place. */
+export function asideKey(part: TextPart, key: string): string {
+  return `${part}!${key}`;
 }
 
 /** The facts in the order of the names, undefined with one warning for all that are missing or damaged. */

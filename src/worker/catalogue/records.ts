@@ -40,3 +40,10 @@ export interface EncodedFacts {
   readonly hash: string;
   readonly bytes: Uint8Array;
 }
+
+/** A text that somebody wrote for a type or member. */
+export interface WrittenDescription {
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly written: number;
+}

@@ -4,20 +4,30 @@ import { detailOf, GlossaError } from "../../shared/errors.ts";
 /**
  * The parts of the database and what lies in them:
  * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts;
- * `aside` part and key → a text that could not be understood, kept for people to look at.
+ * `descriptions` `projectId!entityId` → what somebody wrote; `aside` part and key → a text that could not be understood, kept for people to look at.
  */
-export type PartName = "projects" | "facts" | "aside";
+export type PartName = TextPart | "facts";
+
+export type TextPart = "projects" | "descriptions" | "aside";
+
+/** Keys from the first up to but without the second. */
+export interface KeyRange {
+  readonly gte: string;
+  readonly lt: string;
+}
 
 export type Write =
-  | { readonly type: "put"; readonly part: "projects" | "aside"; readonly key: string; readonly value: string }
+  | { readonly type: "put"; readonly part: TextPart; readonly key: string; readonly value: string }
   | { readonly type: "put"; readonly part: "facts"; readonly key: string; readonly value: Uint8Array }
   | { readonly type: "del"; readonly part: PartName; readonly key: string };
 
 /** What the catalogue asks of a database. Everything throws GlossaError `storeFailed`. */
 export interface Store {
-  text(part: "projects" | "aside", key: string): Promise<string | undefined>;
+  text(part: TextPart, key: string): Promise<string | undefined>;
+  /** Keys with their texts, in the order of the keys. */
+  texts(part: TextPart, range: KeyRange): Promise<readonly (readonly [key: string, text: string])[]>;
   sealedFacts(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
-  factsKeys(range: { readonly gte: string; readonly lt: string }): Promise<readonly string[]>;
+  factsKeys(range: KeyRange): Promise<readonly string[]>;
   /**
    * Writes all or nothing. `sync` waits until a LevelDB has it on the disk, and with it everything written before;
    * IndexedDB knows no such thing: with the machine's power a browser may lose its last writes, but each as a whole.
@@ -39,12 +49,14 @@ export function openStore(database: Database): Store {
   const parts = {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
     facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
+    descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
     aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),
   };
   type Operation = AbstractBatchOperation<typeof database, string, string | Uint8Array>;
   const operation = ({ part, ...write }: Write): Operation => ({ ...write, sublevel: parts[part] });
   return {
     text: (part, key) => orStoreFailed(() => parts[part].get(key)),
+    texts: (part, range) => orStoreFailed(() => parts[part].iterator(range).all()),
     sealedFacts: (keys) => orStoreFailed(() => parts.facts.getMany([...keys])),
     factsKeys: (range) => orStoreFailed(() => parts.facts.keys(range).all()),
     write: (writes, options: AbstractBatchOptions<string, string | Uint8Array> & { readonly sync: boolean }) =>

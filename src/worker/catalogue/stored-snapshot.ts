@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "./parse-json.ts";
 import type { Snapshot } from "./records.ts";
 
 /** Raised when a snapshot is stored in another shape; values of any other version are set aside. */
@@ -77,12 +78,4 @@ export function encodeSnapshot(value: Snapshot): string {
 export function decodeSnapshot(text: string): Snapshot | undefined {
   const parsed = storedSnapshot.safeParse(parseJson(text));
   return parsed.success ? parsed.data.value : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

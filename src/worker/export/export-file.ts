@@ -4,6 +4,7 @@ import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
+import type { Written } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
 
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
@@ -13,41 +14,54 @@ export type ExportedFile = Readonly<Record<string, unknown>>;
 export interface ProjectLinks {
   readonly types: TypeLinks;
   readonly uses: ProjectUses;
+  /** What was written in Glossa. */
+  readonly written: Written;
 }
 
 export function exportFile(
   file: StoredFile,
   types: readonly IdentifiedType[],
-  { types: typeLinks, uses: projectUses }: ProjectLinks,
+  links: ProjectLinks,
   topLevelUses: readonly UseFacts[] = [],
 ): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
-  const calls = exportUses(types, topLevelUses, file.id, projectUses);
-  const exportedTypes = exportTypes(types, typeLinks);
+  const calls = exportUses(types, topLevelUses, file.id, links.uses);
+  const exportedTypes = withInheritedDocs(types, links.types).map((type) => exportType(type, links));
   return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: exportedTypes, calls };
 }
 
-function exportTypes(types: readonly IdentifiedType[], links: TypeLinks): readonly object[] {
-  return withInheritedDocs(types, links).map((type) => exportType(type, links));
-}
-
-function exportType(type: IdentifiedType, links: TypeLinks): object {
+function exportType(type: IdentifiedType, { types: links, written }: ProjectLinks): object {
   const { id, kind, name, arity, namespace, modifiers, typeParameters, range, nameRow, condition } = type;
   return {
     ...{ id, kind, name, arity, namespace, modifiers, typeParameters },
     bases: type.bases.map((text, at) => ({ text, target: links.baseTarget(id, at) })),
     ...{ range, nameRow, condition },
     doc: exportDoc(type.doc),
-    members: type.members.map(exportMember),
+    description: written.get(id)?.text,
+    members: type.members.map((member) => exportMember(member, written)),
     returnType: type.returnType,
     parameters: type.parameters,
   };
 }
 
-function exportMember(member: IdentifiedMember): object {
+function exportMember(member: IdentifiedMember, written: Written): object {
   const { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, value } = member;
-  const doc = exportDoc(member.doc);
-  return { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, doc, value };
+  const [doc, description] = [exportDoc(member.doc), written.get(id)?.text];
+  return {
+    id,
+    kind,
+    name,
+    arity,
+    modifiers,
+    returnType,
+    parameters,
+    range,
+    nameRow,
+    condition,
+    doc,
+    description,
+    value,
+  };
 }
 
 // Documentation that is only inherited has no text of its own.

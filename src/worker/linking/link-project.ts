@@ -9,6 +9,7 @@ import { StoredFiles } from "./stored-files.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
 import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
+import type { IndexedFile } from "./type-index.ts";
 import type { TypeLinks } from "./type-links.ts";
 import type { DeclaredTypes } from "./uses/declared-types.ts";
 import type { FileLinks } from "./uses/file-links.ts";
@@ -70,6 +71,11 @@ export class LinkedProject {
       (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
     );
     return new LinkedProject(tools, stored, linker, threads, linked);
+  }
+
+  /** Its files with their declarations. */
+  get files(): ReadonlyMap<string, IndexedFile> {
+    return this.linker.files;
   }
 
   types(): Promise<TypeLinks> {

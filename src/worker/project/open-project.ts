@@ -2,6 +2,7 @@ import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { Framework } from "../framework/framework.ts";
 import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
+import { NameSearch } from "../search/name-search.ts";
 import type { ProjectView } from "./loaded-project.ts";
 
 /** What a project is linked with; the framework is loaded when that begins. */
@@ -16,6 +17,7 @@ export class OpenProject implements ProjectView {
   private linkingTypes: Promise<TypeLinks> | undefined;
   private linkedTypes: TypeLinks | undefined;
   private readonly threadsEnd = new AbortController();
+  private readingNames: Promise<NameSearch> | undefined;
 
   constructor(
     private readonly tools: OpenProjectTools,
@@ -42,6 +44,12 @@ export class OpenProject implements ProjectView {
   /** Who uses what. */
   async uses(): Promise<ProjectUses> {
     return (await this.link()).uses();
+  }
+
+  /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
+  names(): Promise<NameSearch> {
+    this.readingNames ??= this.link().then(({ files }) => new NameSearch(files.values()));
+    return this.readingNames;
   }
 
   /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */

@@ -1,7 +1,9 @@
-import type { Description, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
-import type { DocFacts } from "../facts.ts";
+import { fileIdIn } from "../../shared/entity-id.ts";
+import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
+import { descriptionOf, type Written } from "./description.ts";
+import { named } from "./named.ts";
 import { displayName } from "./outline.ts";
 import { memberSignature, typeSignature } from "./signature.ts";
 
@@ -26,15 +28,20 @@ const SECTIONS: readonly { readonly title: string; readonly holds: (member: Iden
 
 type Access = "none" | "public" | "protected" | "private" | "internal";
 
-/** A type as the details pane shows it; without links its bases lead nowhere yet. */
-export function typeDetailsOf(
-  file: TypeDetails["file"],
-  type: IdentifiedType,
-  links: TypeLinks | undefined,
-): TypeDetails {
+/** What details say beyond the type's own file. */
+export interface TypeSurroundings {
+  /** Without them bases lead nowhere yet, and nothing is derived. */
+  readonly links: TypeLinks | undefined;
+  readonly written: Written;
+  file(fileId: string): FileReference;
+}
+
+/** A type as the details pane shows it. */
+export function typeDetailsOf(type: IdentifiedType, { links, written, file }: TypeSurroundings): TypeDetails {
+  const parts = links?.parts(type.id).filter((id) => id !== type.id) ?? [];
   return {
     id: type.id,
-    file,
+    file: file(fileIdIn(type.id)),
     kind: type.kind,
     name: displayName(type),
     namespace: type.namespace,
@@ -42,9 +49,11 @@ export function typeDetailsOf(
     typeParameters: type.typeParameters,
     constraints: type.constraints,
     bases: type.bases.map((text, at) => ({ text, target: links?.baseTarget(type.id, at) ?? null })),
+    derived: links?.derived(type.id).map(named) ?? [],
+    otherParts: parts.map((id) => ({ id, file: file(fileIdIn(id)) })),
     ...(type.condition !== undefined && { condition: type.condition }),
-    description: descriptionOf(type.doc),
-    sections: sectionsOf(type.members),
+    description: descriptionOf(type, written),
+    sections: sectionsOf(type.members, written),
     signature: typeSignature(type),
   };
 }
@@ -62,23 +71,20 @@ function isMethodWith(access: Access, { kind, modifiers }: IdentifiedMember): bo
   return kind === "method" && accessOf(modifiers) === access;
 }
 
-function sectionsOf(members: readonly IdentifiedMember[]): readonly MemberSection[] {
-  return SECTIONS.map(({ title, holds }) => ({ title, members: members.filter(holds).map(memberSummary) })).filter(
-    (section) => section.members.length > 0,
-  );
+function sectionsOf(members: readonly IdentifiedMember[], written: Written): readonly MemberSection[] {
+  return SECTIONS.map(({ title, holds }) => ({
+    title,
+    members: members.filter(holds).map((member) => memberSummary(member, written)),
+  })).filter((section) => section.members.length > 0);
 }
 
-function memberSummary(member: IdentifiedMember): MemberSummary {
+function memberSummary(member: IdentifiedMember, written: Written): MemberSummary {
   return {
     id: member.id,
     kind: member.kind,
     name: member.name,
     signature: memberSignature(member),
-    summary: member.doc?.summary.split("\n", 1)[0] || null,
+    summary: descriptionOf(member, written)?.text.split("\n", 1)[0] ?? null,
     ...(member.condition !== undefined && { condition: member.condition }),
   };
-}
-
-function descriptionOf(doc: DocFacts | null): Description | null {
-  return doc === null || doc.summary === "" ? null : { text: doc.summary, origin: doc.kind };
 }

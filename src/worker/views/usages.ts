@@ -1,17 +1,10 @@
 import { parseEntityId, typeIdIn } from "../../shared/entity-id.ts";
-import type {
-  MemberUses,
-  NamedEntity,
-  TypeUse,
-  TypeUses,
-  UseConfidence,
-  UsePlace,
-  UsingMember,
-} from "../../shared/model.ts";
+import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import { append } from "../linking/maps.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import type { PlacedUse, UsageIndex } from "../linking/uses/usage-index.ts";
+import { named } from "./named.ts";
 
 const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
 
@@ -102,11 +95,4 @@ function member(id: string | null): Pick<UsingMember, "classUsedIn" | "methodUse
     classUsedIn: typeId === undefined ? null : named(typeId),
     methodUsedIn: id === null ? null : named(id),
   };
-}
-
-/** A type by its path, a member by its plain name, both without arities. */
-export function named(id: string): NamedEntity {
-  const entity = parseEntityId(id);
-  const name = entity?.member?.name.split(/[`(]/, 1)[0] ?? entity?.type?.replace(/`\d+/g, "");
-  return { id, name: name ?? id };
 }

@@ -1,6 +1,6 @@
 import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
+import { PACKAGED_PROGRAM, whyNotPackaged } from "../../../scripts/packaged-app.ts";
 import { expect, test } from "../../support/desktop.ts";
-import { PACKAGED_PROGRAM, whyNotPackaged } from "../../support/packaged-app.ts";
 
 test("a page has no Node and no way to a channel", async ({ start }) => {
   const { page } = await start();

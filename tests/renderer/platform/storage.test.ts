@@ -3,10 +3,8 @@ import { browserStorage } from "../../../src/renderer/platform/storage.ts";
 
 test("where the browser blocks its storage, values last as long as the page, and that is logged", () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const storage = browserStorage({
-    get localStorage(): Storage {
-      throw new DOMException("Access is denied", "SecurityError");
-    },
+  const storage = browserStorage(() => {
+    throw new DOMException("Access is denied", "SecurityError");
   });
   expect(log.mock.calls[0]?.[0]).toContain("Access is denied");
   expect(storage.getItem("a")).toBeNull();

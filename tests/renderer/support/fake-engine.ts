@@ -2,7 +2,15 @@ import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/t
 import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
 import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
-import type { OutlineType, Project, ProjectFile, TypeDetails } from "../../../src/shared/model.ts";
+import type {
+  Description,
+  MemberDetails,
+  OutlineType,
+  Project,
+  ProjectFile,
+  SearchReport,
+  TypeDetails,
+} from "../../../src/shared/model.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/usage-graph.ts";
 
@@ -11,11 +19,14 @@ export interface Knowledge {
   files: readonly ProjectFile[];
   outlines: Record<string, readonly OutlineType[]>;
   details: Record<string, TypeDetails>;
+  members: Record<string, MemberDetails>;
   stored: Record<string, Project>;
   diagrams: Record<string, ClassDiagram>;
   graphs: Record<string, UsageGraph>;
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
+  /** When set, descriptions cannot be written. */
+  writeFailure: AppError | null;
 }
 
 /** An engine that answers from a table and keeps what it was asked. Imports only begin: their events are the test's. */
@@ -25,16 +36,8 @@ export class FakeEngine implements Engine {
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
-    this.known = {
-      files: [],
-      outlines: {},
-      details: {},
-      stored: {},
-      diagrams: {},
-      graphs: {},
-      refusal: null,
-      ...known,
-    };
+    const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
+    this.known = { ...nothing, refusal: null, writeFailure: null, ...known };
   }
 
   async status() {
@@ -77,6 +80,39 @@ export class FakeEngine implements Engine {
     return details === undefined ? failed("entityNotFound", { id }) : success(details);
   }
 
+  async memberDetails(id: string): Promise<Result<MemberDetails>> {
+    this.asked.push(`memberDetails ${id}`);
+    const details = this.known.members[id];
+    return details === undefined ? failed("entityNotFound", { id }) : success(details);
+  }
+
+  async describe(id: string, text: string): Promise<Result<Description>> {
+    this.asked.push(`describe ${id}: ${text}`);
+    if (this.known.writeFailure !== null) return failure(this.known.writeFailure);
+    const source = this.sourceText(id);
+    return success(this.keep(id, { text: text.trim(), origin: "written", ...(source !== undefined && { source }) }));
+  }
+
+  async resetDescription(id: string): Promise<Result<Description | null>> {
+    this.asked.push(`resetDescription ${id}`);
+    if (this.known.writeFailure !== null) return failure(this.known.writeFailure);
+    const source = this.sourceText(id);
+    return success(this.keep(id, source === undefined ? null : { text: source, origin: "xml" }));
+  }
+
+  private sourceText(id: string): string | undefined {
+    const { description } = this.known.details[id] ?? this.known.members[id] ?? { description: null };
+    return description?.origin === "written" ? description.source : description?.text;
+  }
+
+  private keep<T extends Description | null>(id: string, description: T): T {
+    const { details, members } = this.known;
+    const [type, member] = [details[id], members[id]];
+    if (type !== undefined) details[id] = { ...type, description };
+    if (member !== undefined) members[id] = { ...member, description };
+    return description;
+  }
+
   async memberUses(id: string) {
     return success({ id, usedIn: [], calls: [], implementers: [] });
   }
@@ -97,8 +133,22 @@ export class FakeEngine implements Engine {
     return graph === undefined ? failed("entityNotFound", { id }) : success(graph);
   }
 
+  async search(text: string): Promise<Result<SearchReport>> {
+    this.asked.push(`search ${text}`);
+    const hasName = (types: readonly OutlineType[]): boolean =>
+      types.some(
+        (type) => [type, ...type.methods].some(({ name }) => name.toLowerCase().includes(text)) || hasName(type.types),
+      );
+    const found = Object.entries(this.known.outlines).filter(([, types]) => hasName(types));
+    return success({ fileIds: found.map(([id]) => id), total: found.length });
+  }
+
   async health() {
-    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: [] });
+    const { files } = this.known;
+    const problems = files.flatMap(({ id, path, health }) =>
+      health === null || health.state === "clean" ? [] : [{ id, path: path.slice(path.indexOf("/") + 1), health }],
+    );
+    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: problems });
   }
 }
 

@@ -1,10 +1,12 @@
 import { Toast } from "@base-ui/react/toast";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { afterEach } from "vitest";
 import type { AppStore } from "../../../src/renderer/app/store.ts";
 
+// Some parts of the page are loaded on first use, which takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 /** Renders inside what every component of the page stands on. */

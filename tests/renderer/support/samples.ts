@@ -1,6 +1,7 @@
 import { buildEntityId, fileIdOf } from "../../../src/shared/entity-id.ts";
 import type {
   FileHealth,
+  MemberDetails,
   MemberSummary,
   OutlineType,
   Project,
@@ -68,6 +69,22 @@ export function aMember(id: string, name: string, summary: string | null = null)
   return { id, kind: "method", name, signature, summary };
 }
 
+/** The details of the public method `Add` of the class `Order`, with one parameter. */
+export function someMember(more: Partial<MemberDetails> = {}): MemberDetails {
+  const path = "src/Order.cs";
+  const { id, signature, kind, name } = aMember(aMethodId(path, "Order", "Add"), "Add");
+  return {
+    ...{ id, kind, name, signature, modifiers: ["public"], returnType: "void" },
+    file: { id: fileIdOf(path), name: "Order.cs", path: `Shop/${path}` },
+    type: { id: aTypeId(path, "Order"), name: "Order", kind: "class" },
+    typeParameters: [],
+    parameters: [{ name: "item", type: [{ text: "Item", role: "type" }], text: "What is added." }],
+    description: { text: "Adds an item.", origin: "xml" },
+    documentation: { exceptions: [] },
+    ...more,
+  };
+}
+
 /** The details of a class `Order` in `src/Order.cs`, with a public method `Add`. */
 export function someDetails(more: Partial<TypeDetails> = {}): TypeDetails {
   const path = "src/Order.cs";
@@ -81,6 +98,8 @@ export function someDetails(more: Partial<TypeDetails> = {}): TypeDetails {
     typeParameters: [],
     constraints: [],
     bases: [],
+    derived: [],
+    otherParts: [],
     description: null,
     sections: [
       { title: "Public Methods", members: [aMember(aMethodId(path, "Order", "Add"), "Add", "Adds an item.")] },

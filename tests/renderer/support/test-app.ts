@@ -5,18 +5,22 @@ import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-
 import { aProject } from "./samples.ts";
 
 /** A store over a fake engine, platform and storage, joined to the engine's events as the page does it. */
-export function createTestApp(known: Partial<Knowledge> = {}, stored: Map<string, string> = new Map()) {
+export function createTestApp(
+  known: Partial<Knowledge> = {},
+  stored: Map<string, string> = new Map(),
+  session = memoryStorage(),
+) {
   const engine = new FakeEngine(known);
   const platform = new FakePlatform(engine);
   const storage = memoryStorage(stored);
-  const store = createAppStore({ platform, engine, storage }, { theme: "light" });
+  const store = createAppStore({ platform, engine, storage, session }, { theme: "light" });
   startApp(store, platform);
-  return { engine, platform, storage, store };
+  return { engine, platform, storage, session, store };
 }
 
 /** The same with the project `Shop` open. */
-export function createOpenApp(known: Partial<Knowledge> = {}) {
-  const app = createTestApp(known);
+export function createOpenApp(known: Partial<Knowledge> = {}, session = memoryStorage()) {
+  const app = createTestApp(known, new Map(), session);
   app.store.dispatch(projectOpened({ project: aProject(), files: app.engine.known.files }));
   return app;
 }

@@ -48,7 +48,7 @@ class ExportingHost extends EngineHost {
     const [catalogue] = this.opened;
     if (catalogue === undefined) throw new Error("there is no catalogue");
     const { engine } = this;
-    const links = { types: await engine.currentLinks(), uses: await engine.currentUses() };
+    const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
     for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) {
       const { types } = file as { types: readonly { bases: { target: unknown }[]; members: { doc: unknown }[] }[] };
       const [type] = types;

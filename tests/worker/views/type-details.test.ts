@@ -9,7 +9,9 @@ const FILE = { id: "12345678-12345678", name: "A.cs", path: "p/A.cs" };
 
 function sectionsOf(members: readonly MemberFacts[]): readonly MemberSection[] {
   const [type] = identify(FILE.id, { types: [typeOf("A", members)], usings: [] });
-  return type === undefined ? [] : typeDetailsOf(FILE, type, undefined).sections;
+  return type === undefined
+    ? []
+    : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE }).sections;
 }
 
 describe("access", () => {

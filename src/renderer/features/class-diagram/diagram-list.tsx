@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
-import { revealType } from "../explorer/thunks.ts";
+import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 
 const FIRST_TYPES = 24;
@@ -56,7 +56,7 @@ function TypeName({ type: { id, name } }: { readonly type: DiagramType }) {
   const dispatch = useAppDispatch();
   if (id === null) return <code>{name}</code>;
   return (
-    <button type="button" className={styles.link} onClick={() => dispatch(revealType(id))}>
+    <button type="button" className={styles.link} onClick={() => dispatch(revealEntity(id))}>
       <code>{name}</code>
     </button>
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { DiagramType } from "../../../shared/class-diagram.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { revealType } from "../explorer/thunks.ts";
+import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramTools } from "./diagram-tools.tsx";
 import { attachPanZoom, type PanZoom } from "./pan-zoom.ts";
@@ -30,7 +30,7 @@ export function DiagramPicture({ svg, text, name, types }: DiagramPictureProps) 
     const { x, y } = down.current;
     if (Math.hypot(event.clientX - x, event.clientY - y) > CLICK_PIXELS) return;
     const id = typeAt(event.target, types);
-    if (id !== null) dispatch(revealType(id));
+    if (id !== null) dispatch(revealEntity(id));
   };
   return (
     <>

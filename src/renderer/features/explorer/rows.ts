@@ -2,7 +2,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
-import type { Outline } from "./slice.ts";
+import { loadingKey, type Outline } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | "method" | "loading" | "failed";
 
@@ -84,7 +84,7 @@ function fileNode({ id, name }: FileNode, content: TreeContent): TreeNode {
 
 function fileChildren(fileId: string, outline: Outline | undefined): readonly TreeNode[] {
   if (outline === undefined || outline.status === "loading") {
-    return [{ key: `${fileId}:loading`, kind: "loading", name: messages.explorer.loading }];
+    return [{ key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading }];
   }
   if (outline.status === "ready") return outline.types.map(typeNode);
   const name = fillIn(messages.explorer.retry, { message: outline.message });

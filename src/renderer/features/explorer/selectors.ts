@@ -3,18 +3,31 @@ import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { FileTable } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
-import { flattenTree } from "./rows.ts";
+import { narrowTree } from "./narrow.ts";
+import { nodeKeyOf } from "./node-key.ts";
+import { flattenTree, type TreeContent } from "./rows.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
 
-/** Every row of the tree that is open. The directories are built once for a listing, whatever is learned of its files. */
-export const selectRows = createSelector(
+/** All that the tree could show. The directories are built once for a listing, whatever is learned of its files. */
+const selectContent = createSelector(
   [
     selectFiles,
     ({ explorer }: RootState) => explorer.view.expanded,
     ({ explorer }: RootState) => explorer.view.outlines,
   ],
-  (files, expanded, outlines) => flattenTree({ root: treeOf(files), files: files.byId, expanded, outlines }),
+  (files, expanded, outlines): TreeContent => ({ root: treeOf(files), files: files.byId, expanded, outlines }),
+);
+
+/** What the filter leaves of it; null without one. */
+export const selectNarrowed = createSelector(
+  [selectContent, ({ explorer }: RootState) => explorer.view.filter],
+  (content, filter) => (filter === null || filter.text.trim() === "" ? null : narrowTree(content, filter)),
+);
+
+/** Every row of the tree that is open. */
+export const selectRows = createSelector([selectContent, selectNarrowed], (content, narrowed) =>
+  flattenTree(narrowed?.content ?? content),
 );
 
 /** Where each key stands among the rows. */
@@ -22,6 +35,12 @@ export const selectRowIndexes = createSelector(
   [selectRows],
   (rows): ReadonlyMap<string, number> => new Map(rows.map((row, index) => [row.key, index])),
 );
+
+/** The key of the node that is marked as selected. */
+export function selectSelectedNode({ explorer }: RootState): string | null {
+  const { selected } = explorer.view;
+  return selected === null ? null : nodeKeyOf(selected);
+}
 
 function treeOf({ ids, byId }: FileTable): DirectoryNode {
   const known = trees.get(ids);

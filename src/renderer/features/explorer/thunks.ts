@@ -5,6 +5,7 @@ import type { AppThunk } from "../../app/thunk.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { directoriesOf, directoryKey } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
+import { nodeKeyOf } from "./node-key.ts";
 import type { TreeRow } from "./rows.ts";
 import {
   nodeCollapsed,
@@ -57,15 +58,22 @@ export function expandNodes(keys: readonly string[]): AppThunk<void> {
   };
 }
 
-/** Chooses a type and opens the way to it. */
-export function revealType(typeId: string): AppThunk<void> {
+/** Chooses a file, type or member and opens the way to its node. */
+export function revealEntity(id: string): AppThunk<void> {
   return (dispatch, getState) => {
-    const fileId = fileIdIn(typeId);
-    const file = selectFiles(getState()).byId[fileId];
+    if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
+    dispatch(openWayTo(id));
+    dispatch(nodeSelected(id));
+  };
+}
+
+/** Opens all that the node of a file, type or member stands in. */
+export function openWayTo(id: string): AppThunk<void> {
+  return (dispatch, getState) => {
+    const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
     const directories = directoriesOf(file.path).map(directoryKey);
-    dispatch(expandNodes([...directories, fileId, ...outerTypes(typeId)]));
-    dispatch(nodeSelected(typeId));
+    dispatch(expandNodes([...directories, ...nodesAround(id)]));
   };
 }
 
@@ -116,9 +124,12 @@ function fileIdOfRow(row: TreeRow): string {
   return row.parent ?? row.key;
 }
 
-function outerTypes(typeId: string): readonly string[] {
-  const { fileId, type } = parseEntityId(typeId) ?? {};
+/** The file and the types, outermost first, that the node of a type or method stands in. */
+function nodesAround(id: string): readonly string[] {
+  const node = nodeKeyOf(id);
+  const { fileId, type, member } = parseEntityId(node) ?? {};
   if (fileId === undefined || type === undefined) return [];
   const names = type.split(".");
-  return names.slice(1).map((_, index) => buildEntityId({ fileId, type: names.slice(0, index + 1).join(".") }));
+  const types = names.map((_, index) => buildEntityId({ fileId, type: names.slice(0, index + 1).join(".") }));
+  return [fileId, ...(member === undefined ? types.slice(0, -1) : types)];
 }

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import { bringRowIntoView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
-import { selectRowIndexes, selectRows } from "./selectors.ts";
+import { selectRowIndexes, selectRows, selectSelectedNode } from "./selectors.ts";
 import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
@@ -27,7 +27,7 @@ const TYPING_MILLISECONDS = 700;
  */
 export function Tree({ label }: { readonly label: string }) {
   const rows = useAppSelector(selectRows);
-  const selected = useAppSelector(({ explorer }) => explorer.view.selected);
+  const selected = useAppSelector(selectSelectedNode);
   const scroller = useRef<HTMLDivElement>(null);
   const active = useActiveIndex();
   const virtualizer = useRows(rows, active, scroller);
@@ -109,7 +109,10 @@ function useTreeKeys(rows: readonly TreeRow[], active: number): (event: Keyboard
   const typed = useRef({ text: "", time: 0 });
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = treeCommand(rows, active, event.key) ?? typeAheadFor(event, typed.current, rows, active);
+    const moved = treeCommand(rows, active, event.key);
+    // What is typed after another key is a search of its own.
+    if (moved !== null) typed.current.text = "";
+    const command = moved ?? typeAheadFor(event, typed.current, rows, active);
     if (command === null) return;
     event.preventDefault();
     dispatch(runTreeCommand(command));

@@ -5,17 +5,23 @@ import type { FileHealth } from "../../../shared/model.ts";
 /** What became of a file that was not read as it stands, in one sentence; null for a clean one. Rows count from 1. */
 export function healthText(health: FileHealth): string | null {
   const { details } = messages;
+  const reason = healthReason(health);
   switch (health.state) {
     case "clean":
       return null;
     case "repaired":
-      return fillIn(details.repaired, { repairs: (health.repairs ?? []).map(repairText).join("; ") });
+      return fillIn(details.repaired, { repairs: reason });
     case "partial":
-      if (health.reason !== undefined) return fillIn(details.lost, { reason: health.reason });
-      return fillIn(details.partial, { rows: (health.unreadable ?? []).map(rowsText).join(", ") });
+      return health.reason === undefined ? fillIn(details.partial, { rows: reason }) : fillIn(details.lost, { reason });
     case "skipped":
-      return fillIn(details.skipped, { reason: health.reason ?? "" });
+      return fillIn(details.skipped, { reason });
   }
+}
+
+/** The reason alone: what was repaired, which rows could not be read, why a file was skipped. */
+export function healthReason({ state, reason = "", repairs = [], unreadable = [] }: FileHealth): string {
+  if (state === "repaired") return repairs.map(repairText).join("; ");
+  return state === "partial" && reason === "" ? unreadable.map(rowsText).join(", ") : reason;
 }
 
 function repairText(name: string): string {

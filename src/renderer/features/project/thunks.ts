@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { type Result, success } from "../../../shared/result.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
+import { repeatFilter } from "../explorer/filter-thunks.ts";
 import { reloadOutlines } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { clearStoredProject, readStoredProject, writeStoredProject } from "./envelope.ts";
@@ -80,7 +81,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     if (event.type === "imported") writeStoredProject(storage, event.project);
     if (event.type === "imported") void dispatch(refreshFromEngine());
     if (event.type === "linked") dispatch(engineApi.util.invalidateTags(["Project"]));
-    if (event.type === "failed" || event.type === "cancelled") void dispatch(reloadOutlines());
+    if (event.type === "failed" || event.type === "cancelled") void dispatch(reloadTree());
   };
 }
 
@@ -114,7 +115,14 @@ function refreshFromEngine(): AppThunk {
     const files = await engine.files();
     if (files.ok) dispatch(filesReplaced(files.value));
     else dispatch(noticeRaised("failure", files.error.message));
+    await dispatch(reloadTree());
+  };
+}
+
+function reloadTree(): AppThunk {
+  return async (dispatch) => {
     await dispatch(reloadOutlines());
+    await dispatch(repeatFilter());
   };
 }
 

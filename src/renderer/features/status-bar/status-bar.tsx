@@ -4,6 +4,7 @@ import { useStatusQuery } from "../../app/engine-api.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/counted.ts";
+import { ProblemsButton } from "../problems/problems-button.tsx";
 import { progressText } from "../project/announcement.ts";
 import { cancelImport } from "../project/thunks.ts";
 import { healthParts, sizeParts } from "./parts.ts";
@@ -42,7 +43,9 @@ function ProjectStatus() {
   return (
     <>
       <span>{sizeParts(counts).join(" · ")}</span>
-      <span className={styles.part}>{healthParts(counts.health).join(" · ")}</span>
+      <span className={styles.part}>
+        <ProblemsButton counts={healthParts(counts.health).join(" · ")} />
+      </span>
     </>
   );
 }

@@ -1,12 +1,13 @@
+import { lazy, Suspense } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { selectIsEmpty } from "../project/selectors.ts";
 import { StartScreen } from "../start/start-screen.tsx";
 import styles from "./details-pane.module.css";
-import { FileDetails } from "./file-details.tsx";
 import { DETAILS_PANE_ID } from "./pane-id.ts";
-import { selectTarget } from "./target.ts";
-import { TypeDetailsView } from "./type-details.tsx";
+
+// The start screen does without the details, so they load when a project is opened.
+const ChosenNode = lazy(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
 
 /** The right side: the start screen, or what is known of the chosen node. */
 export function DetailsPane() {
@@ -21,20 +22,8 @@ export function DetailsPane() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {isEmpty ? <StartScreen /> : <ChosenNode />}
+        <Suspense fallback={null}>{isEmpty ? <StartScreen /> : <ChosenNode />}</Suspense>
       </section>
     </main>
   );
-}
-
-function ChosenNode() {
-  const target = useAppSelector(selectTarget);
-  switch (target.kind) {
-    case "nothing":
-      return <p className={styles.hint}>{target.hint}</p>;
-    case "file":
-      return <FileDetails file={target.file} />;
-    case "type":
-      return <TypeDetailsView key={target.typeId} typeId={target.typeId} memberId={target.memberId} />;
-  }
 }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
 import { Signature } from "./signature.tsx";
 
@@ -13,12 +14,14 @@ export interface MemberRowProps {
   readonly chosen: boolean;
 }
 
-/** A member: its full signature, and the first line of its description below. */
+/** A member: its full signature, which leads to its details, and the first line of its description below. */
 export const MemberRow = memo(function MemberRow({ member, chosen }: MemberRowProps) {
   const { id, signature, summary, condition } = member;
   return (
     <li id={memberDomId(id)} className={styles.member} aria-current={chosen || undefined}>
-      <Signature tokens={signature} />
+      <EntityLink id={id} className={styles.link}>
+        <Signature tokens={signature} />
+      </EntityLink>
       {condition !== undefined && <code className={styles.condition}>{`#if ${condition}`}</code>}
       {summary !== null && <p className={styles.summary}>{summary}</p>}
     </li>

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { MemberSection } from "../../../shared/model.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { firstMembers } from "./first-members.ts";
@@ -19,7 +19,6 @@ export interface MemberSectionsProps {
 export function MemberSections({ sections, memberId }: MemberSectionsProps) {
   const shown = useDeferredValue(sections, firstMembers(sections, FIRST_MEMBERS));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  useOpenSection(sections, memberId, setClosed);
   useScrollToChosen(memberId, shown, closed);
   return shown.map(({ title, members }, index) => (
     <SectionView
@@ -32,18 +31,6 @@ export function MemberSections({ sections, memberId }: MemberSectionsProps) {
       onToggle={() => setClosed((titles) => toggled(titles, title))}
     />
   ));
-}
-
-/** A chosen member is never hidden in a closed section. */
-function useOpenSection(
-  sections: readonly MemberSection[],
-  memberId: string | null,
-  setClosed: Dispatch<SetStateAction<ReadonlySet<string>>>,
-): void {
-  const title = sections.find(({ members }) => members.some(({ id }) => id === memberId))?.title;
-  useEffect(() => {
-    if (title !== undefined) setClosed((titles) => (titles.has(title) ? toggled(titles, title) : titles));
-  }, [title, setClosed]);
 }
 
 /** Scrolls once for each choice, as soon as the chosen member is there; never because data arrives. */

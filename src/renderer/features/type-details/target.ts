@@ -10,23 +10,27 @@ import { selectFiles } from "../project/selectors.ts";
 export type DetailsTarget =
   | { readonly kind: "nothing"; readonly hint: string }
   | { readonly kind: "file"; readonly file: ProjectFile }
-  | { readonly kind: "type"; readonly typeId: string; readonly memberId: string | null };
+  /** `cameFrom` is the member whose details led here. */
+  | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
+  | { readonly kind: "member"; readonly memberId: string };
 
-/** A file shows its first type, once its outline is there; a method shows its type, at that method. */
+/** A file shows its first type, once its outline is there. */
 export const selectTarget = createSelector(
   [
     ({ explorer }: RootState) => explorer.view.selected,
+    ({ explorer }: RootState) => explorer.view.cameFrom,
     (state: RootState) => selectedFile(state),
     (state: RootState) => selectedOutline(state),
     (state: RootState) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
   ],
-  (selected, file, outline, withoutTypes): DetailsTarget => {
+  (selected, cameFrom, file, outline, withoutTypes): DetailsTarget => {
     if (selected === null)
       return { kind: "nothing", hint: withoutTypes ? messages.explorer.emptyProject : messages.explorer.chooseType };
     const typeId = typeIdIn(selected);
-    if (typeId !== undefined) return { kind: "type", typeId, memberId: typeId === selected ? null : selected };
+    if (typeId === selected) return { kind: "type", typeId, cameFrom };
+    if (typeId !== undefined) return { kind: "member", memberId: selected };
     const first = outline?.status === "ready" ? outline.types[0] : undefined;
-    if (first !== undefined) return { kind: "type", typeId: first.id, memberId: null };
+    if (first !== undefined) return { kind: "type", typeId: first.id, cameFrom: null };
     return file === undefined ? { kind: "nothing", hint: messages.explorer.chooseType } : { kind: "file", file };
   },
 );

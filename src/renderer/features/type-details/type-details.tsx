@@ -1,14 +1,12 @@
-import type { SerializedError } from "@reduxjs/toolkit";
-import { type AppError, fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { TypeDetails } from "../../../shared/model.ts";
 import { useTypeDetailsQuery } from "../../app/engine-api.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
+import { DescriptionSection } from "../description/description-section.tsx";
 import { selectFiles } from "../project/selectors.ts";
-import { UsageGraph } from "../usage-graph/usage-graph.tsx";
-import { DescriptionText } from "./description-text.tsx";
 import { FileNote } from "./file-note.tsx";
 import { MemberSections } from "./member-sections.tsx";
 import styles from "./type-details.module.css";
@@ -16,16 +14,16 @@ import { TypeHeader } from "./type-header.tsx";
 
 export interface TypeDetailsViewProps {
   readonly typeId: string;
-  /** The member to bring into view; null for the top of the type. */
-  readonly memberId: string | null;
+  /** The member whose details led here: it is brought into view. */
+  readonly cameFrom: string | null;
 }
 
 /** A type's details as the engine tells them, or the wait for them, or why they cannot be shown. */
-export function TypeDetailsView({ typeId, memberId }: TypeDetailsViewProps) {
+export function TypeDetailsView({ typeId, cameFrom }: TypeDetailsViewProps) {
   const { data, error } = useTypeDetailsQuery(typeId);
   const importing = useAppSelector(({ project }) => project.importing !== null);
-  if (data !== undefined) return <LoadedDetails details={data} memberId={memberId} />;
-  if (error !== undefined && !importing) return <Failure error={error} />;
+  if (data !== undefined) return <LoadedDetails details={data} cameFrom={cameFrom} />;
+  if (error !== undefined && !importing) return <p className={styles.failure}>{error.message}</p>;
   return (
     <div className={styles.details}>
       <Skeleton lines={8} />
@@ -33,7 +31,7 @@ export function TypeDetailsView({ typeId, memberId }: TypeDetailsViewProps) {
   );
 }
 
-function LoadedDetails({ details, memberId }: { readonly details: TypeDetails; readonly memberId: string | null }) {
+function LoadedDetails({ details, cameFrom }: { readonly details: TypeDetails; readonly cameFrom: string | null }) {
   const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
   return (
     <article className={styles.details}>
@@ -42,14 +40,9 @@ function LoadedDetails({ details, memberId }: { readonly details: TypeDetails; r
       </h2>
       <FileNote health={health} />
       <TypeHeader details={details} />
-      <DescriptionText description={details.description} />
-      <MemberSections sections={details.sections} memberId={memberId} />
-      {memberId !== null && <UsageGraph key={memberId} memberId={memberId} />}
+      <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
+      <MemberSections sections={details.sections} memberId={cameFrom} />
       <ClassDiagramSection typeId={details.id} />
     </article>
   );
-}
-
-function Failure({ error }: { readonly error: AppError | SerializedError }) {
-  return <p className={styles.failure}>{error.message}</p>;
 }

@@ -1,9 +1,13 @@
-import type { TypeDetails } from "../../../shared/model.ts";
-
 const ACCESS: ReadonlySet<string> = new Set(["public", "protected", "private", "internal", "file"]);
 
+export interface NameFacts {
+  readonly kind: string;
+  readonly modifiers: readonly string[];
+  readonly namespace: string;
+}
+
 /** What stands beside a type's name: `static class`, `public`, `Newtonsoft.Json`; a part without words is left out. */
-export function typeFacts({ kind, modifiers, namespace }: Pick<TypeDetails, "kind" | "modifiers" | "namespace">) {
+export function typeFacts({ kind, modifiers, namespace }: NameFacts): readonly string[] {
   const access = modifiers.filter((modifier) => ACCESS.has(modifier));
   const others = modifiers.filter((modifier) => !ACCESS.has(modifier));
   return [[...others, kind].join(" "), access.join(" "), namespace].filter((part) => part !== "");

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { BaseReference, TypeDetails } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
-import { revealType } from "../explorer/thunks.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { EntityLinks } from "./entity-links.tsx";
 import { Signature } from "./signature.tsx";
 import styles from "./type-details.module.css";
 import { typeFacts } from "./type-facts.ts";
 
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
 export function TypeHeader({ details }: { readonly details: TypeDetails }) {
-  const { bases, typeParameters, constraints, condition } = details;
+  const { bases, derived, otherParts, typeParameters, constraints, condition } = details;
+  const parts = otherParts.map(({ id, file }) => ({ id, name: file.name }));
   return (
     <header>
       <div className={styles.title}>
@@ -20,6 +21,16 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
       <dl className={styles.properties}>
         {condition !== undefined && <Property name={messages.details.condition}>{`#if ${condition}`}</Property>}
         {bases.length > 0 && <Property name={messages.details.bases}>{bases.map(baseItem)}</Property>}
+        {derived.length > 0 && (
+          <Property name={messages.details.derived}>
+            <EntityLinks entities={derived} />
+          </Property>
+        )}
+        {parts.length > 0 && (
+          <Property name={messages.details.otherParts}>
+            <EntityLinks entities={parts} />
+          </Property>
+        )}
         {typeParameters.length > 0 && (
           <Property name={messages.details.typeParameters}>{typeParameters.join(", ")}</Property>
         )}
@@ -44,17 +55,7 @@ function baseItem(base: BaseReference, index: number): ReactNode {
   return (
     <span key={base.text}>
       {index > 0 && ", "}
-      {base.target === null ? base.text : <TypeLink typeId={base.target}>{base.text}</TypeLink>}
+      {base.target === null ? base.text : <EntityLink id={base.target}>{base.text}</EntityLink>}
     </span>
-  );
-}
-
-/** Leads to a type of this project. It changes what is chosen and not the address, so it is a button. */
-function TypeLink({ typeId, children }: { readonly typeId: string; readonly children: ReactNode }) {
-  const dispatch = useAppDispatch();
-  return (
-    <button type="button" className={styles.link} onClick={() => dispatch(revealType(typeId))}>
-      {children}
-    </button>
   );
 }

@@ -5,10 +5,10 @@ import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { revealEntity } from "../explorer/thunks.ts";
 import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";
 import { GraphTools } from "./graph-tools.tsx";
 import type { GraphView, OnNode } from "./graph-view.ts";
-import { openEntity } from "./thunks.ts";
 import styles from "./usage-graph.module.css";
 import type { useOpen } from "./use-open.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
@@ -61,7 +61,7 @@ function Picture({ graph, onToggle, ...rest }: PictureProps) {
   const isCut = (graph.callers[graph.id]?.length ?? 0) > USAGE_GRAPH.classes;
   const onNode: OnNode = (node, isGoing) => {
     if (!isGoing) onToggle(node);
-    else if (node.entity !== null) dispatch(openEntity(node.entity));
+    else if (node.entity !== null) dispatch(revealEntity(node.entity));
   };
   return (
     <>

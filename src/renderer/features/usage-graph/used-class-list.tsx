@@ -7,7 +7,7 @@ import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-gr
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted, formatNumber } from "../../ui/counted.ts";
-import { openEntity } from "./thunks.ts";
+import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./usage-graph.module.css";
 import { sureClasses } from "./visible.ts";
 
@@ -82,7 +82,7 @@ function Entity({ entity, fallback }: { readonly entity: NamedEntity | null; rea
   const dispatch = useAppDispatch();
   if (entity === null) return <code>{fallback}</code>;
   return (
-    <button type="button" className={styles.link} onClick={() => dispatch(openEntity(entity.id))}>
+    <button type="button" className={styles.link} onClick={() => dispatch(revealEntity(entity.id))}>
       <code>{entity.name}</code>
     </button>
   );

@@ -2,7 +2,8 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
 import type { UsageIndex } from "../../linking/uses/usage-index.ts";
-import { calleesOf, callersOf, named } from "../usages.ts";
+import { named } from "../named.ts";
+import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
 import { byClass } from "./used-classes.ts";
 

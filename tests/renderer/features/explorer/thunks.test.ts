@@ -5,7 +5,7 @@ import {
   activateNode,
   expandNodes,
   loadOutlines,
-  revealType,
+  revealEntity,
 } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
 import { importLocalProject } from "../../../../src/renderer/features/project/thunks.ts";
@@ -33,6 +33,13 @@ function activate({ store }: App, key: string): void {
   if (row === undefined) throw new Error(`no row ${key}`);
   store.dispatch(activateNode(row));
 }
+
+test("the focus on a row that waits goes on to what arrives", async () => {
+  const app = openApp();
+  app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
+  app.store.dispatch(nodeFocused(`${order.id}:loading`));
+  await vi.waitFor(() => expect(app.store.getState().explorer.view.focused).toBe(orderId));
+});
 
 describe("choosing a node", () => {
   test("a directory opens and closes and is not selected", () => {
@@ -133,7 +140,7 @@ describe("revealing a type", () => {
   test("opens the way to a nested type and selects it", async () => {
     const app = openApp();
     const line = aTypeId(path, "Order.Line");
-    app.store.dispatch(revealType(line));
+    app.store.dispatch(revealEntity(line));
     await vi.waitFor(() => expect(names(app)).toContain("Line"));
     expect(app.store.getState().explorer.view).toMatchObject({ selected: line, focused: line });
   });
@@ -141,7 +148,7 @@ describe("revealing a type", () => {
   test("of an unknown file changes nothing", () => {
     const app = openApp();
     const before = app.store.getState().explorer;
-    app.store.dispatch(revealType(aTypeId("Gone.cs", "Gone")));
+    app.store.dispatch(revealEntity(aTypeId("Gone.cs", "Gone")));
     expect(app.store.getState().explorer).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Explorer } from "../../../../src/renderer/features/explorer/explorer.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
@@ -39,10 +39,16 @@ function names(): readonly (string | null)[] {
   return screen.getAllByRole("treeitem").map((item) => item.textContent);
 }
 
+/** The filter stands before the tree. */
+async function tabToTree(user: UserEvent): Promise<void> {
+  await user.tab();
+  await user.tab();
+}
+
 describe("the tree, by keyboard", () => {
   test("is walked, opened and closed", async () => {
     const { tree, user } = openTree();
-    await user.tab();
+    await tabToTree(user);
     expect(document.activeElement).toBe(tree);
     expect(active(tree)?.textContent).toBe("src");
     await user.keyboard("{ArrowRight}{ArrowRight}");
@@ -63,7 +69,7 @@ describe("the tree, by keyboard", () => {
 
   test("chooses with Enter, and a star opens all siblings", async () => {
     const { app, tree, user } = openTree();
-    await user.tab();
+    await tabToTree(user);
     await user.keyboard("{ArrowRight}{ArrowDown}*");
     await vi.waitFor(() => expect(names()).toEqual(["src", "Order.cs", "Order", "Shop.cs", "Shop", "README.md"]));
     await user.keyboard("{ArrowDown}{Enter}");
@@ -74,7 +80,7 @@ describe("the tree, by keyboard", () => {
 
   test("finds by typing, and leaves the browser its own shortcuts", async () => {
     const { tree, user } = openTree();
-    await user.tab();
+    await tabToTree(user);
     await user.keyboard("{ArrowRight}sh");
     expect(active(tree)?.textContent).toBe("Shop.cs");
     await user.keyboard("{Control>}r{/Control}");
@@ -114,7 +120,7 @@ describe("the tree", () => {
     renderWith(app.store, <Explorer />);
     const user = userEvent.setup();
     expect(names().length).toBeLessThan(60);
-    await user.tab();
+    await tabToTree(user);
     await user.keyboard("{End}");
     expect(active(screen.getByRole("tree"))?.textContent).toBe("F4999.cs");
     expect(names().length).toBeLessThan(60);

@@ -42,7 +42,7 @@ describe("the details of a type", () => {
     const sections = ["H4 Description", "H4 Public Methods 1", "H4 Class Diagram"];
     expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", ...sections]);
     expect(screen.getByText("sealed class · public · Shop.Orders")).toBeTruthy();
-    expect(screen.getByText(messages.explorer.noDescription)).toBeTruthy();
+    expect(screen.getByText(messages.description.none)).toBeTruthy();
   });
 
   test("keep the description's line breaks and say when it is inherited", async () => {
@@ -82,6 +82,23 @@ describe("the details of a type", () => {
     expect(app.store.getState().explorer.view.selected).toBe(target);
   });
 
+  test("lead to derived types and to the other parts, and show a long list on request", async () => {
+    const user = userEvent.setup();
+    const derived = Array.from({ length: 40 }, (_, index) => ({ id: aTypeId(path, `D${index}`), name: `D${index}` }));
+    const part = { id: aTypeId("src/Order.More.cs", "Order"), file: { id: "f", name: "Order.More.cs", path: "p" } };
+    const more = aFile("src/Order.More.cs", { typeCount: 1 });
+    const details = someDetails({ derived, otherParts: [part] });
+    const app = createOpenApp({ files: [order, more], details: { [orderId]: details } });
+    app.store.dispatch(nodeSelected(orderId));
+    renderWith(app.store, <DetailsPane />);
+    expect(await screen.findByRole("button", { name: "D0" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "D39" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show all 40" }));
+    expect(screen.getByRole("button", { name: "D39" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Order.More.cs" }));
+    expect(app.store.getState().explorer.view.selected).toBe(part.id);
+  });
+
   test("that cannot be had say why", async () => {
     const app = createOpenApp({ files: [order] });
     app.store.dispatch(nodeSelected(orderId));
@@ -102,11 +119,11 @@ describe("the sections", () => {
     expect(screen.getByRole("listitem")).toBeTruthy();
   });
 
-  test("open again, and scroll, for a chosen member", async () => {
-    const user = userEvent.setup();
-    const app = openDetails(someDetails());
-    await user.click(await screen.findByRole("button", { name: "Public Methods 1" }));
+  test("mark and bring into view the member whose details led back to the type", async () => {
+    const app = createOpenApp({ files: [order], details: { [orderId]: someDetails() } });
     app.store.dispatch(nodeSelected(aMethodId(path, "Order", "Add")));
+    app.store.dispatch(nodeSelected(orderId));
+    renderWith(app.store, <DetailsPane />);
     const member = await screen.findByRole("listitem");
     expect(member.getAttribute("aria-current")).toBe("true");
     await waitFor(() => expect(scrolled).toEqual([member.textContent]));
@@ -116,7 +133,11 @@ describe("the sections", () => {
     const members = Array.from({ length: 1500 }, (_, index) =>
       aMember(aMethodId(path, "Order", `M${index}`), `M${index}`),
     );
-    openDetails(someDetails({ sections: [{ title: "Public Methods", members }] }), members[1400]?.id);
+    const details = someDetails({ sections: [{ title: "Public Methods", members }] });
+    const app = createOpenApp({ files: [order], details: { [orderId]: details } });
+    app.store.dispatch(nodeSelected(members[1400]?.id ?? ""));
+    app.store.dispatch(nodeSelected(orderId));
+    renderWith(app.store, <DetailsPane />);
     expect(await screen.findByRole("button", { name: "Public Methods 1,500" })).toBeTruthy();
     await waitFor(() => expect(document.querySelectorAll("li")).toHaveLength(1500), { timeout: 30_000 });
     await waitFor(() => expect(scrolled).toEqual(["void M1400()"]));

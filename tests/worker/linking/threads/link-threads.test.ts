@@ -69,7 +69,7 @@ async function noWait(): Promise<void> {}
 
 async function exportOf({ engine }: EngineHost, [catalogue]: readonly Catalogue[]): Promise<readonly string[]> {
   if (catalogue === undefined) throw new Error("there is no catalogue");
-  const links = { types: await engine.currentLinks(), uses: await engine.currentUses() };
+  const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
   const snapshot = engine.currentSnapshot();
   const lines = [JSON.stringify(exportHead(snapshot, links.uses))];
   for await (const file of exportFiles(catalogue, snapshot, links)) lines.push(JSON.stringify(file));

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { extractFile } from "@electron/asar";
-import { repository } from "../../scripts/builds.ts";
-import { targetStamp } from "../../scripts/targets.ts";
+import { repository } from "./builds.ts";
+import { targetStamp } from "./targets.ts";
 
 const FOLDER = join(repository, "out", `Glossa-${process.platform}-${process.arch}`);
 const PROGRAMS: Readonly<Record<string, string>> = {

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { Description } from "../../../shared/model.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./description.module.css";
+import { DescriptionEditor } from "./description-editor.tsx";
+import { useDraftKey } from "./draft-key.ts";
+import { ResetButton } from "./reset-button.tsx";
+import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
+
+export interface DescriptionSectionProps {
+  readonly entityId: string;
+  /** What the type or member is called. */
+  readonly name: string;
+  readonly description: Description | null;
+}
+
+/** The description of a type or member, or its editor while there is a draft. To be keyed by the entity. */
+export function DescriptionSection({ entityId, name, description }: DescriptionSectionProps) {
+  const dispatch = useAppDispatch();
+  const key = useDraftKey(entityId);
+  const draft = useAppSelector(({ drafts }) => drafts[key]);
+  const [saved, setSaved] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const followFocus = useFocusAcross(draft === undefined ? editButton : editor, draft !== undefined);
+  const headingId = useId();
+  const edit = () => {
+    followFocus();
+    setSaved(false);
+    dispatch(changeDraft(key, description?.text ?? ""));
+  };
+  const cancel = () => {
+    followFocus();
+    dispatch(dropDraft(key));
+  };
+  const save = async () => {
+    followFocus();
+    if (await dispatch(saveDraft(key, entityId))) setSaved(true);
+  };
+  const reset = () => {
+    setSaved(false);
+    void dispatch(resetDescription(entityId));
+  };
+  return (
+    <section className={styles.description} aria-labelledby={headingId}>
+      <div className={styles.bar}>
+        <DescriptionHeading id={headingId} description={description} />
+        {draft === undefined && <ResetButton name={name} description={description} onReset={reset} next={editButton} />}
+        {draft === undefined && (
+          <Button ref={editButton} look="quiet" onClick={edit}>
+            {description === null ? messages.description.add : messages.description.edit}
+          </Button>
+        )}
+      </div>
+      {draft === undefined ? (
+        <DescriptionText description={description} />
+      ) : (
+        <DescriptionEditor
+          editor={editor}
+          name={name}
+          draft={draft}
+          onChange={(text) => dispatch(changeDraft(key, text))}
+          onCancel={cancel}
+          onSave={() => void save()}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {saved && messages.description.saved}
+      </p>
+    </section>
+  );
+}
+
+/** Hands the focus on when the editor opens or closes by a person's own step; else it stays where it is. */
+function useFocusAcross(target: RefObject<HTMLElement | null>, isEditing: boolean): () => void {
+  const wanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the editor opens or closes
+  useEffect(() => {
+    if (wanted.current) target.current?.focus();
+    wanted.current = false;
+  }, [isEditing]);
+  return () => {
+    wanted.current = true;
+  };
+}
+
+function DescriptionHeading({ id, description }: { readonly id: string; readonly description: Description | null }) {
+  const { title, inherited, edited } = messages.description;
+  const mark = { inherited, written: edited, xml: null, comment: null }[description?.origin ?? "xml"];
+  return (
+    <h4 id={id} className={styles.title}>
+      {title}
+      {mark !== null && <span className={styles.mark}> · {mark}</span>}
+    </h4>
+  );
+}
+
+function DescriptionText({ description }: { readonly description: Description | null }) {
+  if (description === null) return <p className={styles.none}>{messages.description.none}</p>;
+  return (
+    <p className={styles.text} dir="auto">
+      {description.text}
+    </p>
+  );
+}

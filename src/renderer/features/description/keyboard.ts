@@ -1,0 +1,15 @@
+import { isMac } from "../title-bar/shortcuts.ts";
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
+
+/** What a key asks of the editor: Ctrl+Enter or Cmd+Enter saves, Esc cancels; nothing while a word is being composed. */
+export function editorCommand({ key, ctrlKey, metaKey, isComposing }: KeyPress): "save" | "cancel" | null {
+  if (isComposing) return null;
+  if (key === "Escape") return "cancel";
+  return key === "Enter" && (ctrlKey || metaKey) ? "save" : null;
+}
+
+/** The keys that save, as they are printed on this machine's keyboard. */
+export function saveKeysLabel(userAgent: string): string {
+  return isMac(userAgent) ? "⌘Enter" : "Ctrl+Enter";
+}

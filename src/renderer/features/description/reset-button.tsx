@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { Description } from "../../../shared/model.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ResetDialogProps } from "./reset-dialog.tsx";
+
+const ResetDialog = lazy(async () => ({ default: (await import("./reset-dialog.tsx")).ResetDialog }));
+
+export interface ResetButtonProps extends Pick<ResetDialogProps, "name" | "onReset" | "next"> {
+  readonly description: Description | null;
+}
+
+/** The way back to the source's text, or to none; nothing where nobody wrote anything. */
+export function ResetButton({ description, ...rest }: ResetButtonProps) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  if (description?.origin !== "written") return null;
+  const { source } = description;
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {source === undefined ? messages.description.remove : messages.description.reset}
+      </Button>
+      <Suspense fallback={null}>
+        {open !== null && <ResetDialog open={open} onOpenChange={setOpen} source={source} {...rest} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { RefObject } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import dialog from "../../ui/dialog.module.css";
+import styles from "./description.module.css";
+
+export interface ResetDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly name: string;
+  /** What the source says; undefined where it says nothing. */
+  readonly source: string | undefined;
+  readonly onReset: () => void;
+  /** Gets the focus afterwards: what opened the dialog may be gone then. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** Asks before what was written is lost. */
+export function ResetDialog({ open, onOpenChange, name, source, onReset, next }: ResetDialogProps) {
+  const words = wordsFor(source);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(nowOpen) => onOpenChange(nowOpen)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialog.backdrop} />
+        <AlertDialog.Popup className={dialog.popup} finalFocus={next}>
+          <AlertDialog.Title className={dialog.title}>{words.title}</AlertDialog.Title>
+          <AlertDialog.Description>{fillIn(words.explanation, { name })}</AlertDialog.Description>
+          {source !== undefined && <blockquote className={styles.source}>{source}</blockquote>}
+          <div className={dialog.actions}>
+            <AlertDialog.Close render={<Button />}>{messages.description.keep}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button look="primary" />} onClick={onReset}>
+              {words.action}
+            </AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function wordsFor(source: string | undefined) {
+  const { reset, resetTitle, resetExplanation, remove, removeTitle, removeExplanation } = messages.description;
+  return source === undefined
+    ? { action: remove, title: removeTitle, explanation: removeExplanation }
+    : { action: reset, title: resetTitle, explanation: resetExplanation };
+}

@@ -1,0 +1,60 @@
+import { engineApi } from "../../app/engine-api.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { draftChanged, draftDropped, draftsRestored, savingFailed, savingStarted } from "./slice.ts";
+import { readDrafts, writeDrafts } from "./stored-drafts.ts";
+
+/** The answer is used here and nowhere else. */
+const UNTRACKED = { track: false };
+
+/** Brings back what was being written before the page was loaded again. */
+export function restoreDrafts(): AppThunk<void> {
+  return (dispatch, _, { session }) => void dispatch(draftsRestored(readDrafts(session)));
+}
+
+/** Opens the editor, or takes what was typed into it. */
+export function changeDraft(key: string, text: string): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(draftChanged({ key, text }));
+    dispatch(keepDrafts());
+  };
+}
+
+/** Closes the editor; the description is as it was before. */
+export function dropDraft(key: string): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(draftDropped(key));
+    dispatch(keepDrafts());
+  };
+}
+
+/**
+ * Lets the engine keep a draft, and closes the editor when it has. Without words nothing happens (specification 1.5);
+ * after a failure the text stays in the editor. Answers whether the description was saved.
+ */
+export function saveDraft(key: string, entityId: string): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const draft = getState().drafts[key];
+    if (draft === undefined || draft.saving || draft.text.trim() === "") return false;
+    dispatch(savingStarted(key));
+    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: draft.text }, UNTRACKED));
+    if (error === undefined) dispatch(dropDraft(key));
+    else dispatch(savingFailed({ key, failure: error.message ?? "" }));
+    return error === undefined;
+  };
+}
+
+/** Forgets what was written, so that the source's text stands again. */
+export function resetDescription(entityId: string): AppThunk {
+  return async (dispatch) => {
+    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: null }, UNTRACKED));
+    if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
+  };
+}
+
+function keepDrafts(): AppThunk<void> {
+  return (_, getState, { session }) => {
+    const texts = Object.entries(getState().drafts).map(([key, { text }]) => [key, text] as const);
+    writeDrafts(session, Object.fromEntries(texts));
+  };
+}

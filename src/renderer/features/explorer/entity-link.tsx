@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useAppDispatch } from "../../app/hooks.ts";
+import styles from "./entity-link.module.css";
+import { revealEntity } from "./thunks.ts";
+
+export interface EntityLinkProps {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to a type or member of this project. It changes what is chosen and not the address, so it is a button. */
+export function EntityLink({ id, className, children }: EntityLinkProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={className ?? styles.link} onClick={() => dispatch(revealEntity(id))}>
+      {children}
+    </button>
+  );
+}

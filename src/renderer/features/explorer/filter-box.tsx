@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import styles from "./explorer.module.css";
+import { filterCount } from "./filter-count.ts";
+import { filterTree } from "./filter-thunks.ts";
+import { selectNarrowed } from "./selectors.ts";
+
+/** Narrows the tree as one types. Esc empties it, Enter and the arrow down lead into the tree. */
+export function FilterBox() {
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(({ explorer }) => explorer.view.filter);
+  const files = useAppSelector((state) => selectNarrowed(state)?.files);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") void dispatch(filterTree(""));
+    else if (event.key === "ArrowDown" || event.key === "Enter") focusTree(event.currentTarget);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search className={styles.filter}>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={messages.explorer.filter}
+        placeholder={messages.explorer.filter}
+        spellCheck={false}
+        autoComplete="off"
+        value={filter?.text ?? ""}
+        onChange={(event) => void dispatch(filterTree(event.target.value))}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={styles.count}>
+        {filter !== null && files !== undefined && filterCount(filter, files)}
+      </p>
+    </search>
+  );
+}
+
+function focusTree(input: HTMLElement): void {
+  input.closest("[data-pane]")?.querySelector<HTMLElement>("[role=tree]")?.focus();
+}

@@ -1,0 +1,40 @@
+import type { AppThunk } from "../../app/thunk.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { filterAnswered, filterChanged } from "./slice.ts";
+import { loadOutlines, openWayTo } from "./thunks.ts";
+
+/** Whoever types on within this time is not done yet. */
+const TYPING_MILLISECONDS = 60;
+
+/** Files that are opened at once to show what was found in them. */
+const OPENED_FILES = 48;
+
+/**
+ * Narrows the tree to what has the text in its name. Names of files are found at once, those of types and methods when
+ * the engine has answered. An empty text ends it, and opens the way to what was chosen meanwhile.
+ */
+export function filterTree(text: string): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const isCurrent = () => getState().explorer.view.filter?.text === text;
+    dispatch(filterChanged(text));
+    const { selected } = getState().explorer.view;
+    if (text === "" && selected !== null) dispatch(openWayTo(selected));
+    await new Promise((resolve) => setTimeout(resolve, TYPING_MILLISECONDS));
+    if (!isCurrent() || text.trim() === "") return;
+    const answer = await engine.search(text.trim());
+    if (!isCurrent()) return;
+    // While the first import of a project runs, there is none to search in.
+    if (!answer.ok && answer.error.code !== "noProject") dispatch(noticeRaised("failure", answer.error.message));
+    const { fileIds, total } = answer.ok ? answer.value : { fileIds: [], total: 0 };
+    dispatch(filterAnswered({ text, fileIds, total }));
+    await dispatch(loadOutlines(fileIds.slice(0, OPENED_FILES)));
+  };
+}
+
+/** Looks again for what the tree is narrowed to, when the project has changed. */
+export function repeatFilter(): AppThunk {
+  return async (dispatch, getState) => {
+    const { filter } = getState().explorer.view;
+    if (filter !== null) await dispatch(filterTree(filter.text));
+  };
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { DocumentedName, MemberDetails } from "../../../shared/model.ts";
+import styles from "./member-details.module.css";
+
+/** What the documentation says besides the description and the parameters, each under its own heading. */
+export function Documentation({ details }: { readonly details: MemberDetails }) {
+  const { returns, value, exceptions, remarks, example } = details.documentation;
+  const { member } = messages;
+  const typeParameters = details.typeParameters.filter(({ text }) => text !== null);
+  const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
+  return (
+    <>
+      <Section title={member.typeParameters}>{typeParameters.length > 0 && <Names names={typeParameters} />}</Section>
+      <Section title={member.returns}>{returns && <Text>{returns}</Text>}</Section>
+      <Section title={member.value}>{value && <Text>{value}</Text>}</Section>
+      <Section title={member.exceptions}>{thrown.length > 0 && <Names names={thrown} />}</Section>
+      <Section title={member.remarks}>{remarks && <Text>{remarks}</Text>}</Section>
+      <Section title={member.example}>{example && <pre className={styles.example}>{example}</pre>}</Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const headingId = useId();
+  if (!children) return null;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h4 id={headingId} className={styles.heading}>
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+function Text({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {children}
+    </p>
+  );
+}
+
+function Names({ names }: { readonly names: readonly DocumentedName[] }) {
+  return (
+    <dl className={styles.names}>
+      {names.map(({ name, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one exception may be named twice, and the list never changes
+        <div key={index} className={styles.entry}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd className={styles.text} dir="auto">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

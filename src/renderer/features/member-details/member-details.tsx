@@ -1,0 +1,64 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { MemberDetails } from "../../../shared/model.ts";
+import { useMemberDetailsQuery } from "../../app/engine-api.ts";
+import { useAppSelector } from "../../app/hooks.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DescriptionSection } from "../description/description-section.tsx";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { selectFiles } from "../project/selectors.ts";
+import { FileNote } from "../type-details/file-note.tsx";
+import { Signature } from "../type-details/signature.tsx";
+import pane from "../type-details/type-details.module.css";
+import { typeFacts } from "../type-details/type-facts.ts";
+import { UsageGraph } from "../usage-graph/usage-graph.tsx";
+import { Documentation } from "./documentation.tsx";
+import styles from "./member-details.module.css";
+import { ParameterTable } from "./parameter-table.tsx";
+import { useScrollToTop } from "./scroll-to-top.ts";
+
+/** A member's details as the engine tells them, or the wait for them, or why they cannot be shown. */
+export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
+  const { data, error } = useMemberDetailsQuery(memberId);
+  const importing = useAppSelector(({ project }) => project.importing !== null);
+  useScrollToTop();
+  if (data !== undefined) return <LoadedMember details={data} />;
+  if (error !== undefined && !importing) return <p className={pane.failure}>{error.message}</p>;
+  return (
+    <div className={pane.details}>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+function LoadedMember({ details }: { readonly details: MemberDetails }) {
+  const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
+  const { id, name, kind, modifiers, description, condition } = details;
+  const facts = typeFacts({ kind: messages.memberKinds[kind], modifiers, namespace: "" });
+  return (
+    <article className={pane.details}>
+      <MemberHeading details={details} />
+      <FileNote health={health} />
+      <div className={pane.title}>
+        <h3 className={pane.name}>{name}</h3>
+        <p className={pane.facts}>{facts.join(" · ")}</p>
+      </div>
+      <DescriptionSection entityId={id} name={name} description={description} />
+      <Signature tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
+      {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
+      <ParameterTable parameters={details.parameters} />
+      <Documentation details={details} />
+      <UsageGraph key={id} memberId={id} />
+    </article>
+  );
+}
+
+/** `File: Order.cs > Class Order`, where the class is a link (specification 1.2). */
+function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {
+  return (
+    <h2 className={pane.file} title={file.path}>
+      {fillIn(messages.member.heading, { file: file.name, kind: messages.typeKinds[type.kind] })}
+      <EntityLink id={type.id}>{type.name}</EntityLink>
+    </h2>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import styles from "./problems.module.css";
+
+const ProblemsDialog = lazy(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
+
+/** The counts of files that were not read as they stand; they open the list of these files, which loads on first use. */
+export function ProblemsButton({ counts }: { readonly counts: string }) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-label={fillIn(messages.problems.open, { counts })}
+        onClick={() => setOpen(true)}
+      >
+        {counts}
+      </button>
+      <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useHealthQuery } from "../../app/engine-api.ts";
+import { counted } from "../../ui/counted.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { healthReason } from "../project/health-text.ts";
+import { groupProblems, type Problem, type ProblemGroup } from "./group-problems.ts";
+import styles from "./problems.module.css";
+
+export interface ProblemsListProps {
+  readonly onChoose: (fileId: string) => void;
+}
+
+/** Every file that was not read as it stands with its reason or its rows, as the engine tells it. */
+export function ProblemsList({ onChoose }: ProblemsListProps) {
+  const { data, error } = useHealthQuery();
+  if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
+  if (data === undefined) return <Skeleton lines={5} />;
+  const groups = groupProblems(data.files);
+  if (groups.length === 0) return <p>{messages.problems.none}</p>;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.state} group={group} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { state, files }, onChoose }: { readonly group: ProblemGroup } & ProblemsListProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {counted(files.length, messages.counts[state])}
+      </h3>
+      <ul>
+        {files.map((file) => (
+          <ProblemRow key={file.id} file={file} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProblemRow({ file: { id, path, health }, onChoose }: { readonly file: Problem } & ProblemsListProps) {
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.file} onClick={() => onChoose(id)}>
+        {path}
+      </button>
+      <p className={styles.reason}>{healthReason(health)}</p>
+    </li>
+  );
+}

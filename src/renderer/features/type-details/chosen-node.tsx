@@ -1,0 +1,21 @@
+import { useAppSelector } from "../../app/hooks.ts";
+import { MemberDetailsView } from "../member-details/member-details.tsx";
+import styles from "./details-pane.module.css";
+import { FileDetails } from "./file-details.tsx";
+import { selectTarget } from "./target.ts";
+import { TypeDetailsView } from "./type-details.tsx";
+
+/** What is known of the chosen node. */
+export function ChosenNode() {
+  const target = useAppSelector(selectTarget);
+  switch (target.kind) {
+    case "nothing":
+      return <p className={styles.hint}>{target.hint}</p>;
+    case "file":
+      return <FileDetails file={target.file} />;
+    case "type":
+      return <TypeDetailsView key={target.typeId} typeId={target.typeId} cameFrom={target.cameFrom} />;
+    case "member":
+      return <MemberDetailsView key={target.memberId} memberId={target.memberId} />;
+  }
+}

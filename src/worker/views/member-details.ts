@@ -1,0 +1,52 @@
+import { fileIdIn } from "../../shared/entity-id.ts";
+import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model.ts";
+import type { DocFacts, ParameterFacts } from "../facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import { descriptionOf } from "./description.ts";
+import { displayName } from "./outline.ts";
+import { code, memberSignature } from "./signature.ts";
+import type { TypeSurroundings } from "./type-details.ts";
+
+/** A member as the details pane shows it. */
+export function memberDetailsOf(
+  type: IdentifiedType,
+  member: IdentifiedMember,
+  { file, written }: Pick<TypeSurroundings, "file" | "written">,
+): MemberDetails {
+  const { id, kind, name, modifiers, returnType, doc } = member;
+  return {
+    ...{ id, kind, name, modifiers, returnType },
+    file: file(fileIdIn(id)),
+    type: { id: type.id, name: displayName(type), kind: type.kind },
+    signature: memberSignature(member),
+    typeParameters: (member.typeParameters ?? []).map((one) => ({ name: one, text: textFor(one, doc?.typeParams) })),
+    parameters: member.parameters.map((parameter) => parameterDetails(parameter, doc)),
+    ...(member.condition !== undefined && { condition: member.condition }),
+    description: descriptionOf(member, written),
+    documentation: documentationOf(doc),
+  };
+}
+
+function parameterDetails({ name, type, modifiers, ...rest }: ParameterFacts, doc: DocFacts | null): ParameterDetails {
+  return {
+    name,
+    type: code([...modifiers, type].join(" ")),
+    ...(rest.default !== undefined && { default: code(rest.default) }),
+    text: textFor(name, doc?.params),
+  };
+}
+
+function textFor(name: string, texts: Readonly<Record<string, string>> = {}): string | null {
+  return (Object.hasOwn(texts, name) && texts[name]) || null;
+}
+
+function documentationOf(doc: DocFacts | null): MemberDocumentation {
+  const { returns, value, remarks, example, exceptions = [] } = doc ?? {};
+  return {
+    ...(returns && { returns }),
+    ...(value && { value }),
+    ...(remarks && { remarks }),
+    ...(example && { example }),
+    exceptions,
+  };
+}

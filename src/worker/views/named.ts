@@ -1,0 +1,9 @@
+import { parseEntityId } from "../../shared/entity-id.ts";
+import type { NamedEntity } from "../../shared/model.ts";
+
+/** A type by its path, a member by its plain name, both without arities. */
+export function named(id: string): NamedEntity {
+  const entity = parseEntityId(id);
+  const name = entity?.member?.name.split(/[`(]/, 1)[0] ?? entity?.type?.replace(/`\d+/g, "");
+  return { id, name: name ?? id };
+}

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { toAppError } from "../../../../src/shared/errors.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { TypeDetails } from "../../../../src/shared/model.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const path = "src/Order.cs";
+const order = aFile(path, { typeCount: 2 });
+const orderId = aTypeId(path, "Order");
+const otherId = aTypeId(path, "Other");
+const words = messages.description;
+
+function openOrder(more: Partial<TypeDetails> = {}) {
+  const user = userEvent.setup();
+  const other = someDetails({ id: otherId, name: "Other" });
+  const details = { [orderId]: someDetails(more), [otherId]: other };
+  const app = createOpenApp({ files: [order], details, members: { [someMember().id]: someMember() } });
+  app.store.dispatch(nodeSelected(orderId));
+  renderWith(app.store, <DetailsPane />);
+  return { ...app, user };
+}
+
+const fromSource = { text: "From the source.", origin: "xml" } as const;
+const edited = { text: "Mine.", origin: "written", source: "From the source." } as const;
+const button = (name: string) => screen.findByRole("button", { name });
+const editor = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Description of/ });
+// It is loaded on first use, which takes a moment on a busy machine.
+const question = (name: string) => screen.findByRole("alertdialog", { name }, { timeout: 30_000 });
+const described = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe"));
+
+describe("the description", () => {
+  test("offers to add one where there is none, and to edit one that is there", async () => {
+    openOrder();
+    expect(await button(words.add)).toBeTruthy();
+    expect(screen.getByText(words.none)).toBeTruthy();
+    cleanup();
+    openOrder({ description: fromSource });
+    expect(await button(words.edit)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: words.reset })).toBeNull();
+  });
+
+  test("is saved when the engine has answered, and is marked as edited then", async () => {
+    const { user, engine } = openOrder({ description: fromSource });
+    await user.click(await button(words.edit));
+    const area = await editor();
+    expect(document.activeElement).toBe(area);
+    expect(area.value).toBe("From the source.");
+    await user.clear(area);
+    await user.type(area, "First.{Enter}Second.");
+    await user.click(await button(words.save));
+    expect(described(engine.asked)).toEqual([`describe ${orderId}: First.\nSecond.`]);
+    expect(await screen.findByRole("heading", { name: "Description · edited" })).toBeTruthy();
+    expect(screen.getByText(/First\./).textContent).toBe("First.\nSecond.");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe(words.saved);
+    expect(document.activeElement).toBe(await button(words.edit));
+  });
+
+  test.each(["", "   "])("saved without words (%j) does nothing: the editor stays open", async (text) => {
+    const { user, engine } = openOrder({ description: fromSource });
+    await user.click(await button(words.edit));
+    await user.clear(await editor());
+    if (text !== "") await user.type(await editor(), text);
+    await user.click(await button(words.save));
+    expect(described(engine.asked)).toEqual([]);
+    expect((await editor()).value).toBe(text);
+  });
+
+  test("is as before after Cancel, and after Esc", async () => {
+    const { user, engine } = openOrder({ description: fromSource });
+    for (const leave of [() => user.keyboard("{Escape}"), async () => user.click(await button(words.cancel))]) {
+      await user.click(await button(words.edit));
+      await user.type(await editor(), " And more.");
+      await leave();
+      expect(screen.queryByRole("textbox")).toBeNull();
+      expect(screen.getByText("From the source.")).toBeTruthy();
+      expect(document.activeElement).toBe(await button(words.edit));
+    }
+    expect(described(engine.asked)).toEqual([]);
+  });
+
+  test("is saved with Ctrl+Enter, and with Cmd+Enter", async () => {
+    const { user, engine } = openOrder();
+    for (const [index, keys] of ["{Control>}{Enter}{/Control}", "{Meta>}{Enter}{/Meta}"].entries()) {
+      await user.click(await button(index === 0 ? words.add : words.edit));
+      await user.type(await editor(), "New.");
+      await user.keyboard(keys);
+      await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    }
+    expect(described(engine.asked)).toEqual([`describe ${orderId}: New.`, `describe ${orderId}: New.New.`]);
+  });
+
+  test("that cannot be kept stays in the editor, with the reason", async () => {
+    const { user, engine } = openOrder();
+    engine.known.writeFailure = toAppError(new Error("the disk is full"));
+    await user.click(await button(words.add));
+    await user.type(await editor(), "Long work.");
+    await user.click(await button(words.save));
+    expect((await screen.findByRole("alert")).textContent).toContain("the disk is full");
+    expect((await editor()).value).toBe("Long work.");
+    engine.known.writeFailure = null;
+    await user.click(await button(words.save));
+    expect(await screen.findByRole("heading", { name: "Description · edited" })).toBeTruthy();
+  });
+
+  test("of a member can be written in its details", async () => {
+    const { user, engine, store } = openOrder();
+    store.dispatch(nodeSelected(someMember().id));
+    await user.click(await button(words.edit));
+    await user.type(await editor(), " Once.{Control>}{Enter}{/Control}");
+    expect(await screen.findByText("Adds an item. Once.")).toBeTruthy();
+    expect(described(engine.asked)).toEqual([`describe ${someMember().id}: Adds an item. Once.`]);
+  });
+});
+
+describe("a draft", () => {
+  test("is still there when the selection comes back, without taking the focus", async () => {
+    const { user, store } = openOrder();
+    await user.click(await button(words.add));
+    await user.type(await editor(), "Half a sent");
+    store.dispatch(nodeSelected(otherId));
+    expect(await screen.findByRole("heading", { name: "Other" })).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    store.dispatch(nodeSelected(orderId));
+    expect((await editor()).value).toBe("Half a sent");
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test("is still there after a reload, and gone for good when it was saved", async () => {
+    const first = openOrder();
+    await first.user.click(await button(words.add));
+    await first.user.type(await editor(), "Half a sent");
+    cleanup();
+    const details = { [orderId]: someDetails() };
+    const second = createOpenApp({ files: [order], details }, first.session);
+    second.store.dispatch(nodeSelected(orderId));
+    renderWith(second.store, <DetailsPane />);
+    expect((await editor()).value).toBe("Half a sent");
+    await first.user.click(await button(words.save));
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    expect(JSON.parse(first.session.values.get(STORAGE_KEYS.drafts) ?? "")).toEqual({ version: 1, texts: {} });
+  });
+});
+
+describe("the way back to the source's text", () => {
+  test("asks first, shows that text, and leaves all as it is when one keeps it", async () => {
+    const { user, engine } = openOrder({ description: edited });
+    await user.click(await button(words.reset));
+    const dialog = await question(words.resetTitle);
+    expect(within(dialog).getByText("From the source.")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: words.keep }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByText("Mine.")).toBeTruthy();
+    expect(engine.asked.filter((question) => question.startsWith("reset"))).toEqual([]);
+  });
+
+  test("leads there", async () => {
+    const { user } = openOrder({ description: edited });
+    await user.click(await button(words.reset));
+    const dialog = await question(words.resetTitle);
+    await user.click(within(dialog).getByRole("button", { name: words.reset }));
+    expect(await screen.findByRole("heading", { name: words.title })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByText("From the source.")).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await button(words.edit)));
+  });
+
+  test("removes the description where the source says nothing, and says when that fails", async () => {
+    const { user, engine, store } = openOrder({ description: { text: "Mine.", origin: "written" } });
+    engine.known.writeFailure = toAppError(new Error("the disk is gone"));
+    const remove = async () => {
+      await user.click(await button(words.remove));
+      const dialog = await question(words.removeTitle);
+      await user.click(within(dialog).getByRole("button", { name: words.remove }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    };
+    await remove();
+    expect(screen.getByText("Mine.")).toBeTruthy();
+    expect(store.getState().notices).toMatchObject([{ kind: "failure", text: expect.stringContaining("is gone") }]);
+    engine.known.writeFailure = null;
+    await remove();
+    expect(await screen.findByText(words.none)).toBeTruthy();
+    expect(await button(words.add)).toBeTruthy();
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Explorer } from "../../../../src/renderer/features/explorer/explorer.tsx";
+import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { fillIn } from "../../../../src/shared/errors.ts";
+import { messages } from "../../../../src/shared/messages.ts";
+import { fixLayout } from "../../support/layout.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aMethodId, anOutlineType } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const ORDER = "src/Order.cs";
+const order = aFile(ORDER, { typeCount: 1 });
+const other = aFile("src/Other.cs", { typeCount: 1 });
+
+beforeEach(() => fixLayout(480));
+
+function openExplorer() {
+  const user = userEvent.setup();
+  const outlines = {
+    [order.id]: [anOutlineType(ORDER, "Order", ["Add", "Remove"])],
+    [other.id]: [anOutlineType("src/Other.cs", "Other", ["Sum"])],
+  };
+  const app = createOpenApp({ files: [order, other, aFile("README.md")], outlines });
+  renderWith(app.store, <Explorer />);
+  const names = () => selectRows(app.store.getState()).map(({ name }) => name);
+  return { ...app, user, names, box: screen.getByRole("searchbox", { name: messages.explorer.filter }) };
+}
+
+describe("the filter box", () => {
+  test("finds a method in a file that was never opened", async () => {
+    const { user, box, names } = openExplorer();
+    await user.type(box, "remo");
+    await waitFor(() => expect(names()).toEqual(["src", "Order.cs", "Order", "Remove()"]));
+    expect(screen.getByRole("status").textContent).toBe("1 file");
+  });
+
+  test("asks the engine once for what is typed in one go", async () => {
+    const { user, box, names, engine } = openExplorer();
+    await user.type(box, "remo");
+    await waitFor(() => expect(names()).toContain("Remove()"));
+    expect(engine.asked.filter((question) => question.startsWith("search")).at(-1)).toBe("search remo");
+  });
+
+  test("says when nothing has such a name, and comes back with Esc", async () => {
+    const { user, box, names } = openExplorer();
+    await user.type(box, "zebra");
+    expect(await screen.findByText(fillIn(messages.explorer.filterEmpty, { text: "zebra" }))).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(names()).toEqual(["src", "README.md"]);
+    expect(box).toHaveProperty("value", "");
+  });
+
+  test("leads into the tree, and what was chosen there stays in view afterwards", async () => {
+    const { user, box, names, store } = openExplorer();
+    await user.type(box, "remo");
+    await waitFor(() => expect(names()).toContain("Remove()"));
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("tree"));
+    store.dispatch(nodeSelected(aMethodId(ORDER, "Order", "Remove")));
+    await user.clear(box);
+    expect(names()).toEqual(["src", "Order.cs", "Order", "Add()", "Remove()", "Other.cs", "README.md"]);
+  });
+
+  test("of blanks alone narrows nothing", async () => {
+    const { user, box, names, engine } = openExplorer();
+    await user.type(box, "  ");
+    expect(names()).toEqual(["src", "README.md"]);
+    expect(engine.asked.filter((question) => question.startsWith("search"))).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { MemberDetails } from "../../../../src/shared/model.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const path = "src/Order.cs";
+const order = aFile(path, { typeCount: 1 });
+const orderId = aTypeId(path, "Order");
+
+function openMember(more: Partial<MemberDetails> = {}) {
+  const member = someMember(more);
+  const details = { [orderId]: someDetails() };
+  const app = createOpenApp({ files: [order], details, members: { [member.id]: member } });
+  app.store.dispatch(nodeSelected(member.id));
+  renderWith(app.store, <DetailsPane />);
+  return app;
+}
+
+const headings = () => screen.getAllByRole("heading").map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+describe("the details of a method", () => {
+  test("begin with file and class, then name, description, signature and parameters", async () => {
+    openMember();
+    await screen.findByRole("heading", { name: "Add" });
+    expect(headings()).toEqual(["H2 File: Order.cs > Class Order", "H3 Add", "H4 Description", "H4 Parameters:"]);
+    expect(screen.getByText("method · public")).toBeTruthy();
+    expect(screen.getByText("Adds an item.")).toBeTruthy();
+    expect(
+      screen.getByText((_, element) => element?.textContent === "void Add()" && element.tagName === "CODE"),
+    ).toBeTruthy();
+  });
+
+  test("name type, name and meaning of each parameter, and its default value", async () => {
+    const rest = { name: "count", type: [{ text: "int", role: "keyword" }], text: null } as const;
+    const count = { ...rest, default: [{ text: "1", role: "literal" }] } as const;
+    openMember({ parameters: [...someMember().parameters, count] });
+    const table = await screen.findByRole("table", { name: messages.member.parameters });
+    const rows = within(table).getAllByRole("row");
+    const cells = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ["Type", "Name", "Description"],
+      ["Item", "item", "What is added."],
+      ["int", "count", "Default: 1"],
+    ]);
+  });
+
+  test("have no table without parameters, and no column for texts nobody wrote", async () => {
+    openMember({ parameters: [{ name: "item", type: [{ text: "Item", role: "type" }], text: null }] });
+    expect(await screen.findByRole("table")).toBeTruthy();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Type", "Name"]);
+  });
+
+  test("without parameters have no heading for them", async () => {
+    openMember({ parameters: [] });
+    await screen.findByRole("heading", { name: "Add" });
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByText(messages.member.parameters)).toBeNull();
+  });
+
+  test("show every other part of the documentation under its own heading", async () => {
+    const exceptions = ["Too many.", "Too few."].map((text) => ({ type: "ArgumentException", text }));
+    openMember({
+      parameters: [],
+      typeParameters: [
+        { name: "T", text: "Its type." },
+        { name: "U", text: null },
+      ],
+      condition: "DEBUG",
+      documentation: { returns: "A line.", value: "A value.", remarks: "Slow.\nVery.", example: "Add(1);", exceptions },
+    });
+    const { member } = messages;
+    await screen.findByRole("heading", { name: "Add" });
+    const titles = [
+      member.typeParameters,
+      member.returns,
+      member.value,
+      member.exceptions,
+      member.remarks,
+      member.example,
+    ];
+    expect(headings().slice(3)).toEqual(titles.map((title) => `H4 ${title}`));
+    expect(screen.getByRole("region", { name: member.remarks }).textContent).toContain("Slow.\nVery.");
+    expect(within(screen.getByRole("region", { name: member.exceptions })).getAllByRole("term")).toHaveLength(2);
+    expect(screen.getByRole("region", { name: member.typeParameters }).textContent).not.toContain("U");
+    expect(screen.getByText("#if DEBUG")).toBeTruthy();
+  });
+
+  test("of another kind of type name that kind", async () => {
+    openMember({ type: { id: orderId, name: "Order", kind: "record struct" } });
+    expect(await screen.findByRole("heading", { name: "File: Order.cs > Record Struct Order" })).toBeTruthy();
+  });
+
+  test("lead to the type, and the type's list leads back", async () => {
+    const user = userEvent.setup();
+    const app = openMember();
+    await user.click(await screen.findByRole("button", { name: "Order" }));
+    expect(app.store.getState().explorer.view.selected).toBe(orderId);
+    const [member] = await screen.findAllByRole("listitem");
+    await user.click(within(member ?? document.body).getByRole("button", { name: /^void Add/ }));
+    expect(await screen.findByRole("heading", { name: "File: Order.cs > Class Order" })).toBeTruthy();
+  });
+
+  test("that cannot be had say why", async () => {
+    const app = createOpenApp({ files: [order] });
+    app.store.dispatch(nodeSelected(someMember().id));
+    renderWith(app.store, <DetailsPane />);
+    expect(await screen.findByText(/not found in the current project/)).toBeTruthy();
+  });
+});

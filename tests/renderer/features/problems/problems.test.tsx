@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { ProjectFile } from "../../../../src/shared/model.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const skipped = aFile("src/Big.cs", { health: { state: "skipped", reason: "larger than 5 MB" } });
+const FILES: readonly ProjectFile[] = [
+  aFile("src/Async.cs", { typeCount: 1, health: { state: "repaired", repairs: ["async-name", "conditional"] } }),
+  aFile("src/Clean.cs", { typeCount: 1, health: { state: "clean" } }),
+  skipped,
+  aFile("src/Odd.cs", {
+    health: {
+      state: "partial",
+      repairs: ["tokens"],
+      unreadable: [
+        [2, 2],
+        [9, 11],
+      ],
+    },
+  }),
+  aFile("src/Slow.cs", { health: { state: "partial", reason: "took too long" } }),
+];
+
+async function openProblems(files: readonly ProjectFile[] = FILES) {
+  const user = userEvent.setup();
+  const app = createOpenApp({ files });
+  renderWith(app.store, <StatusBar />);
+  await user.click(screen.getByRole("button", { name: /repaired.*partial.*skipped/ }));
+  // The list is loaded on first use, which takes a moment on a busy machine.
+  const dialog = await screen.findByRole("dialog", { name: messages.problems.title }, { timeout: 30_000 });
+  return { ...app, user, dialog };
+}
+
+test("the counts in the status bar open the list of files by what became of them, each with its reason", async () => {
+  const { dialog } = await openProblems();
+  await within(dialog).findByText("src/Big.cs");
+  const headings = within(dialog).getAllByRole("heading", { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(["1 skipped", "2 partial", "1 repaired"]);
+  const rows = within(dialog).getAllByRole("listitem");
+  expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+    ["src/Big.cs", "larger than 5 MB"],
+    ["src/Odd.cs", "row 3, rows 10 to 12"],
+    ["src/Slow.cs", "took too long"],
+    ["src/Async.cs", "'async' used as a name; the branches of #if read one after the other"],
+  ]);
+});
+
+test("a row opens its file and closes the list", async () => {
+  const { dialog, user, store } = await openProblems();
+  await user.click(await within(dialog).findByRole("button", { name: "src/Big.cs" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.getState().explorer.view).toMatchObject({ selected: skipped.id, expanded: { "dir:src": true } });
+});
+
+test("a project without problems says so", async () => {
+  const { dialog } = await openProblems([aFile("a.cs", { health: { state: "clean" } })]);
+  expect(await within(dialog).findByText(messages.problems.none)).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { entriesOf, STORAGES, type TestStorage } from "./databases.ts";
+import { encodedFacts, PROJECT, snapshotOf } from "./snapshots.ts";
+
+const TYPE = "12345678-12345678-CLASS-Order";
+const METHOD = `${TYPE}-METHOD-Add(int)`;
+const NESTED = `${TYPE}.Line`;
+const LONGER = `${TYPE}s-METHOD-Add()`;
+
+const said = (text: string) => ({ text, written: 1_700_000_000_000 });
+
+describe.each(STORAGES)("descriptions on $name", ({ create }) => {
+  let storage: TestStorage;
+  let catalogue: Catalogue;
+  let warnings: string[];
+
+  beforeEach(async () => {
+    warnings = [];
+    storage = await create();
+    catalogue = openCatalogue(storage.database, (message) => warnings.push(message));
+  });
+
+  const idsOf = async (typeId?: string) => [...(await catalogue.descriptions(PROJECT, typeId)).keys()].sort();
+
+  it("are there again after a crash right behind the call", async () => {
+    await catalogue.putDescription(PROJECT, METHOD, said("Adds.\nAt the end: ü, 漢, 🙂"));
+    const reopened = openCatalogue(await storage.afterCrash(), (message) => expect.fail(message));
+    expect(await reopened.descriptions(PROJECT)).toEqual(new Map([[METHOD, said("Adds.\nAt the end: ü, 漢, 🙂")]]));
+  });
+
+  it("are found for a type and its members alone, or for the whole project", async () => {
+    for (const id of [TYPE, METHOD, NESTED, LONGER]) await catalogue.putDescription(PROJECT, id, said(id));
+    await catalogue.putDescription(`${PROJECT}0`, TYPE, said("another project's"));
+    expect(await idsOf(TYPE)).toEqual([TYPE, METHOD]);
+    expect(await idsOf(NESTED)).toEqual([NESTED]);
+    expect(await idsOf()).toEqual([TYPE, METHOD, NESTED, LONGER].sort());
+  });
+
+  it("are replaced and forgotten one by one", async () => {
+    await catalogue.putDescription(PROJECT, TYPE, said("First."));
+    await catalogue.putDescription(PROJECT, METHOD, said("Other."));
+    await catalogue.putDescription(PROJECT, TYPE, said("Second."));
+    expect((await catalogue.descriptions(PROJECT)).get(TYPE)).toEqual(said("Second."));
+    await catalogue.putDescription(PROJECT, TYPE, null);
+    expect(await idsOf()).toEqual([METHOD]);
+  });
+
+  it("stay through every import, and when the project is forgotten", async () => {
+    await catalogue.putDescription(PROJECT, METHOD, said("Mine."));
+    await catalogue.putFacts(PROJECT, [encodedFacts("a", "1"), encodedFacts("a", "2")]);
+    await catalogue.commit(snapshotOf([["a", "1"]]));
+    await catalogue.discard(PROJECT, [{ fileId: "a", hash: "2" }]);
+    await catalogue.sweep(PROJECT);
+    await catalogue.forget(PROJECT);
+    expect(await catalogue.descriptions(PROJECT)).toEqual(new Map([[METHOD, said("Mine.")]]));
+  });
+
+  it.each([
+    ["no JSON", "Mine."],
+    ["of a later version", JSON.stringify({ formatVersion: 2, value: said("Mine.") })],
+    ["without a text", JSON.stringify({ formatVersion: 1, value: { written: 1 } })],
+    ["empty", JSON.stringify({ formatVersion: 1, value: said("") })],
+  ])("that are %s are set aside with a warning, the others stay", async (_, stored) => {
+    await catalogue.putDescription(PROJECT, METHOD, said("Whole."));
+    const key = `${PROJECT}!${TYPE}`;
+    await storage.database.sublevel("descriptions").put(key, stored);
+    expect(await idsOf()).toEqual([METHOD]);
+    expect(warnings).toEqual([`A stored value could not be read and was set aside: ${key}`]);
+    expect(await entriesOf(storage.database, "aside")).toEqual({ [`descriptions!${key}`]: stored });
+    expect(await idsOf()).toEqual([METHOD]);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+it("a store that cannot be read gives a warning and no descriptions; one that cannot be written says so", async () => {
+  const [memory] = STORAGES;
+  const { database } = await memory.create();
+  const warnings: string[] = [];
+  const catalogue = openCatalogue(database, (message) => warnings.push(message));
+  await catalogue.close();
+  expect(await catalogue.descriptions(PROJECT)).toEqual(new Map());
+  expect(warnings).toHaveLength(1);
+  await expect(catalogue.putDescription(PROJECT, TYPE, said("Mine."))).rejects.toMatchObject({ code: "storeFailed" });
+});
