@@ -5,6 +5,7 @@ import { MakerZIP } from "@electron-forge/maker-zip";
 import { FusesPlugin } from "@electron-forge/plugin-fuses";
 import type { ForgeConfig } from "@electron-forge/shared-types";
 import packageJson from "./package.json" with { type: "json" };
+import { canMake } from "./packaging/can-make.ts";
 import { electronZipFolder } from "./packaging/electron-zip.ts";
 import { FUSES } from "./packaging/fuses.ts";
 import { leftOut, readPackageLock } from "./packaging/packaged-files.ts";
@@ -43,13 +44,13 @@ const config: ForgeConfig = {
   },
   // The bindings are made for every Node and Electron alike.
   rebuildConfig: { onlyModules: [] },
-  makers: [
+  makers: canMake([
     new MakerZIP({}),
     new MakerDeb(linux as ConstructorParameters<typeof MakerDeb>[0]),
     new RpmMaker({ options: { ...linux.options, license: "MIT" } }),
     new MakerSquirrel({ name: "glossa", setupIcon: "packaging/icon.ico" }),
     new MakerDMG({ icon: "packaging/icon.icns" }),
-  ],
+  ]),
   plugins: [new FusesPlugin(FUSES)],
 };
 
