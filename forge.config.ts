@@ -9,6 +9,7 @@ import { canMake } from "./packaging/can-make.ts";
 import { electronZipFolder } from "./packaging/electron-zip.ts";
 import { FUSES } from "./packaging/fuses.ts";
 import { leftOut, readPackageLock } from "./packaging/packaged-files.ts";
+import { placeLicense } from "./packaging/place-license.ts";
 import { RpmMaker } from "./packaging/rpm-maker.ts";
 
 const DESCRIPTION = "Read, write and generate the documentation of C# code bases, without a build";
@@ -52,6 +53,7 @@ const config: ForgeConfig = {
     new MakerDMG({ icon: "packaging/icon.icns" }),
   ]),
   plugins: [new FusesPlugin(FUSES)],
+  hooks: { packageAfterExtract: (_, program) => placeLicense(import.meta.dirname, program) },
 };
 
 export default config;
