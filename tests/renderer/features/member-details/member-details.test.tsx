@@ -29,7 +29,13 @@ describe("the details of a method", () => {
   test("begin with file and class, then name, description, signature and parameters", async () => {
     openMember();
     await screen.findByRole("heading", { name: "Add" });
-    expect(headings()).toEqual(["H2 File: Order.cs > Class Order", "H3 Add", "H4 Description", "H4 Parameters:"]);
+    expect(headings()).toEqual([
+      "H2 File: Order.cs > Class Order",
+      "H3 Add",
+      "H4 Description",
+      "H4 Parameters:",
+      "H4 Method Usage Graph",
+    ]);
     expect(screen.getByText("method · public")).toBeTruthy();
     expect(screen.getByText("Adds an item.")).toBeTruthy();
     expect(
@@ -84,6 +90,7 @@ describe("the details of a method", () => {
       member.exceptions,
       member.remarks,
       member.example,
+      messages.usageGraph.title,
     ];
     expect(headings().slice(3)).toEqual(titles.map((title) => `H4 ${title}`));
     expect(screen.getByRole("region", { name: member.remarks }).textContent).toContain("Slow.\nVery.");
