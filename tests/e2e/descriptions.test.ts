@@ -96,7 +96,8 @@ test("a draft outlives another selection and a reload", async ({ app, page }) =>
 test("the source's text comes back, after a question", async ({ app, page }) => {
   await app.openSample();
   await openMethod(app);
-  const before = await app.details.getByRole("article").innerText();
+  const description = app.details.getByRole("region", { name: words.title });
+  const before = await description.innerText();
   await app.details.getByRole("button", { name: words.edit }).click();
   await app.details.getByRole("textbox").fill("Something else.");
   await app.details.getByRole("button", { name: words.save }).click();
@@ -104,7 +105,7 @@ test("the source's text comes back, after a question", async ({ app, page }) => 
   await app.details.getByRole("button", { name: words.reset }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.reset }).click();
   await expect(app.details.getByText("Something else.")).toHaveCount(0);
-  expect(await app.details.getByRole("article").innerText()).toBe(before);
+  expect(await description.innerText()).toBe(before);
 });
 
 for (const theme of ["light", "dark"] as const) {

@@ -37,7 +37,7 @@ test("a member's callers stand in its list by their classes, and lead there", as
   await expect(section.getByRole("button", { name: "MeasureAsync", exact: true })).toBeVisible();
   await expect(section).toContainText("1 use · exact");
   await section.getByRole("button", { name: "MeasureAsync", exact: true }).click();
-  await expect(app.details.getByRole("heading", { name: "WeatherStation", exact: true })).toBeVisible();
+  await expect(app.details.getByRole("heading", { name: "MeasureAsync", exact: true })).toBeVisible();
   await expect(app.tree.locator("[aria-selected=true]")).toHaveAttribute("id", /WeatherStation-METHOD-MeasureAsync/);
 });
 
@@ -63,7 +63,7 @@ test("a click in the picture opens a caller's callers, Ctrl and a click goes to 
   await section.getByRole("button", { name: "Callers of MeasureAsync" }).click();
   await expect(section.getByRole("button", { name: "RunAsync", exact: true })).toHaveCount(0);
   await canvas.click({ position: await methodIn(canvas), modifiers: ["Control"] });
-  await expect(app.details.getByRole("heading", { name: "WeatherStation", exact: true })).toBeVisible();
+  await expect(app.details.getByRole("heading", { name: "MeasureAsync", exact: true })).toBeVisible();
 });
 
 test("without WebGL the list says it all", async ({ app, page }) => {
