@@ -3,6 +3,7 @@ import type { AppError } from "./errors.ts";
 import type {
   Description,
   FileOutline,
+  GeneratedDescription,
   HealthReport,
   MemberDetails,
   MemberUses,
@@ -40,6 +41,18 @@ export interface Engine {
   describe(entityId: string, text: string): Promise<Result<Description>>;
   /** Goes back to what the source says; null where it says nothing. */
   resetDescription(entityId: string): Promise<Result<Description | null>>;
+  /**
+   * Suggests a description and stores nothing: a draft from the name, or with an endpoint what that writes. Fails with
+   * `consentNeeded` where the user has not agreed that code is sent there.
+   */
+  generateDescription(entityId: string): Promise<Result<GeneratedDescription>>;
+  /** Ends a generation, which fails with `generationCancelled`. Does nothing where none runs. */
+  cancelGeneration(entityId: string): Promise<Result<null>>;
+  /**
+   * Says where descriptions are generated, null for the drafter, and whether the user has agreed that code is sent
+   * there. Fails with `endpointInvalid` for anything but an address with http or https.
+   */
+  chooseEndpoint(address: string | null, hasConsent: boolean): Promise<Result<null>>;
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
   typeUses(typeId: string): Promise<Result<TypeUses>>;

@@ -56,3 +56,11 @@ export const USAGE_GRAPH = {
   methods: 40,
   camera: { minRatio: 0.1, maxRatio: 10 },
 } as const;
+
+/** What a description's endpoint gets and may answer. */
+export const ENDPOINT = {
+  /** A longer declaration is cut, so that it fits the windows of models that run on one's own machine. */
+  snippetCharacters: 24_000,
+  answerBytes: 262_144,
+  timeoutMs: 120_000,
+} as const;

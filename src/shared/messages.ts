@@ -213,6 +213,15 @@ export const messages = {
     storeFailed: "The project could not be saved on this machine: {detail}",
     descriptionNotSaved:
       "The description could not be saved: {detail}. Your text is still here: make room on this machine and save again.",
+    consentNeeded: "Descriptions come from {address}, and you have not agreed yet that code is sent there.",
+    endpointInvalid: "'{address}' is no address that begins with http:// or https://.",
+    endpointUnreachable: "{address} could not be reached: {detail}. Check the address, and that the service runs.",
+    endpointTooSlow: "{address} did not answer within {seconds} seconds. Try again, or use a faster service.",
+    endpointBusy: "{address} has too much to do at the moment. Try again in a while.",
+    endpointFailed: "{address} answered with error {status}. Try again; if that does not help, look into its log.",
+    endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
+    generationCancelled: "The description was cancelled.",
+    snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
     emptyDescription: "A description needs at least one word.",
     importRunning: "Another import is running. Cancel it first.",
     cancelled: "The import was cancelled.",
@@ -224,6 +233,11 @@ export const messages = {
     engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",
     signInNotOpened: "GitHub OAuth failed to open",
     frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
+  },
+  endpoint: {
+    tooLong: "the answer is longer than {limit} bytes",
+    noJson: "the answer is no JSON",
+    noText: "the answer holds no text named 'documentation'",
   },
   log: {
     importWithoutResult: "Failed to import project. No result returned",

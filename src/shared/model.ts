@@ -110,6 +110,12 @@ export interface Description {
   readonly source?: string;
 }
 
+/** A text that nobody has approved yet: a draft from the name and signature, or what an endpoint has written. */
+export interface GeneratedDescription {
+  readonly text: string;
+  readonly origin: "draft" | "ai";
+}
+
 /** The file a type or member stands in. */
 export interface FileReference {
   readonly id: string;

@@ -6,6 +6,7 @@ import { failure, type Result, success } from "../shared/result.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
+import { Generator } from "./describe/generator.ts";
 import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
 import type { IdentifiedType } from "./identify.ts";
@@ -20,7 +21,7 @@ import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { OpenProject } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
-import type { Source } from "./sources/source.ts";
+import type { ContentReference, Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
 import { memberDetailsOf } from "./views/member-details.ts";
 import { outlineOf } from "./views/outline.ts";
@@ -35,6 +36,10 @@ export interface EngineParts {
   readonly openSource: (source: DirectorySource) => Source;
   readonly emit: (event: EngineEvent) => void;
   readonly readContent: ReadContent;
+  /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
+  readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
+  /** Where descriptions are generated; nothing is sent there before the user agrees. */
+  readonly describeEndpoint?: string;
   /** The packed facts of the framework: asked for when linking begins. */
   readonly loadFramework: () => Promise<Uint8Array>;
   /** Threads that help to link large projects; without, the engine's own does it alone. */
@@ -71,6 +76,7 @@ interface RunningImport {
 
 class GlossaEngine implements LocalEngine {
   private readonly reader: ReaderStamp;
+  private readonly generator: Generator;
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
   private lastJob = 0;
@@ -78,6 +84,7 @@ class GlossaEngine implements LocalEngine {
   private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
+    this.generator = new Generator(parts.readContent, parts.describeEndpoint);
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
   }
 
@@ -103,7 +110,7 @@ class GlossaEngine implements LocalEngine {
       const catalogue = await this.parts.catalogue;
       const snapshot = await catalogue.snapshot(projectId);
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      this.linkAtOnce(this.open(catalogue, snapshot));
+      this.linkAtOnce(this.open(catalogue, snapshot, this.parts.storedContents?.(snapshot) ?? new Map()));
       return snapshot.project;
     });
   }
@@ -165,6 +172,23 @@ class GlossaEngine implements LocalEngine {
       const { projectId } = this.viewWith(fileIdIn(id));
       return resetDescription(await this.parts.catalogue, projectId, await this.find(id));
     });
+  }
+
+  generateDescription(id: string) {
+    return answer(async () => {
+      const view = this.viewWith(fileIdIn(id));
+      const entity = await this.find(id);
+      const links = view instanceof OpenProject ? view.links() : Promise.resolve(undefined);
+      return this.generator.generate(id, { entity, view, links });
+    });
+  }
+
+  cancelGeneration(id: string) {
+    return answer(async () => this.generator.cancel(id));
+  }
+
+  chooseEndpoint(address: string | null, hasConsent: boolean) {
+    return answer(async () => this.generator.chooseEndpoint(address, hasConsent));
   }
 
   memberUses(id: string) {
@@ -240,16 +264,17 @@ class GlossaEngine implements LocalEngine {
 
   async close(): Promise<void> {
     this.running?.abort.abort();
+    this.generator.cancelAll();
     await this.running?.end;
     this.parts.pool.stop();
     this.current?.endThreads();
     await (await this.parts.catalogue).close();
   }
 
-  private open(catalogue: Catalogue, snapshot: Snapshot): OpenProject {
+  private open(catalogue: Catalogue, snapshot: Snapshot, contents: OpenProject["contents"]): OpenProject {
     this.current?.endThreads();
     const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
-    this.current = new OpenProject(tools, snapshot, this.current);
+    this.current = new OpenProject(tools, snapshot, contents, this.current);
     return this.current;
   }
 
@@ -324,7 +349,7 @@ class GlossaEngine implements LocalEngine {
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
       // What the threads hold is more than linking needs; starting them anew takes a moment.
       this.parts.pool.stop();
-      const project = this.open(await this.parts.catalogue, snapshot);
+      const project = this.open(await this.parts.catalogue, snapshot, work.contents);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });
       this.linkAtOnce(project);

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { isAbsolute, join } from "node:path";
 import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Snapshot } from "../catalogue/records.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-node.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
@@ -55,6 +57,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     emit,
     defines,
     readContent: readFromDisk,
+    storedContents: contentsOnDisk,
     loadFramework: loadFrameworkBytes,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
@@ -63,6 +66,12 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
 
 function readFromDisk(reference: ContentReference): Promise<Uint8Array> {
   return readContent(reference, readFile);
+}
+
+// A project of the disk is stored with the path of its folder.
+function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, ContentReference> {
+  if (!isAbsolute(project.path)) return new Map();
+  return new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(project.path, path) }]));
 }
 
 function openSource(source: DirectorySource): Source {

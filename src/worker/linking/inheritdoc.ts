@@ -15,6 +15,9 @@ interface Documented {
   readonly member: Member | undefined;
 }
 
+/** A comment that says nothing but that it is inherited. */
+const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
+
 /** References to references, as many as the stack can take. */
 const MAX_STEPS = 200;
 
@@ -41,6 +44,13 @@ export class InheritedDocs {
       const doc = isInherited(own.doc) ? this.written(own, new Set()) : undefined;
       if (doc !== undefined) yield [own.id, { ...doc, kind: "inherited" }];
     }
+  }
+
+  /** What the comments above a member say, whether or not it has one itself. */
+  above(id: string, symbol: TypeSymbol): DocFacts | undefined {
+    const member = this.table.membersOf(symbol).find((one) => one.id === id);
+    if (member === undefined) return undefined;
+    return this.written({ ...asMember(member, symbol), doc: INHERITS }, new Set());
   }
 
   /** The comment, or the one it stands for; plain comments are not inherited. What was seen already is a circle. */

@@ -1,3 +1,4 @@
+import { typeIdIn } from "../../shared/entity-id.ts";
 import type { DocFacts } from "../facts.ts";
 import { typesNamed } from "./cref.ts";
 import { Hierarchy } from "./hierarchy.ts";
@@ -20,6 +21,8 @@ export interface TypeLinks {
   parts(typeId: string): readonly string[];
   /** What the comment of a type or member stands for that is only an `<inheritdoc>`. */
   inheritedDoc(id: string): DocFacts | undefined;
+  /** What is said of the member that this one overrides or implements, be it documented itself or not. */
+  docAbove(memberId: string): Promise<DocFacts | undefined>;
 }
 
 /** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
@@ -34,6 +37,7 @@ export async function linkTypes(input: LinkInput, resolver: TypeResolver): Promi
     derived: (typeId) => derived.get(typeId) ?? [],
     parts: (typeId) => parts.get(typeId) ?? [typeId],
     inheritedDoc: (id) => docs.get(id),
+    docAbove: (memberId) => docAbove(memberId, input, resolver),
   };
 }
 
@@ -95,6 +99,15 @@ async function inheritDocs(input: LinkInput, resolver: TypeResolver): Promise<Re
       return symbol === undefined ? [] : [...docs.of(part, symbol)];
     }),
   );
+}
+
+async function docAbove(id: string, input: LinkInput, resolver: TypeResolver): Promise<DocFacts | undefined> {
+  const part = resolver.index.declarations.get(typeIdIn(id) ?? "");
+  const symbol = part && resolver.index.symbolOf(part);
+  if (part === undefined || symbol === undefined) return undefined;
+  const table = new MemberTable();
+  await fillTable(table, input, typesToCompare([part], resolver));
+  return new InheritedDocs(new Hierarchy(resolver), table).above(id, symbol);
 }
 
 /** Those types, all that is above them, and all that their comments name. */

@@ -8,7 +8,7 @@ import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts"
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
 import { projectIdOf } from "../sources/project-id.ts";
-import type { ListedFile, Source } from "../sources/source.ts";
+import type { ContentReference, ListedFile, Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { inBatches } from "./batches.ts";
@@ -36,6 +36,7 @@ export class Import {
   readonly projectId: string;
   /** Every listed file by id, in the order of the listing, as far as it is known by now. */
   readonly files = new Map<string, StoredFile>();
+  readonly contents = new Map<string, ContentReference>();
   private readonly started = Date.now();
   private readonly watch = new Stopwatch();
   private readonly staged: { readonly fileId: string; readonly hash: string }[] = [];
@@ -101,6 +102,7 @@ export class Import {
     for (const file of listed) {
       const stored = listedAsStored(file);
       this.files.set(stored.id, stored);
+      if (file.content !== null && isParsable(file.path)) this.contents.set(stored.id, file.content);
     }
     this.tools.emit({
       type: "filesListed",

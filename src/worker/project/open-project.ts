@@ -3,6 +3,7 @@ import type { Framework } from "../framework/framework.ts";
 import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { NameSearch } from "../search/name-search.ts";
+import type { ContentReference } from "../sources/source.ts";
 import type { ProjectView } from "./loaded-project.ts";
 
 /** What a project is linked with; the framework is loaded when that begins. */
@@ -22,6 +23,7 @@ export class OpenProject implements ProjectView {
   constructor(
     private readonly tools: OpenProjectTools,
     readonly snapshot: Snapshot,
+    readonly contents: ReadonlyMap<string, ContentReference>,
     /** The project as it was open before, for what is linked of it. */
     private before?: OpenProject,
   ) {

@@ -4,6 +4,7 @@ import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../..
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
 import type {
   Description,
+  GeneratedDescription,
   MemberDetails,
   OutlineType,
   Project,
@@ -27,6 +28,7 @@ export interface Knowledge {
   refusal: AppError | null;
   /** When set, descriptions cannot be written. */
   writeFailure: AppError | null;
+  generates: (id: string) => Promise<Result<GeneratedDescription>>;
 }
 
 /** An engine that answers from a table and keeps what it was asked. Imports only begin: their events are the test's. */
@@ -37,7 +39,8 @@ export class FakeEngine implements Engine {
 
   constructor(known: Partial<Knowledge> = {}) {
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
-    this.known = { ...nothing, refusal: null, writeFailure: null, ...known };
+    const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
+    this.known = { ...nothing, refusal: null, writeFailure: null, generates, ...known };
   }
 
   async status() {
@@ -111,6 +114,21 @@ export class FakeEngine implements Engine {
     if (type !== undefined) details[id] = { ...type, description };
     if (member !== undefined) members[id] = { ...member, description };
     return description;
+  }
+
+  async generateDescription(id: string): Promise<Result<GeneratedDescription>> {
+    this.asked.push(`generateDescription ${id}`);
+    return this.known.generates(id);
+  }
+
+  async cancelGeneration(id: string): Promise<Result<null>> {
+    this.asked.push(`cancelGeneration ${id}`);
+    return success(null);
+  }
+
+  async chooseEndpoint(address: string | null, hasConsent: boolean): Promise<Result<null>> {
+    this.asked.push(`chooseEndpoint ${address} ${hasConsent}`);
+    return success(null);
   }
 
   async memberUses(id: string) {

@@ -24,6 +24,7 @@ export interface HostOptions {
   readonly spawn?: PoolOptions["spawn"];
   /** Called with each event, for tests that have to act in that moment. */
   readonly onEvent?: (event: EngineEvent) => void;
+  readonly describeEndpoint?: string;
   readonly source?: (source: Source) => Source;
   readonly catalogue?: (catalogue: Catalogue) => Catalogue;
 }
@@ -51,6 +52,7 @@ export class EngineHost {
       emit: (event) => this.hear(event),
       defines,
       linksAtOnce: options.linksAtOnce ?? false,
+      ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),
     });
     onTestFinished(() => this.engine.close());

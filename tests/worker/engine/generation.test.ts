@@ -1,0 +1,174 @@
+import { mkdirSync, rmSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { ErrorCode } from "../../../src/shared/errors.ts";
+import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+
+const FIND = "public User GetUserById(int id)\r\n    {\r\n        return new(); // „Zahl“\r\n    }";
+const TEXT = `namespace N;
+public class Store : IStore
+{
+    ${FIND}
+    public void Close() { }
+    public Store(int size) { }
+}
+public interface IStore
+{
+    /// <summary>Ends all work.</summary>
+    void Close();
+}
+enum Mode { On }
+`;
+
+async function openStore(options: HostOptions = {}) {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Store.cs": TEXT });
+  const host = new EngineHost(options);
+  await host.imported(folder);
+  const file = await host.fileId("Store.cs");
+  const store = `${file}-CLASS-Store`;
+  return { ...host, engine: host.engine, folder, file, store, find: `${store}-METHOD-GetUserById(int)` };
+}
+
+async function openWithService(answer: (response: ServerResponse, request: ServiceRequest) => void) {
+  const service = await startDescriptionService(answer);
+  onTestFinished(() => service.close());
+  const opened = await openStore({ describeEndpoint: service.address });
+  answered(await opened.engine.chooseEndpoint(service.address, true));
+  return { ...opened, service };
+}
+
+describe("without an endpoint", () => {
+  it("drafts from the name, and stores nothing", async () => {
+    const { engine, find } = await openStore();
+    expect(answered(await engine.generateDescription(find))).toEqual({ text: "Gets the user by id.", origin: "draft" });
+    expect(answered(await engine.memberDetails(find)).description).toBeNull();
+  });
+
+  it("takes what the interface says of its member", async () => {
+    const { engine, store } = await openStore();
+    const draft = answered(await engine.generateDescription(`${store}-METHOD-Close()`));
+    expect(draft).toEqual({ text: "Ends all work.", origin: "draft" });
+  });
+
+  it("drafts for types and constructors", async () => {
+    const { engine, store, file } = await openStore();
+    const texts = [store, `${store}-CONSTRUCTOR-Store(int)`, `${file}-CLASS-Mode`].map(async (id) =>
+      answered(await engine.generateDescription(id)),
+    );
+    expect((await Promise.all(texts)).map(({ text }) => text)).toEqual([
+      "Represents a store.",
+      "Initializes a new instance of the Store class with the given size.",
+      "Specifies the mode.",
+    ]);
+  });
+
+  it("knows no entity of another project", async () => {
+    const { engine, store } = await openStore();
+    const id = `${store}-METHOD-Gone()`;
+    const message = `Entity with UUID ${id} not found in the current project`;
+    expect(await engine.generateDescription(id)).toMatchObject({ error: { code: "entityNotFound", message } });
+  });
+
+  it("needs a project", async () => {
+    const { engine } = new EngineHost();
+    const answer = await engine.generateDescription("00000000-00000000-CLASS-A");
+    expect(answer).toMatchObject({ error: { code: "noProject", message: "No current project available" } });
+  });
+});
+
+describe("with an endpoint", () => {
+  it("sends exactly what the specification says, byte for byte", async () => {
+    const { engine, find, service } = await openWithService((response) => answerText(response, " Finds it.\r\nNow. "));
+    expect(answered(await engine.generateDescription(find))).toEqual({ text: "Finds it.\nNow.", origin: "ai" });
+    const body = `{"entityType":"method","entityName":"GetUserById","codeSnippet":${JSON.stringify(FIND)},"language":"c-sharp"}`;
+    expect(service.requests).toEqual([
+      { method: "POST", path: "/generateCodeDocumentation", type: "application/json", body },
+    ]);
+  });
+
+  it("names types by what they are", async () => {
+    const { engine, file, service } = await openWithService((response) => answerText(response, "Yes."));
+    for (const name of ["Mode", "IStore"]) answered(await engine.generateDescription(`${file}-CLASS-${name}`));
+    const types = service.requests.map(({ body }) => JSON.parse(body).entityType);
+    expect(types).toEqual(["enum", "class"]);
+  });
+
+  it("sends nothing before the user has agreed, nor after it was taken back", async () => {
+    const service = await startDescriptionService((response) => answerText(response, "Yes."));
+    onTestFinished(() => service.close());
+    const { engine, find } = await openStore({ describeEndpoint: service.address });
+    const refused = { error: { code: "consentNeeded" } };
+    expect(await engine.generateDescription(find)).toMatchObject(refused);
+    answered(await engine.chooseEndpoint(service.address, false));
+    expect(await engine.generateDescription(find)).toMatchObject(refused);
+    expect(service.requests).toEqual([]);
+    answered(await engine.chooseEndpoint(null, false));
+    expect(answered(await engine.generateDescription(find)).origin).toBe("draft");
+  });
+
+  it.each(["file:///etc/passwd", "localhost:4180", "", "http://name:word@host"])(
+    "refuses the address %j",
+    async (address) => {
+      const { engine } = new EngineHost();
+      expect(await engine.chooseEndpoint(address, true)).toMatchObject({ error: { code: "endpointInvalid" } });
+    },
+  );
+
+  it("cannot cut out what is gone or was changed since", async () => {
+    const { engine, find, folder, service } = await openWithService((response) => answerText(response, "Yes."));
+    const message = `Could not extract code snippet for entity with UUID ${find}`;
+    writeFiles(folder, { "Store.cs": `// one row more\n${TEXT}` });
+    expect(await engine.generateDescription(find)).toMatchObject({ error: { code: "snippetNotFound", message } });
+    rmSync(join(folder, "Store.cs"));
+    expect(await engine.generateDescription(find)).toMatchObject({ error: { code: "snippetNotFound", message } });
+    expect(service.requests).toEqual([]);
+  });
+
+  const failures: readonly (readonly [string, ErrorCode, (response: ServerResponse) => void])[] = [
+    ["an error", "endpointFailed", (response) => response.writeHead(500).end("{}")],
+    ["too many requests", "endpointBusy", (response) => response.writeHead(429).end()],
+    ["another address", "endpointUnreachable", (response) => response.writeHead(302, { Location: "/" }).end()],
+    ["no JSON", "endpointAnswerUnknown", (response) => response.end("<html>")],
+    ["JSON of another shape", "endpointAnswerUnknown", (response) => response.end('{"documentation":[1]}')],
+    ["an empty text", "endpointAnswerUnknown", (response) => answerText(response, " \n")],
+    ["10 MB", "endpointAnswerUnknown", (response) => answerText(response, "x".repeat(10_000_000))],
+    [
+      "half an answer",
+      "endpointUnreachable",
+      (response) => {
+        response.writeHead(200, { "Content-Length": "100" }).write('{"docu');
+        response.socket?.destroy();
+      },
+    ],
+  ];
+
+  it.each(failures)("says what is wrong when it is answered with %s", async (_, code, answer) => {
+    const { engine, find } = await openWithService(answer);
+    expect(await engine.generateDescription(find)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it("says that nobody answers at an address", async () => {
+    const { engine, find, service } = await openWithService(() => undefined);
+    await service.close();
+    expect(await engine.generateDescription(find)).toMatchObject({
+      error: { code: "endpointUnreachable", message: expect.stringContaining("ECONNREFUSED") },
+    });
+  });
+
+  it("is cancelled while a slow service thinks", async () => {
+    let heard: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const { engine, find } = await openWithService(() => heard());
+    const answer = engine.generateDescription(find);
+    await asked;
+    answered(await engine.cancelGeneration(find));
+    expect(await answer).toMatchObject({ error: { code: "generationCancelled" } });
+  });
+});
