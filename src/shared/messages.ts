@@ -51,6 +51,12 @@ export const messages = {
     removeTitle: "Remove the description?",
     removeExplanation: "The source says nothing of {name}, so there will be no description.",
     keep: "Keep it",
+    generate: "Generate",
+    generating: "Generating a description",
+    stop: "Stop",
+    drafted: "A draft from the name and the signature. Read it before you save it.",
+    generated: "Written by AI. Read it before you save it.",
+    undo: "Back to your text",
   },
   member: {
     heading: "File: {file} > {kind} ",

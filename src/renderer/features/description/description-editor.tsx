@@ -3,27 +3,37 @@ import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
+import { GenerateButton } from "./generate-button.tsx";
+import { GeneratedNote } from "./generated-note.tsx";
 import { editorCommand, saveKeysLabel } from "./keyboard.ts";
 import type { Draft } from "./slice.ts";
+import { useGeneration } from "./use-generation.ts";
 
 export interface DescriptionEditorProps {
   readonly editor: RefObject<HTMLTextAreaElement | null>;
   readonly name: string;
   readonly draft: Draft;
+  readonly draftKey: string;
+  readonly entityId: string;
   readonly onChange: (text: string) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
-/** The text area with Cancel and Save. What is being saved cannot be changed until it is. */
-export function DescriptionEditor({ editor, name, draft, onChange, onCancel, onSave }: DescriptionEditorProps) {
+/** The text area with Cancel, Save and the generate button. What is being saved cannot be changed until it is. */
+export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...on }: DescriptionEditorProps) {
+  const { onChange, onCancel, onSave } = on;
+  const generation = useGeneration(draftKey, entityId, draft.text);
   const hintId = useId();
+  const failure = draft.failure ?? generation.failure;
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorCommand(event.nativeEvent);
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (command === "save") onSave();
+    if (generation.isRunning) {
+      if (command === "cancel") generation.stop();
+    } else if (command === "save") onSave();
     else if (!draft.saving) onCancel();
   };
   return (
@@ -35,26 +45,36 @@ export function DescriptionEditor({ editor, name, draft, onChange, onCancel, onS
         aria-describedby={hintId}
         dir="auto"
         value={draft.text}
-        readOnly={draft.saving}
+        readOnly={draft.saving || generation.isRunning}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {draft.failure !== null && (
+      {draft.generated !== null && (
+        <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />
+      )}
+      {failure !== null && (
         <p role="alert" className={styles.failure}>
-          {draft.failure}
+          {failure}
         </p>
       )}
       <div className={styles.actions}>
+        <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
         <span id={hintId} className={styles.hint}>
           {fillIn(messages.description.keys, { save: saveKeysLabel(navigator.userAgent) })}
         </span>
         <Button disabled={draft.saving} onClick={onCancel}>
           {messages.description.cancel}
         </Button>
-        <Button look="primary" onClick={onSave}>
+        <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
           {draft.saving ? messages.description.saving : messages.description.save}
         </Button>
       </div>
     </>
   );
+}
+
+// The button goes with the note: the focus moves to the text.
+function undo({ generated }: Draft, editor: DescriptionEditorProps["editor"], onChange: (text: string) => void): void {
+  onChange(generated?.before ?? "");
+  editor.current?.focus();
 }

@@ -59,6 +59,8 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
       ) : (
         <DescriptionEditor
           editor={editor}
+          draftKey={key}
+          entityId={entityId}
           name={name}
           draft={draft}
           onChange={(text) => dispatch(changeDraft(key, text))}

@@ -1,7 +1,7 @@
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { draftChanged, draftDropped, draftsRestored, savingFailed, savingStarted } from "./slice.ts";
+import { draftChanged, draftDropped, draftsRestored, type Generated, savingFailed, savingStarted } from "./slice.ts";
 import { readDrafts, writeDrafts } from "./stored-drafts.ts";
 
 /** The answer is used here and nowhere else. */
@@ -12,10 +12,10 @@ export function restoreDrafts(): AppThunk<void> {
   return (dispatch, _, { session }) => void dispatch(draftsRestored(readDrafts(session)));
 }
 
-/** Opens the editor, or takes what was typed into it. */
-export function changeDraft(key: string, text: string): AppThunk<void> {
+/** Opens the editor, or takes what was typed or generated into it. */
+export function changeDraft(key: string, text: string, generated?: Generated): AppThunk<void> {
   return (dispatch) => {
-    dispatch(draftChanged({ key, text }));
+    dispatch(draftChanged({ key, text, generated }));
     dispatch(keepDrafts());
   };
 }

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { GeneratedDescription } from "../../../../src/shared/model.ts";
+import { failure, type Result, success } from "../../../../src/shared/result.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const path = "src/Order.cs";
+const orderId = aTypeId(path, "Order");
+const words = messages.description;
+
+async function openEditor(text = "From the source.") {
+  const user = userEvent.setup();
+  const description = { text, origin: "xml" } as const;
+  const app = createOpenApp({
+    files: [aFile(path, { typeCount: 1 })],
+    details: { [orderId]: someDetails({ description: text === "" ? null : description }) },
+  });
+  app.store.dispatch(nodeSelected(orderId));
+  const view = renderWith(app.store, <DetailsPane />);
+  await user.click(await screen.findByRole("button", { name: text === "" ? words.add : words.edit }));
+  return { ...app, ...view, user, generate: () => user.click(button(words.generate)) };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const area = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Description of/ });
+const stored = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe"));
+
+/** A generation that ends when the test says so. */
+function pending() {
+  let end: (answer: Result<GeneratedDescription>) => void = () => undefined;
+  const answer = new Promise<Result<GeneratedDescription>>((resolve) => {
+    end = resolve;
+  });
+  return { generates: () => answer, end };
+}
+
+describe("the generate button", () => {
+  test("fills the text area with a draft, says what it is, and saves nothing", async () => {
+    const { generate, engine, user } = await openEditor("");
+    await generate();
+    await waitFor(() => expect(area().value).toBe("Drafted."));
+    expect(screen.getByText(words.drafted)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: words.undo })).toBeNull();
+    expect(stored(engine.asked)).toEqual([]);
+    await user.click(button(words.save));
+    expect(stored(engine.asked)).toEqual([`describe ${orderId}: Drafted.`]);
+  });
+
+  test("marks what an AI has written, until it is changed", async () => {
+    const { generate, engine, user } = await openEditor();
+    engine.known.generates = async () => success({ text: "By a model", origin: "ai" });
+    await generate();
+    expect(await screen.findByText(words.generated)).toBeTruthy();
+    await user.type(area(), "!");
+    expect(screen.queryByText(words.generated)).toBeNull();
+    expect(area().value).toBe("By a model!");
+  });
+
+  test("leads back to the text it has replaced", async () => {
+    const { generate, user } = await openEditor();
+    await generate();
+    await user.click(await screen.findByRole("button", { name: words.undo }));
+    expect(area().value).toBe("From the source.");
+    expect(document.activeElement).toBe(area());
+    expect(screen.queryByText(words.drafted)).toBeNull();
+  });
+
+  test("shows that it works, and nothing can be typed or saved meanwhile", async () => {
+    const { generate, engine, user } = await openEditor();
+    const { generates, end } = pending();
+    engine.known.generates = generates;
+    await generate();
+    expect(button(words.generate).getAttribute("aria-busy")).toBe("true");
+    expect(area().readOnly).toBe(true);
+    await generate();
+    area().focus();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(stored(engine.asked)).toEqual([]);
+    expect(engine.asked.filter((question) => question.startsWith("generate"))).toHaveLength(1);
+    end(success({ text: "At last.", origin: "ai" }));
+    await waitFor(() => expect(area().value).toBe("At last."));
+    expect(screen.queryByRole("button", { name: words.stop })).toBeNull();
+  });
+
+  test.each(["Stop", "Esc"])("ends with %s, and a late answer changes nothing", async (way) => {
+    const { generate, engine, user } = await openEditor();
+    const { generates, end } = pending();
+    engine.known.generates = generates;
+    await generate();
+    if (way === "Stop") await user.click(button(words.stop));
+    else {
+      area().focus();
+      await user.keyboard("{Escape}");
+    }
+    expect(engine.asked).toContain(`cancelGeneration ${orderId}`);
+    end(success({ text: "Too late.", origin: "ai" }));
+    await waitFor(() => expect(button(words.generate).getAttribute("aria-busy")).toBe("false"));
+    expect(area().value).toBe("From the source.");
+    expect(document.activeElement).toBe(area());
+  });
+
+  test("says what to do when it fails, and can be tried again", async () => {
+    const { generate, engine } = await openEditor();
+    const error = toAppError(new GlossaError("endpointBusy", { address: "http://localhost:1" }));
+    engine.known.generates = async () => failure(error);
+    await generate();
+    expect((await screen.findByRole("alert")).textContent).toBe(error.message);
+    expect(area().value).toBe("From the source.");
+    engine.known.generates = async () => success({ text: "Now.", origin: "ai" });
+    await generate();
+    await waitFor(() => expect(area().value).toBe("Now."));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("is cancelled when its editor goes", async () => {
+    const { generate, engine, unmount } = await openEditor();
+    engine.known.generates = pending().generates;
+    await generate();
+    unmount();
+    expect(engine.asked).toContain(`cancelGeneration ${orderId}`);
+  });
+});
