@@ -3,6 +3,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { messages } from "../shared/messages.ts";
+import { describeRoutes } from "./describe/describe-routes.ts";
+import { readProviderSettings } from "./describe/provider-settings.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
@@ -15,6 +17,7 @@ const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 export function createApp(root: string): Hono {
   const app = new Hono();
   app.use(secureHeaders(SECURITY_HEADERS));
+  app.route("/", describeRoutes(readProviderSettings(process.env)));
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));
   app.on(["GET", "HEAD"], "*", (c, next) => (extname(c.req.path) === "" ? page(root)(c, next) : next()));

@@ -299,5 +299,10 @@ export const messages = {
   server: {
     address: "Glossa runs at {url} (Ctrl+C ends it)",
     notFound: "Not found",
+    noProvider: "No provider of descriptions is set up on this server.",
+    notJson: "Only JSON is understood.",
+    questionUnknown: "The question lacks a field, or one is too long.",
+    questionTooLarge: "The question is too large.",
+    tooManyQuestions: "Too many questions at a time. Try again in a while.",
   },
 } as const;

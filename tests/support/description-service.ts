@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** One request as it arrived. */
 export interface ServiceRequest {
   readonly method: string;
   readonly path: string;
-  readonly type: string | undefined;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
@@ -27,7 +27,7 @@ export async function startDescriptionService(
     for await (const chunk of message) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString("utf8");
     const { method = "", url: path = "", headers } = message;
-    const request = { method, path, type: headers["content-type"], body };
+    const request = { method, path, headers, body };
     requests.push(request);
     answer(response, request);
   }
