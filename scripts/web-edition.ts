@@ -3,7 +3,7 @@ import open from "open";
 import { createServer, type RunningServer } from "../src/server/create-server.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
 import { fillIn } from "../src/shared/errors.ts";
-import { messages } from "../src/shared/messages.ts";
+import { serverMessages } from "../src/shared/messages.ts";
 import { repository } from "./builds.ts";
 import { targets } from "./targets.ts";
 
@@ -15,7 +15,7 @@ export async function serveWebEdition(port: number | undefined, opensBrowser: bo
   const root = join(repository, targets.web.folder);
   const server = port === undefined ? await serveOnFreePort(root, FIRST_PORT) : await createServer({ root, port });
   closeOnSignal(server);
-  process.stdout.write(`${fillIn(messages.server.address, { url: server.url })}\n`);
+  process.stdout.write(`${fillIn(serverMessages.address, { url: server.url })}\n`);
   if (opensBrowser && hasBrowser()) await openBrowser(server.url);
 }
 

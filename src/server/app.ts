@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { messages } from "../shared/messages.ts";
+import { serverMessages } from "../shared/messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import { readProviderSettings } from "./describe/provider-settings.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -21,7 +21,7 @@ export function createApp(root: string): Hono {
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));
   app.on(["GET", "HEAD"], "*", (c, next) => (extname(c.req.path) === "" ? page(root)(c, next) : next()));
-  app.notFound((c) => c.text(messages.server.notFound, 404));
+  app.notFound((c) => c.text(serverMessages.notFound, 404));
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fillIn } from "../shared/errors.ts";
-import { messages } from "../shared/messages.ts";
+import { serverMessages } from "../shared/messages.ts";
 import { createServer } from "./create-server.ts";
 import { closeOnSignal } from "./signals.ts";
 
@@ -16,4 +16,4 @@ const server = await createServer({
   host: values.host,
 });
 closeOnSignal(server);
-process.stdout.write(`${fillIn(messages.server.address, { url: server.url })}\n`);
+process.stdout.write(`${fillIn(serverMessages.address, { url: server.url })}\n`);

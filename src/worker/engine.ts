@@ -6,7 +6,7 @@ import { failure, type Result, success } from "../shared/result.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
-import { Generator } from "./describe/generator.ts";
+import type { Generator } from "./describe/generator.ts";
 import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
 import type { IdentifiedType } from "./identify.ts";
@@ -76,15 +76,14 @@ interface RunningImport {
 
 class GlossaEngine implements LocalEngine {
   private readonly reader: ReaderStamp;
-  private readonly generator: Generator;
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
   private lastJob = 0;
   private importTimes = NO_TIME;
+  private loadedGenerator: Promise<Generator> | undefined;
   private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
-    this.generator = new Generator(parts.readContent, parts.describeEndpoint);
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
   }
 
@@ -179,16 +178,16 @@ class GlossaEngine implements LocalEngine {
       const view = this.viewWith(fileIdIn(id));
       const entity = await this.find(id);
       const links = view instanceof OpenProject ? view.links() : Promise.resolve(undefined);
-      return this.generator.generate(id, { entity, view, links });
+      return (await this.generator()).generate(id, { entity, view, links });
     });
   }
 
   cancelGeneration(id: string) {
-    return answer(async () => this.generator.cancel(id));
+    return answer(async () => (await this.generator()).cancel(id));
   }
 
   chooseEndpoint(address: string | null, hasConsent: boolean) {
-    return answer(async () => this.generator.chooseEndpoint(address, hasConsent));
+    return answer(async () => (await this.generator()).chooseEndpoint(address, hasConsent));
   }
 
   memberUses(id: string) {
@@ -264,7 +263,7 @@ class GlossaEngine implements LocalEngine {
 
   async close(): Promise<void> {
     this.running?.abort.abort();
-    this.generator.cancelAll();
+    (await this.loadedGenerator)?.cancelAll();
     await this.running?.end;
     this.parts.pool.stop();
     this.current?.endThreads();
@@ -276,6 +275,14 @@ class GlossaEngine implements LocalEngine {
     const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
     this.current = new OpenProject(tools, snapshot, contents, this.current);
     return this.current;
+  }
+
+  private generator(): Promise<Generator> {
+    const { readContent, describeEndpoint } = this.parts;
+    this.loadedGenerator ??= import("./describe/generator.ts").then(
+      ({ Generator }) => new Generator(readContent, describeEndpoint),
+    );
+    return this.loadedGenerator;
   }
 
   private readonly framework = (): Promise<Framework> => {
