@@ -1,7 +1,7 @@
-import { messages } from "./messages.ts";
+import { errorMessages } from "./messages.ts";
 
 /** Every way a call can fail. The words for each stand in messages.ts. */
-export type ErrorCode = keyof typeof messages.errors;
+export type ErrorCode = keyof typeof errorMessages;
 
 /** An error as it travels: a code for the program, words for people, details for the log. */
 export interface AppError {
@@ -16,7 +16,7 @@ export class GlossaError extends Error {
   readonly context: Readonly<Record<string, string | number>> | undefined;
 
   constructor(code: ErrorCode, context?: Readonly<Record<string, string | number>>, options?: ErrorOptions) {
-    super(fillIn(messages.errors[code], context), options);
+    super(fillIn(errorMessages[code], context), options);
     this.name = "GlossaError";
     this.code = code;
     this.context = context;
@@ -30,7 +30,7 @@ export function toAppError(thrown: unknown): AppError {
     return context === undefined ? { code, message } : { code, message, context };
   }
   const detail = detailOf(thrown);
-  return { code: "unexpected", message: fillIn(messages.errors.unexpected, { detail }), context: { detail } };
+  return { code: "unexpected", message: fillIn(errorMessages.unexpected, { detail }), context: { detail } };
 }
 
 /** The words of anything thrown; an error without a message is called by its name. */

@@ -1,5 +1,5 @@
 import { detailOf, fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages } from "../../shared/messages.ts";
 import { type ReadContext, setAside } from "./read.ts";
 import type { WrittenDescription } from "./records.ts";
 import type { KeyRange, Store } from "./store.ts";
@@ -21,7 +21,7 @@ export async function readDescriptions(
     }
   } catch (error) {
     const detail = detailOf(error);
-    context.warn(fillIn(messages.log.storedValueUnreadable, { key: range.gte, detail }));
+    context.warn(fillIn(logMessages.storedValueUnreadable, { key: range.gte, detail }));
   }
   return descriptions;
 }

@@ -1,6 +1,6 @@
 import type { ClassicLevel } from "classic-level";
 import { fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages } from "../../shared/messages.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
 import { asDatabase, storeFailed } from "./store.ts";
 
@@ -27,7 +27,7 @@ async function openDatabase(path: string, warn: (message: string) => void): Prom
   } catch (error) {
     if (!isCorruption(error)) throw error;
     await ClassicLevel.repair(path);
-    warn(fillIn(messages.log.storeRepaired, { path }));
+    warn(fillIn(logMessages.storeRepaired, { path }));
     const database = new ClassicLevel(path);
     await database.open();
     return database;

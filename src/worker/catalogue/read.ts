@@ -1,6 +1,6 @@
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages } from "../../shared/messages.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./fact-keys.ts";
 import type { Snapshot } from "./records.ts";
 import type { Store, TextPart, Write } from "./store.ts";
@@ -24,7 +24,7 @@ export async function readSnapshot(context: ReadContext, projectId: string): Pro
     return await loadSnapshot(context, projectId);
   } catch (error) {
     const detail = detailOf(error);
-    context.warn(fillIn(messages.log.storedValueUnreadable, { key: projectId, detail }));
+    context.warn(fillIn(logMessages.storedValueUnreadable, { key: projectId, detail }));
     return undefined;
   }
 }
@@ -47,7 +47,7 @@ export async function setAside({ store, warn }: ReadContext, part: TextPart, key
     { type: "del", part, key },
   ];
   await store.write(writes, { sync: true });
-  warn(fillIn(messages.log.storedValueBroken, { key }));
+  warn(fillIn(logMessages.storedValueBroken, { key }));
 }
 
 /** Where a text lies that was set aside; a later one of the same key takes its place. */
@@ -66,7 +66,7 @@ export async function readFacts(
   const facts = keys.map((_, at) => unsealFacts(sealed[at]));
   const lost = keys.filter((_, at) => facts[at] === undefined);
   const [first] = lost;
-  if (first !== undefined) context.warn(fillIn(messages.log.storedFactsLost, { count: lost.length, key: first }));
+  if (first !== undefined) context.warn(fillIn(logMessages.storedFactsLost, { count: lost.length, key: first }));
   return facts;
 }
 
@@ -77,7 +77,7 @@ async function getMany(
   try {
     return await store.sealedFacts(keys);
   } catch (error) {
-    warn(fillIn(messages.log.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    warn(fillIn(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { object, safeParse, string } from "zod/mini";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { ENDPOINT } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
+import { endpointMessages } from "../../shared/messages.ts";
 import type { SnippetRequest } from "./snippet.ts";
 
 const answerSchema = object({ documentation: string() });
@@ -61,7 +61,7 @@ async function readBounded(address: string, { body }: Response): Promise<string>
     size += value.length;
     if (size > ENDPOINT.answerBytes) {
       await reader.cancel();
-      const detail = fillIn(messages.endpoint.tooLong, { limit: ENDPOINT.answerBytes });
+      const detail = fillIn(endpointMessages.tooLong, { limit: ENDPOINT.answerBytes });
       throw new GlossaError("endpointAnswerUnknown", { address, detail });
     }
     text += decoder.decode(value, { stream: true });
@@ -72,14 +72,14 @@ function documentationIn(address: string, text: string): string {
   const { data, success } = safeParse(answerSchema, parseJson(address, text));
   const documentation = success ? data.documentation.replace(/\r\n?/g, "\n").trim() : "";
   if (documentation !== "") return documentation;
-  throw new GlossaError("endpointAnswerUnknown", { address, detail: messages.endpoint.noText });
+  throw new GlossaError("endpointAnswerUnknown", { address, detail: endpointMessages.noText });
 }
 
 function parseJson(address: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new GlossaError("endpointAnswerUnknown", { address, detail: messages.endpoint.noJson }, { cause });
+    throw new GlossaError("endpointAnswerUnknown", { address, detail: endpointMessages.noJson }, { cause });
   }
 }
 

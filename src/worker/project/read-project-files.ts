@@ -1,6 +1,6 @@
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isProjectFile } from "../../shared/ignore.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages, skippedMessages } from "../../shared/messages.ts";
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type ProjectText, readProjects } from "../linking/projects/read-projects.ts";
 import { decodeText } from "../sources/decode.ts";
@@ -38,9 +38,9 @@ async function readText(
   try {
     const decoded = decodeText(await readContent(content));
     if ("text" in decoded) return decoded.text;
-    warn(fillIn(messages.log.fileUnreadable, { path, detail: messages.skipped.binary }));
+    warn(fillIn(logMessages.fileUnreadable, { path, detail: skippedMessages.binary }));
   } catch (thrown) {
-    warn(fillIn(messages.log.fileUnreadable, { path, detail: detailOf(thrown) }));
+    warn(fillIn(logMessages.fileUnreadable, { path, detail: detailOf(thrown) }));
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
+import { errorMessages, logMessages, skippedMessages } from "../../shared/messages.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import type { ContentReference, ListedFile, Warn } from "./source.ts";
 
@@ -35,7 +35,7 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
     add: (found) => push(listedFile(found, warn)),
     addUnreadable: (path, error) => push(unreadableFile(path, detailOf(error), warn)),
     addOutsideLink: (path, { size, modified }) => {
-      if (isParsable(path)) push({ path, size, modified, content: null, skipped: messages.skipped.link });
+      if (isParsable(path)) push({ path, size, modified, content: null, skipped: skippedMessages.link });
     },
     files: () => {
       onProgress(files.length);
@@ -47,20 +47,20 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
 function listedFile({ path, size, modified, content }: FoundFile, warn: Warn): ListedFile {
   if (!isParsable(path) && !isProjectFile(path)) return { path, size, modified, content: null };
   if (size <= MAX_FILE_BYTES) return { path, size, modified, content };
-  warn(fillIn(messages.log.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
+  warn(fillIn(logMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
   const listed = { path, size, modified, content: null };
-  return isParsable(path) ? { ...listed, skipped: messages.skipped.tooLarge } : listed;
+  return isParsable(path) ? { ...listed, skipped: skippedMessages.tooLarge } : listed;
 }
 
 function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {
-  warn(fillIn(messages.log.fileUnreadable, { path, detail }));
+  warn(fillIn(logMessages.fileUnreadable, { path, detail }));
   const file = { path, size: 0, modified: 0, content: null };
-  return isParsable(path) ? { ...file, skipped: fillIn(messages.skipped.unreadable, { detail }) } : file;
+  return isParsable(path) ? { ...file, skipped: fillIn(skippedMessages.unreadable, { detail }) } : file;
 }
 
 /** Says that a folder below the root is passed over, with its path inside the project. */
 export function warnOfFolder(path: string, error: unknown, warn: Warn): void {
-  warn(fillIn(messages.errors.folderUnreadable, { path, detail: detailOf(error) }));
+  warn(fillIn(errorMessages.folderUnreadable, { path, detail: detailOf(error) }));
 }
 
 /** The path of an entry of a folder; the root's own path is "". */

@@ -1,7 +1,7 @@
 import type { PickedFile } from "../../shared/engine.ts";
 import { fillIn } from "../../shared/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages } from "../../shared/messages.ts";
 import { newListing } from "./listing.ts";
 import type { Source } from "./source.ts";
 
@@ -22,7 +22,7 @@ export function pickedFilesSource(name: string, files: readonly PickedFile[]): S
         const names = path.split("/");
         if (names.some(isIgnored)) continue;
         if (!names.every(isName) || seen.has(path)) {
-          warn(fillIn(messages.log.pathRefused, { path }));
+          warn(fillIn(logMessages.pathRefused, { path }));
           continue;
         }
         seen.add(path);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { detailOf, fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages } from "../../shared/messages.ts";
 import type { SyntaxChoice, SyntaxEngine } from "./syntax.ts";
 import type { WasmFiles } from "./wasm.ts";
 
@@ -16,7 +16,7 @@ export async function openNodeSyntax({
     return { syntax: openNativeSyntax(), warning: null };
   } catch (thrown) {
     if (isSyntaxDemanded) throw thrown;
-    return { syntax: await openWasm(), warning: fillIn(messages.log.nativeUnavailable, { detail: detailOf(thrown) }) };
+    return { syntax: await openWasm(), warning: fillIn(logMessages.nativeUnavailable, { detail: detailOf(thrown) }) };
   }
 }
 

@@ -2,7 +2,7 @@ import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
+import { logMessages, skippedMessages } from "../../shared/messages.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
@@ -50,7 +50,7 @@ export class ParsePool {
     const dangerous = files.filter(({ path }) => killers.includes(path));
     const alone = files.filter(({ path }) => suspects.includes(path));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
-    const results = dangerous.map((file) => this.lost(file, messages.skipped.endedProcess));
+    const results = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
     if (together.length > 0) results.push(...(await this.readTogether(together, signal)));
     for (const file of alone) results.push(await this.readAlone(file, signal));
     return results;
@@ -71,8 +71,8 @@ export class ParsePool {
   }
 
   private lost({ id, path }: FileToRead, detail: string): FileReading {
-    this.options.warn(fillIn(messages.log.parseFailed, { path, detail }));
-    return { state: "lost", id, reason: fillIn(messages.skipped.notParsed, { detail }) };
+    this.options.warn(fillIn(logMessages.parseFailed, { path, detail }));
+    return { state: "lost", id, reason: fillIn(skippedMessages.notParsed, { detail }) };
   }
 
   /** Ends all threads; the next batch starts new ones. */
@@ -181,7 +181,7 @@ class PoolThread {
         settle();
       }
       function giveUp(): void {
-        finish(() => resolve(messages.skipped.tooSlow));
+        finish(() => resolve(skippedMessages.tooSlow));
       }
       this.port.listen(
         (answer) => {

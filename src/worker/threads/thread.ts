@@ -1,6 +1,6 @@
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { skippedMessages } from "../../shared/messages.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
@@ -79,14 +79,14 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
   const hash = `${reader.stamp}-${await watch.measureAsync("read", async () => platform.hash(content))}`;
   if (hash === file.knownHash) return { state: "unchanged", id };
   const decoded = watch.measure("read", () => decodeText(content));
-  if ("binary" in decoded) return { state: "skipped", id, reason: messages.skipped.binary };
+  if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };
   try {
     const { facts, health } = reader.read(decoded.text);
     await platform.afterReading?.(decoded.text.length);
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
-    return { state: "skipped", id, reason: fillIn(messages.skipped.notParsed, { detail: toAppError(thrown).message }) };
+    return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
   }
 }
 
@@ -96,7 +96,7 @@ async function contentOf(platform: ThreadPlatform, file: FileToRead): Promise<Ui
     return await platform.readContent(file.content);
   } catch (thrown) {
     const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    return fillIn(messages.skipped.unreadable, { detail });
+    return fillIn(skippedMessages.unreadable, { detail });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { generationMessages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./generation.module.css";
@@ -22,15 +22,15 @@ export function GenerateButton({ generation: { isRunning, start, stop }, disable
     <>
       <Button className={styles.generate} disabled={disabled} aria-busy={isRunning} onClick={start}>
         {isRunning ? <span className={styles.spinner} /> : <Icon name="Sparkle" />}
-        {messages.description.generate}
+        {generationMessages.generate}
       </Button>
       {isRunning && (
         <Button className={styles.stop} onClick={stopAndGoOn}>
-          {messages.description.stop}
+          {generationMessages.stop}
         </Button>
       )}
       <span role="status" className="visually-hidden">
-        {isRunning && messages.description.generating}
+        {isRunning && generationMessages.generating}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { logMessages } from "../../../shared/messages.ts";
 import { getOrMake } from "../maps.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
 import {
@@ -107,7 +107,7 @@ class ProjectReader {
       return readProjectXml(text);
     } catch (error) {
       const [detail = ""] = detailOf(error).split("\n");
-      this.warn(fillIn(messages.log.projectFileBroken, { path, detail }));
+      this.warn(fillIn(logMessages.projectFileBroken, { path, detail }));
       return { sdk: "", properties: [], items: [], imports: [] };
     }
   }

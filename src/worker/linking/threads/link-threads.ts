@@ -1,5 +1,5 @@
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { logMessages } from "../../../shared/messages.ts";
 import { declarationsOnly } from "../../encode.ts";
 import type { StoredFiles } from "../stored-files.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
@@ -69,7 +69,7 @@ export class LinkThreads {
   }
 
   private readonly warnOfLoss = (detail: string): void => {
-    this.options.warn(fillIn(messages.log.linkThreadLost, { detail }));
+    this.options.warn(fillIn(logMessages.linkThreadLost, { detail }));
   };
 
   private async declare(project: ProjectToLink): Promise<void> {

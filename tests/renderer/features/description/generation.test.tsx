@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
-import { messages } from "../../../../src/shared/messages.ts";
+import { generationMessages, messages } from "../../../../src/shared/messages.ts";
 import type { GeneratedDescription } from "../../../../src/shared/model.ts";
 import { failure, type Result, success } from "../../../../src/shared/result.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -14,7 +14,7 @@ import { createOpenApp } from "../../support/test-app.ts";
 
 const path = "src/Order.cs";
 const orderId = aTypeId(path, "Order");
-const words = messages.description;
+const words = { ...messages.description, ...generationMessages };
 
 async function openEditor(text = "From the source.") {
   const user = userEvent.setup();
