@@ -1,4 +1,4 @@
-import { errorMessages } from "./messages.ts";
+import { errorMessages } from "./engine-messages.ts";
 
 /** Every way a call can fail. The words for each stand in messages.ts. */
 export type ErrorCode = keyof typeof errorMessages;

@@ -1,94 +1,9 @@
+import { errorMessages, logMessages, skippedMessages } from "./engine-messages.ts";
+
 /**
- * Every text that a user or a log can see, in one file (specification 1.2 and 1.8).
+ * Every text that a user or a log can see, here and in engine-messages.ts (specification 1.2 and 1.8).
  * `{name}` marks a place that `fillIn` fills.
  */
-
-/** The words of every error. These tables are apart because the engine needs no others. */
-export const errorMessages = {
-  notCopied: "The text could not be copied: {detail}",
-  notSaved: "The picture could not be saved: {detail}",
-  unexpected: "Something went wrong: {detail}",
-  parserNotInitialized: "Parser not initialized",
-  noLanguage: "No language found for extension",
-  noProject: "No current project available",
-  entityNotFound: "Entity with UUID {id} not found in the current project",
-  folderNotFound: "The folder '{path}' does not exist.",
-  folderUnreadable: "The folder '{path}' cannot be read: {detail}",
-  projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
-  factsLost: "What was read of {path} has been lost. Import the folder again.",
-  storeFailed: "The project could not be saved on this machine: {detail}",
-  descriptionNotSaved:
-    "The description could not be saved: {detail}. Your text is still here: make room on this machine and save again.",
-  consentNeeded: "Descriptions come from {address}, and you have not agreed yet that code is sent there.",
-  endpointInvalid: "'{address}' is no address that begins with http:// or https://.",
-  endpointUnreachable: "{address} could not be reached: {detail}. Check the address, and that the service runs.",
-  endpointTooSlow: "{address} did not answer within {seconds} seconds. Try again, or use a faster service.",
-  endpointBusy: "{address} has too much to do at the moment. Try again in a while.",
-  endpointFailed: "{address} answered with error {status}. Try again; if that does not help, look into its log.",
-  endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
-  generationCancelled: "The description was cancelled.",
-  snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
-  emptyDescription: "A description needs at least one word.",
-  importRunning: "Another import is running. Cancel it first.",
-  cancelled: "The import was cancelled.",
-  threadsFailed: "The parser could not be started: {detail}",
-  sampleUnreadable: "The sample could not be loaded: {detail}",
-  folderNotGranted: "The folder '{path}' was not chosen by you: open it with 'Select Local Project'.",
-  ipcRefused: "The desktop app refused a call of its page: {detail}",
-  engineStopped: "The engine stopped unexpectedly and was started again.",
-  engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",
-  signInNotOpened: "GitHub OAuth failed to open",
-  frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
-} as const;
-
-export const logMessages = {
-  importWithoutResult: "Failed to import project. No result returned",
-  noPathSelected: "No project path selected or cancelled",
-  noElectronApi: "Electron API is not available. This might be running in a non-Electron environment.",
-  noDirectoryPicker: "No directory picker available for this platform",
-  directoryUnreadable: "Failed to read directory",
-  fileTooLarge: "{path} is larger than {limit} bytes: listed without content",
-  fileUnreadable: "{path} could not be read: {detail}",
-  pathRefused: "{path} is no path inside the folder, or the second of its name: left out",
-  parseFailed: "{path} could not be parsed: {detail}",
-  projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
-  storedValueBroken: "A stored value could not be read and was set aside: {key}",
-  storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
-  storedFactsLost: "What was stored of {count} files is missing or damaged, first {key}: they have to be read again",
-  storeRepaired: "The store at {path} was damaged and has been repaired",
-  storedProjectLoad: "Failed to load the stored project: {detail}",
-  storedProjectSave: "Failed to save the stored project: {detail}",
-  storedProjectClear: "Failed to clear the stored project: {detail}",
-  nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
-  linkThreadLost: "A linking thread has ended, its files are linked without it: {detail}",
-  diagramFailed: "The class diagram could not be drawn: {detail}",
-  graphFailed: "The usage graph could not be drawn: {detail}",
-  iconNotFound: "Icon not found: {name}",
-  engineTrouble: "The engine met an error: {detail}",
-  draftsLost: "Descriptions that were being written could not be read: {detail}",
-  draftsNotKept: "A description that is being written would not survive a reload: {detail}",
-  storageBlocked: "This browser keeps nothing for the page: {detail}",
-} as const;
-
-/** Why a file was not read. */
-export const skippedMessages = {
-  tooLarge: "larger than 5 MB",
-  binary: "not a text file",
-  unreadable: "cannot be read: {detail}",
-  notParsed: "could not be parsed: {detail}",
-  tooSlow: "took too long",
-  endedProcess: "it ended the parser's process",
-  link: "a link that leads out of the project",
-} as const;
-
-/** What is wrong with the answer of a service that writes descriptions. */
-export const endpointMessages = {
-  tooLong: "the answer is longer than {limit} bytes",
-  noJson: "the answer is no JSON",
-  noText: "the answer holds no text named 'documentation'",
-} as const;
-
-/** All else that the page shows. */
 export const messages = {
   app: { title: "Glossa" },
   menu: {
