@@ -1,5 +1,5 @@
-import { detailOf, fillIn } from "../../shared/errors.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
+import { detailOf, fillIn } from "../../shared/errors.ts";
 import { type ReadContext, setAside } from "./read.ts";
 import type { WrittenDescription } from "./records.ts";
 import type { KeyRange, Store } from "./store.ts";

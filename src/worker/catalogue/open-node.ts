@@ -1,6 +1,6 @@
 import type { ClassicLevel } from "classic-level";
-import { fillIn } from "../../shared/errors.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
+import { fillIn } from "../../shared/errors.ts";
 import { type Catalogue, openCatalogue } from "./catalogue.ts";
 import { asDatabase, storeFailed } from "./store.ts";
 

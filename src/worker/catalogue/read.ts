@@ -1,6 +1,6 @@
+import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
-import { logMessages } from "../../shared/engine-messages.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./fact-keys.ts";
 import type { Snapshot } from "./records.ts";
 import type { Store, TextPart, Write } from "./store.ts";

@@ -1,7 +1,7 @@
 import { object, safeParse, string } from "zod/mini";
+import { endpointMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { ENDPOINT } from "../../shared/limits.ts";
-import { endpointMessages } from "../../shared/engine-messages.ts";
 import type { SnippetRequest } from "./snippet.ts";
 
 const answerSchema = object({ documentation: string() });

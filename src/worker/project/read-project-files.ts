@@ -1,6 +1,6 @@
+import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isProjectFile } from "../../shared/ignore.ts";
-import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type ProjectText, readProjects } from "../linking/projects/read-projects.ts";
 import { decodeText } from "../sources/decode.ts";

@@ -1,8 +1,8 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
+import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
-import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 

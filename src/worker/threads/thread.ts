@@ -1,6 +1,6 @@
+import { skippedMessages } from "../../shared/engine-messages.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
-import { skippedMessages } from "../../shared/engine-messages.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";

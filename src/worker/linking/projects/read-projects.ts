@@ -1,5 +1,5 @@
-import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { logMessages } from "../../../shared/engine-messages.ts";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { getOrMake } from "../maps.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
 import {

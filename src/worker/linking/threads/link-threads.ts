@@ -1,5 +1,5 @@
-import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { logMessages } from "../../../shared/engine-messages.ts";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { declarationsOnly } from "../../encode.ts";
 import type { StoredFiles } from "../stored-files.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
