@@ -75,6 +75,7 @@ class GlossaEngine implements LocalEngine {
   private running: RunningImport | undefined;
   private lastJob = 0;
   private importTimes = NO_TIME;
+  protected token: string | null = null;
   private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
@@ -123,6 +124,13 @@ class GlossaEngine implements LocalEngine {
       if (this.running?.work.job !== job) return null;
       this.running.abort.abort();
       await this.running.end;
+      return null;
+    });
+  }
+
+  useToken(token: string | null) {
+    return answer(async () => {
+      this.token = token;
       return null;
     });
   }
