@@ -24,6 +24,11 @@ export function createHandlers({ engine, folders, toOpen }: HandlerParts): Handl
     droppedDirectory: (path) => grant(folders, isFolder(path) ? path : undefined),
     recentProjects: () => folders.recent(),
     takeFolderToOpen: () => toOpen.take(),
+    signInState: () => ({ isSignedIn: false, expiresAt: null, hasExpired: false, isKept: true, isConfigured: false }),
+    signInWithToken: () => {
+      throw new GlossaError("signInNotOpened");
+    },
+    signOut: () => null,
     openOAuthWindow: () => {
       throw new GlossaError("signInNotOpened");
     },
