@@ -73,7 +73,7 @@ export async function finishSignIn(
   { state, pending }: Pick<WebCallback, "state" | "pending">,
   { fetch, hostname }: Pick<WebSignInParts, "fetch" | "hostname">,
 ): Promise<Credentials | null> {
-  if (pending === null || state === null || state !== pending.state) throw new GlossaError("signInForeign");
+  if (pending === null || !state || state !== pending.state) throw new GlossaError("signInForeign");
   const config = await readConfig(fetch);
   if (config === null) throw new GlossaError("signInNotConfigured");
   const question = { code, environment: environmentOf(hostname), verifier: pending.verifier };
