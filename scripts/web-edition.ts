@@ -4,7 +4,7 @@ import { createServer, type RunningServer, type ServerOptions } from "../src/ser
 import { githubSettings } from "../src/server/github-settings.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
 import { fillIn } from "../src/shared/errors.ts";
-import { messages } from "../src/shared/messages.ts";
+import { terminalMessages } from "../src/shared/terminal-messages.ts";
 import { repository } from "./builds.ts";
 import { targets } from "./targets.ts";
 
@@ -17,7 +17,7 @@ export async function serveWebEdition(port: number | undefined, opensBrowser: bo
   const options = { root, github: githubSettings(process.env) };
   const server = await (port === undefined ? serveOnFreePort(options, FIRST_PORT) : createServer({ ...options, port }));
   closeOnSignal(server);
-  process.stdout.write(`${fillIn(messages.server.address, { url: server.url })}\n`);
+  process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);
   if (opensBrowser && hasBrowser()) await openBrowser(server.url);
 }
 

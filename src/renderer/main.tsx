@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { createAppStore } from "./app/store.ts";
-import { followStorage } from "./features/auth/thunks.ts";
+import { followStorage } from "./features/auth/first-thunks.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { createPlatform } from "./platform/index.ts";
 import { browserStorage } from "./platform/storage.ts";

@@ -4,7 +4,7 @@ import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { CONFIG_PATH, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
 import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
-import { messages } from "../shared/messages.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -29,7 +29,7 @@ export function createApp(root: string, github: GitHubSettings): Hono {
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));
   app.on(["GET", "HEAD"], "*", (c, next) => (extname(c.req.path) === "" ? page(root)(c, next) : next()));
-  app.notFound((c) => c.text(messages.server.notFound, 404));
+  app.notFound((c) => c.text(terminalMessages.server.notFound, 404));
   return app;
 }
 

@@ -7,7 +7,7 @@ import {
   TOKEN_EXCHANGE_PATH,
   withoutSlash,
 } from "../shared/github.ts";
-import { messages } from "../shared/messages.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 
 /** What the server knows of GitHub: what it hands to the page, and the secrets that stay with it. */
 export interface GitHubSettings {
@@ -61,5 +61,5 @@ function webAddress(env: Variables, name: string, standard: string): string {
 }
 
 function badSetting(name: string, detail: string): Error {
-  return new Error(fillIn(messages.server.badSetting, { name, detail }));
+  return new Error(fillIn(terminalMessages.server.badSetting, { name, detail }));
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fillIn } from "../shared/errors.ts";
-import { messages } from "../shared/messages.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
 import { githubSettings } from "./github-settings.ts";
 import { closeOnSignal } from "./signals.ts";
@@ -18,4 +18,4 @@ const server = await createServer({
   github: githubSettings(process.env),
 });
 closeOnSignal(server);
-process.stdout.write(`${fillIn(messages.server.address, { url: server.url })}\n`);
+process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);

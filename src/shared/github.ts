@@ -1,4 +1,4 @@
-import { type infer as Infer, minLength, number, object, optional, string } from "zod/mini";
+import { type infer as Infer, number, object, optional, string } from "zod/mini";
 
 /**
  * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server hands
@@ -19,8 +19,8 @@ export type GitHubConfig = Infer<typeof githubConfigSchema>;
 /** Which of the registered apps signs in. */
 export type SignInEnvironment = keyof GitHubConfig["clientIds"];
 
-/** What the token exchange answers; `expiresAt` in milliseconds since 1970. */
-export const credentialsSchema = object({ accessToken: string().check(minLength(1)), expiresAt: number() });
+/** What the token exchange answers; `expiresAt` in milliseconds since 1970. An empty token is none. */
+export const credentialsSchema = object({ accessToken: string(), expiresAt: number() });
 
 export type Credentials = Infer<typeof credentialsSchema>;
 

@@ -1,5 +1,6 @@
 /**
- * Every text that a user or a log can see, in one table (specification 1.2 and 1.8).
+ * Every text that a user or a log can see, in one table (specification 1.2 and 1.8); what the first view of the page
+ * does not need stands in sign-in-messages.ts and terminal-messages.ts.
  * `{name}` marks a place that `fillIn` fills.
  */
 export const messages = {
@@ -187,41 +188,6 @@ export const messages = {
     none: "Every file was read as it stands.",
     close: "Close",
   },
-  signIn: {
-    missingParameters: "Authentication failed - missing parameters",
-    authenticating: "Authenticating with GitHub...",
-    wait: "Processing authentication, please wait...",
-    success: "Authentication successful!",
-    failed: "Authentication failed",
-    error: "Authentication error: {message}",
-    unknownError: "Unknown error",
-    close: "Close",
-    inBrowser: "Go on in your browser: GitHub asks there whether Glossa may read your repositories.",
-    connected: "You are signed in to GitHub.",
-    forSession:
-      "You are signed in to GitHub until Glossa is closed: this system offers no safe place to keep a sign-in.",
-    ended: "Your sign-in to GitHub has ended. Connect again to go on.",
-    browserDone: "Glossa has received the answer. You may close this page.",
-  },
-  signInSetup: {
-    title: "Connect with GitHub",
-    explanation: "This Glossa has not been registered with GitHub yet. One of these two ways leads on:",
-    tokenTitle: "With a personal access token",
-    tokenHint:
-      "Create one at GitHub (Settings, Developer settings, Personal access tokens) that may read your repositories.",
-    tokenKeptWeb: "It is kept in this browser for 30 days.",
-    tokenKeptDesktop: "It is kept encrypted on this machine.",
-    token: "Personal access token",
-    useToken: "Sign in",
-    registerTitle: "With an OAuth app",
-    registerHint: "Register an OAuth app at GitHub and give its client id to Glossa:",
-    registerWeb:
-      "Set GLOSSA_GITHUB_CLIENT_ID_DEFAULT and GLOSSA_GITHUB_CLIENT_SECRET_DEFAULT where the web server is started.",
-    registerDesktop:
-      "Set GLOSSA_GITHUB_CLIENT_ID_DESKTOP and GLOSSA_TOKEN_EXCHANGE_ADDRESS, or write both into the file github.json in the folder of Glossa's settings.",
-    more: "The file docs/github.md says it step by step.",
-    cancel: "Cancel",
-  },
   notices: { label: "Notifications", close: "Close" },
   crash: {
     title: "Glossa cannot go on",
@@ -300,9 +266,6 @@ export const messages = {
     engineTrouble: "The engine met an error: {detail}",
     draftsLost: "Descriptions that were being written could not be read: {detail}",
     draftsNotKept: "A description that is being written would not survive a reload: {detail}",
-    tokenExchangeFailed: "The code could not be exchanged for a token: {detail}",
-    storedSignInBroken: "The stored sign-in could not be read and was removed",
-    signInFailed: "Sign-in failed: {detail}",
     storageBlocked: "This browser keeps nothing for the page: {detail}",
   },
   skipped: {
@@ -313,24 +276,5 @@ export const messages = {
     tooSlow: "took too long",
     endedProcess: "it ended the parser's process",
     link: "a link that leads out of the project",
-  },
-  cli: {
-    description: "Reads a C# code base without building it",
-    exportDescription: "write what was read as JSON, see docs/export-format.md",
-    healthDescription: "say which files were read, repaired, read in part or skipped",
-    folder: "the folder to read",
-    format: "one JSON object, or one object a line",
-    out: "write to a file and not to standard output",
-    json: "as JSON",
-    engine: "which tree-sitter to use (default: native where it can be loaded)",
-    threads: "how many parsing threads (default: one for each core)",
-    define: "a preprocessor symbol for #if; may be given several times",
-    badCount: "Give a whole number from 1 to 64.",
-    badSymbol: "A symbol consists of letters, digits and _.",
-  },
-  server: {
-    address: "Glossa runs at {url} (Ctrl+C ends it)",
-    notFound: "Not found",
-    badSetting: "The setting {name} is not valid: {detail}",
   },
 } as const;

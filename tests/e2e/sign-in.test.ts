@@ -4,6 +4,7 @@ import { createServer, type RunningServer } from "../../src/server/create-server
 import { githubSettings } from "../../src/server/github-settings.ts";
 import { CALLBACK_PATHS } from "../../src/shared/callback-paths.ts";
 import { messages } from "../../src/shared/messages.ts";
+import { signInMessages } from "../../src/shared/sign-in-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import { test as base, expect } from "../support/fixtures.ts";
@@ -69,7 +70,7 @@ for (const callbackPath of CALLBACK_PATHS) {
       const app = await connect(page);
       expect(standIn.asked[0]?.searchParams.get("scope")).toBe("repo");
       await page.getByRole("link", { name: "Authorize" }).click();
-      await expect(page.getByText(messages.signIn.success)).toBeVisible();
+      await expect(page.getByText(signInMessages.success)).toBeVisible();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(callbackPath);
       await expect(app.statusBar).toBeVisible();
       expect(new URL(page.url()).pathname).toBe("/");
@@ -95,7 +96,7 @@ test("a code that comes back a second time is refused", async ({ page, standIn }
   await connect(page);
   const back = await page.getByRole("link", { name: "Authorize" }).getAttribute("href");
   await page.getByRole("link", { name: "Authorize" }).click();
-  await expect(page.getByText(messages.signIn.success)).toBeVisible();
+  await expect(page.getByText(signInMessages.success)).toBeVisible();
   await page.goto(back ?? "");
   await expect(page.getByText(messages.errors.signInForeign)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
@@ -108,18 +109,18 @@ test("an answer with another state is refused, and the pending sign-in is over",
   await expect(page.getByText(messages.errors.signInForeign)).toBeVisible();
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   expect(standIn.exchanges).toHaveLength(0);
-  await page.getByRole("button", { name: messages.signIn.close }).click();
+  await page.getByRole("button", { name: signInMessages.close }).click();
   await expect(new AppPage(page).statusBar).toBeVisible();
 });
 
 test("a person who denies it is told, and so is one whose code GitHub refuses", async ({ page, standIn }) => {
   await connect(page);
   await page.getByRole("link", { name: "Deny" }).click();
-  await expect(page.getByText(messages.signIn.missingParameters)).toBeVisible();
+  await expect(page.getByText(signInMessages.missingParameters)).toBeVisible();
   standIn.fault = "refused";
   await connect(page);
   await page.getByRole("link", { name: "Authorize" }).click();
-  await expect(page.getByText(messages.signIn.failed, { exact: true })).toBeVisible();
+  await expect(page.getByText(signInMessages.failed, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toBeNull();
 });
 
@@ -129,18 +130,18 @@ for (const theme of ["light", "dark"] as const) {
 
     test("axe finds nothing on the callback page, the menu and the setup dialog", async ({ page, address }, info) => {
       await page.goto(`${address}auth/callback`);
-      await expect(page.getByText(messages.signIn.missingParameters)).toBeVisible();
+      await expect(page.getByText(signInMessages.missingParameters)).toBeVisible();
       await expectAccessible(page);
       await info.attach("callback", { body: await page.screenshot(), contentType: "image/png" });
       // This server has no sign-in set up.
-      await page.getByRole("button", { name: messages.signIn.close }).click();
+      await page.getByRole("button", { name: signInMessages.close }).click();
       await page.getByRole("button", { name: messages.menu.connectGitHub }).click();
-      await expect(page.getByRole("dialog", { name: messages.signInSetup.title })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: signInMessages.setup.title })).toBeVisible();
       await expectAccessible(page);
       await info.attach("setup", { body: await page.screenshot(), contentType: "image/png" });
-      await page.getByLabel(messages.signInSetup.token).fill("ghp_abcdefghijklmnop");
+      await page.getByLabel(signInMessages.setup.token).fill("ghp_abcdefghijklmnop");
       await page.keyboard.press("Enter");
-      await expect(page.getByText(messages.signIn.connected)).toBeVisible();
+      await expect(page.getByText(signInMessages.connected)).toBeVisible();
       await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
       await expect(page.getByRole("menuitem", { name: messages.menu.showRepositories })).toBeVisible();
       await expectAccessible(page);

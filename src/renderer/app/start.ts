@@ -1,4 +1,4 @@
-import { restoreSignIn } from "../features/auth/thunks.ts";
+import { restoreSignIn } from "../features/auth/first-thunks.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
 import {
   importFolder,

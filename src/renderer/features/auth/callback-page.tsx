@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useGo } from "../../app/use-go.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,17 +23,17 @@ export function CallbackPage() {
       <h1 className={styles.title}>{messages.app.title}</h1>
       <div role="status" className={styles.status}>
         <p className={styles.outcome} data-kind={end?.kind}>
-          {end === null ? messages.signIn.authenticating : textOf(end)}
+          {end === null ? signInMessages.authenticating : textOf(end)}
         </p>
-        {end === null && <p>{messages.signIn.wait}</p>}
+        {end === null && <p>{signInMessages.wait}</p>}
       </div>
-      {end !== null && <Button onClick={() => go("/", { replace: true })}>{messages.signIn.close}</Button>}
+      {end !== null && <Button onClick={() => go("/", { replace: true })}>{signInMessages.close}</Button>}
     </main>
   );
 }
 
 function textOf(end: CallbackEnd): string {
-  const { success, failed, missingParameters, error } = messages.signIn;
+  const { success, failed, missingParameters, error } = signInMessages;
   if (end.kind === "error") return fillIn(error, { message: end.message });
   return { success, failed, missingParameters }[end.kind];
 }

@@ -1,5 +1,5 @@
 import { fillIn, toAppError } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { writeCredentials } from "./credentials.ts";
 import { refreshSignIn } from "./thunks.ts";
@@ -27,8 +27,8 @@ export function completeSignIn({
       await dispatch(refreshSignIn());
       return { kind: "success" };
     } catch (thrown) {
-      const message = toAppError(thrown).message || messages.signIn.unknownError;
-      console.error(fillIn(messages.log.signInFailed, { detail: message }));
+      const message = toAppError(thrown).message || signInMessages.unknownError;
+      console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
       return { kind: "error", message };
     }
   };

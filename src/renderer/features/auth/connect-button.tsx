@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
-import { connectGitHub, showRepositories } from "./thunks.ts";
+import { authThunk } from "./first-thunks.ts";
 
 /** The step to GitHub on the empty start: to sign in, or to the repositories of who is. */
 export function ConnectButton() {
@@ -9,7 +9,9 @@ export function ConnectButton() {
   const isSignedIn = useAppSelector((state) => state.auth.isSignedIn);
   const { connectGitHub: connect, showRepositories: show } = messages.menu;
   return (
-    <Button onClick={() => dispatch(isSignedIn ? showRepositories() : connectGitHub())}>
+    <Button
+      onClick={() => dispatch(authThunk((auth) => (isSignedIn ? auth.showRepositories() : auth.connectGitHub())))}
+    >
       {isSignedIn ? show : connect}
     </Button>
   );

@@ -2,7 +2,7 @@ import { safeParse } from "zod/mini";
 import { detailOf, GlossaError } from "../../../shared/errors.ts";
 import { type Credentials, credentialsSchema } from "../../../shared/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 /** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */
@@ -10,11 +10,12 @@ export function readCredentials(storage: KeyValueStorage, now: number): Credenti
   const text = storage.getItem(STORAGE_KEYS.githubToken);
   if (text === null) return null;
   const parsed = safeParse(credentialsSchema, parseJson(text));
-  if (parsed.success && parsed.data.expiresAt > now) return parsed.data;
+  const found = parsed.success && parsed.data.accessToken !== "" ? parsed.data : null;
+  if (found !== null && found.expiresAt > now) return found;
   removeCredentials(storage);
-  if (parsed.success) return "expired";
+  if (found !== null) return "expired";
   // Not even a part of it is logged: it may hold a token.
-  console.warn(messages.log.storedSignInBroken);
+  console.warn(signInMessages.log.storedSignInBroken);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { TokenForm } from "./token-form.tsx";
 export function SetupDialog() {
   const dispatch = useAppDispatch();
   const isDesktop = useShell() !== null;
-  const words = messages.signInSetup;
+  const words = signInMessages.setup;
   return (
     <Dialog.Root open onOpenChange={(nowOpen) => !nowOpen && dispatch(setupClosed())}>
       <Dialog.Portal>

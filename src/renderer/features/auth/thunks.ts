@@ -1,7 +1,6 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 import { fillIn, toAppError } from "../../../shared/errors.ts";
-import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { repositoriesOpened } from "../repositories/slice.ts";
@@ -11,13 +10,6 @@ import { setupOpened, signedIn, signedOut } from "./slice.ts";
 /** A timer takes no longer than this; what lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Finds out who is signed in when the page opens; without a stored sign-in nothing is loaded for that. */
-export function restoreSignIn(): AppThunk {
-  return async (dispatch, _, { platform, storage }) => {
-    if (platform.shell !== null || storage.getItem(STORAGE_KEYS.githubToken) !== null) await dispatch(refreshSignIn());
-  };
-}
-
 /** Reads who is signed in; one that has expired is signed out by that, and told so. */
 export function refreshSignIn(): AppThunk {
   return async (dispatch, getState, outside) => {
@@ -25,18 +17,10 @@ export function refreshSignIn(): AppThunk {
       const wasSignedIn = getState().auth.isSignedIn;
       const state = await (await openAccount(outside)).read();
       dispatch(showState(state));
-      if (wasSignedIn && state.hasExpired) dispatch(noticeRaised("news", messages.signIn.ended));
+      if (wasSignedIn && state.hasExpired) dispatch(noticeRaised("news", signInMessages.ended));
     } catch (thrown) {
       dispatch(reportFailure(thrown));
     }
-  };
-}
-
-/** Another window of the same browser has signed in or out. */
-export function followStorage(key: string | null): AppThunk {
-  return async (dispatch) => {
-    // A key of null means that all was cleared.
-    if (key === null || key === STORAGE_KEYS.githubToken) await dispatch(refreshSignIn());
   };
 }
 
@@ -45,7 +29,7 @@ export function connectGitHub(): AppThunk {
   return async (dispatch, _, outside) => {
     try {
       const account = await openAccount(outside);
-      const state = await account.connect(() => dispatch(noticeRaised("news", messages.signIn.inBrowser)));
+      const state = await account.connect(() => dispatch(noticeRaised("news", signInMessages.inBrowser)));
       if (state !== null) dispatch(welcome(state));
     } catch (thrown) {
       const { code } = toAppError(thrown);
@@ -100,7 +84,7 @@ export function showState({ isSignedIn, expiresAt }: SignInState): AppThunk<void
 function welcome(state: SignInState): AppThunk<void> {
   return (dispatch) => {
     dispatch(showState(state));
-    const { connected, forSession } = messages.signIn;
+    const { connected, forSession } = signInMessages;
     if (state.isSignedIn) dispatch(noticeRaised("news", state.isKept ? connected : forSession));
   };
 }
@@ -108,7 +92,7 @@ function welcome(state: SignInState): AppThunk<void> {
 function reportFailure(thrown: unknown): AppThunk<void> {
   return (dispatch) => {
     const { message } = toAppError(thrown);
-    console.error(fillIn(messages.log.signInFailed, { detail: message }));
+    console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
     dispatch(noticeRaised("failure", message));
   };
 }

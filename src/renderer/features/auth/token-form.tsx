@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./setup-dialog.module.css";
@@ -15,7 +15,7 @@ export function TokenForm({ hint }: { readonly hint: string }) {
     const token = new FormData(event.currentTarget).get("token");
     setError(await dispatch(connectWithToken(typeof token === "string" ? token : "")));
   };
-  const words = messages.signInSetup;
+  const words = signInMessages.setup;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{words.token}</label>

@@ -12,7 +12,7 @@ import {
   githubConfigSchema,
 } from "../../../shared/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
 import { challengeOf, randomText } from "./pkce.ts";
 
@@ -85,10 +85,10 @@ async function exchange(fetch: Fetch, address: string): Promise<Credentials | nu
   try {
     const response = await fetch(address);
     const parsed = response.ok ? safeParse(credentialsSchema, await response.json()) : undefined;
-    if (parsed?.success) return parsed.data;
-    console.error(fillIn(messages.log.tokenExchangeFailed, { detail: response.status }));
+    if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;
+    console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: response.status }));
   } catch (thrown) {
-    console.error(fillIn(messages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));
+    console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));
   }
   return null;
 }

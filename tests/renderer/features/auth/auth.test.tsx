@@ -9,6 +9,7 @@ import { SignInSetup } from "../../../../src/renderer/features/auth/sign-in-setu
 import { setupOpened, signedIn } from "../../../../src/renderer/features/auth/slice.ts";
 import { TitleBar } from "../../../../src/renderer/features/title-bar/title-bar.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
+import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
@@ -134,12 +135,12 @@ describe("the setup dialog", () => {
     const app = createTestApp();
     app.store.dispatch(setupOpened());
     renderWith(app.store, <SignInSetup />);
-    const dialog = await screen.findByRole("dialog", { name: messages.signInSetup.title });
+    const dialog = await screen.findByRole("dialog", { name: signInMessages.setup.title });
     expect(dialog.textContent).toContain("GLOSSA_GITHUB_CLIENT_ID_DEFAULT");
     expect(dialog.textContent).toContain("docs/github.md");
-    const field = screen.getByLabelText(messages.signInSetup.token);
+    const field = screen.getByLabelText(signInMessages.setup.token);
     await userEvent.type(field, "not a token");
-    await userEvent.click(screen.getByRole("button", { name: messages.signInSetup.useToken }));
+    await userEvent.click(screen.getByRole("button", { name: signInMessages.setup.useToken }));
     expect((await screen.findByRole("alert")).textContent).toBe(messages.errors.tokenInvalid);
     await userEvent.clear(field);
     await userEvent.type(field, "ghp_abcdefghijklmnop{Enter}");

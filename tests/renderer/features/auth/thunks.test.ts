@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { followStorage, restoreSignIn } from "../../../../src/renderer/features/auth/first-thunks.ts";
 import {
   connectGitHub,
   connectWithToken,
-  followStorage,
   logoutGitHub,
   refreshSignIn,
-  restoreSignIn,
 } from "../../../../src/renderer/features/auth/thunks.ts";
 import type { ShellSignIn } from "../../../../src/renderer/platform/types.ts";
 import type { SignInState } from "../../../../src/shared/bridge.ts";
 import { GlossaError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
+import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
 import { createTestApp } from "../../support/test-app.ts";
 
 const KEY = "github_auth_token";
@@ -55,7 +55,7 @@ describe("a stored token", () => {
     await vi.waitFor(() => expect(app.isSignedIn()).toBe(false));
     expect(app.storage.values.has(KEY)).toBe(false);
     expect(app.engine.tokens.at(-1)).toBeNull();
-    expect(app.notices()).toEqual([messages.signIn.ended]);
+    expect(app.notices()).toEqual([signInMessages.ended]);
   });
 
   test("is removed by the logout, everywhere", async () => {
@@ -148,7 +148,7 @@ describe("in the desktop app", () => {
     await app.store.dispatch(connectGitHub());
     expect(exchangeCodeForToken).toHaveBeenCalledWith("c-1");
     expect(app.isSignedIn()).toBe(true);
-    expect(app.notices()).toEqual([messages.signIn.inBrowser, messages.signIn.forSession]);
+    expect(app.notices()).toEqual([signInMessages.inBrowser, signInMessages.forSession]);
     expect(app.engine.tokens).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe("in the desktop app", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const app = desktop({ openOAuthWindow: () => Promise.reject(new GlossaError(code)) });
     await app.store.dispatch(connectGitHub());
-    expect(app.notices()).toEqual([messages.signIn.inBrowser, ...said]);
+    expect(app.notices()).toEqual([signInMessages.inBrowser, ...said]);
     expect(app.isSignedIn()).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe("in the desktop app", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const app = desktop({ openOAuthWindow: async () => "c", exchangeCodeForToken: async () => false });
     await app.store.dispatch(connectGitHub());
-    expect(app.notices()).toContain(messages.signIn.failed);
+    expect(app.notices()).toContain(signInMessages.failed);
   });
 
   test("the shell says who is signed in", async () => {
