@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import open from "open";
-import { createServer, type RunningServer } from "../src/server/create-server.ts";
+import { createServer, type RunningServer, type ServerOptions } from "../src/server/create-server.ts";
+import { githubSettings } from "../src/server/github-settings.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
 import { fillIn } from "../src/shared/errors.ts";
-import { serverMessages } from "../src/shared/messages.ts";
+import { terminalMessages } from "../src/shared/terminal-messages.ts";
 import { repository } from "./builds.ts";
 import { targets } from "./targets.ts";
 
@@ -13,18 +14,19 @@ const PORTS_TRIED = 20;
 /** Serves the built web edition, on the first free port unless one is given, prints its address and opens a browser. */
 export async function serveWebEdition(port: number | undefined, opensBrowser: boolean): Promise<void> {
   const root = join(repository, targets.web.folder);
-  const server = port === undefined ? await serveOnFreePort(root, FIRST_PORT) : await createServer({ root, port });
+  const options = { root, github: githubSettings(process.env) };
+  const server = await (port === undefined ? serveOnFreePort(options, FIRST_PORT) : createServer({ ...options, port }));
   closeOnSignal(server);
-  process.stdout.write(`${fillIn(serverMessages.address, { url: server.url })}\n`);
+  process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);
   if (opensBrowser && hasBrowser()) await openBrowser(server.url);
 }
 
-async function serveOnFreePort(root: string, port: number): Promise<RunningServer> {
+async function serveOnFreePort(options: Omit<ServerOptions, "port">, port: number): Promise<RunningServer> {
   try {
-    return await createServer({ root, port });
+    return await createServer({ ...options, port });
   } catch (error) {
     if (!isPortTaken(error) || port === FIRST_PORT + PORTS_TRIED) throw error;
-    return serveOnFreePort(root, port + 1);
+    return serveOnFreePort(options, port + 1);
   }
 }
 

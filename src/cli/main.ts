@@ -1,26 +1,26 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { cliMessages } from "../shared/messages.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
 
 const program = new Command("glossa")
-  .description(cliMessages.description)
+  .description(terminalMessages.cli.description)
   .version(packageJson.version)
   .exitOverride()
   .showHelpAfterError();
 
-withReadOptions(program.command("export").description(cliMessages.exportDescription))
-  .addOption(new Option("--format <format>", cliMessages.format).choices(["json", "ndjson"]).default("json"))
-  .option("--out <file>", cliMessages.out)
+withReadOptions(program.command("export").description(terminalMessages.cli.exportDescription))
+  .addOption(new Option("--format <format>", terminalMessages.cli.format).choices(["json", "ndjson"]).default("json"))
+  .option("--out <file>", terminalMessages.cli.out)
   .action((folder: string, options: ReadOptions & { format: "json" | "ndjson"; out?: string }) =>
     runExport(folder, options),
   );
 
-withReadOptions(program.command("health").description(cliMessages.healthDescription))
-  .option("--json", cliMessages.json)
+withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription))
+  .option("--json", terminalMessages.cli.json)
   .action((folder: string, options: ReadOptions & { json?: boolean }) => runHealth(folder, options));
 
 process.exitCode = await run(process.argv);
@@ -39,12 +39,12 @@ async function run(argv: readonly string[]): Promise<number> {
 
 function withReadOptions(command: Command): Command {
   return command
-    .argument("<folder>", cliMessages.folder)
-    .addOption(new Option("--engine <engine>", cliMessages.engine).choices(["native", "wasm"]))
-    .option("--threads <count>", cliMessages.threads, readCount)
+    .argument("<folder>", terminalMessages.cli.folder)
+    .addOption(new Option("--engine <engine>", terminalMessages.cli.engine).choices(["native", "wasm"]))
+    .option("--threads <count>", terminalMessages.cli.threads, readCount)
     .option(
       "--define <symbol>",
-      cliMessages.define,
+      terminalMessages.cli.define,
       (symbol: string, all: string[]) => [...all, readSymbol(symbol)],
       [],
     );
@@ -52,11 +52,12 @@ function withReadOptions(command: Command): Command {
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 64) throw new InvalidArgumentError(cliMessages.badCount);
+  if (!Number.isInteger(count) || count < 1 || count > 64)
+    throw new InvalidArgumentError(terminalMessages.cli.badCount);
   return count;
 }
 
 function readSymbol(text: string): string {
-  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text)) throw new InvalidArgumentError(cliMessages.badSymbol);
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
   return text;
 }

@@ -25,6 +25,7 @@ const CLOSING_MS = 3_000;
 export class EngineProcess {
   private process: UtilityProcess | undefined;
   private page: WebContents | undefined;
+  private token: string | null = null;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
@@ -63,6 +64,12 @@ export class EngineProcess {
     return answer;
   }
 
+  /** Gives the engine the token it may ask GitHub with, and every engine that takes its place. */
+  useToken(token: string | null): void {
+    this.token = token;
+    this.process?.postMessage({ type: "token", token } satisfies ShellMessage);
+  }
+
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
   async close(): Promise<void> {
     this.closing = true;
@@ -83,6 +90,7 @@ export class EngineProcess {
     child.on("message", (message: EngineProcessMessage) => this.receive(message));
     child.once("exit", (code) => this.ended(code));
     this.post({ type: "start", store: this.options.store });
+    if (this.token !== null) this.post({ type: "token", token: this.token });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {

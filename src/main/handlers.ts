@@ -8,15 +8,17 @@ import type { FolderToOpen } from "./folder-to-open.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 import type { Handlers } from "./ipc.ts";
 import { logger } from "./log.ts";
+import type { SignIn } from "./sign-in/sign-in.ts";
 
 export interface HandlerParts {
   readonly engine: EngineProcess;
   readonly folders: GrantedFolders;
   readonly toOpen: FolderToOpen;
+  readonly signIn: SignIn;
 }
 
 /** What the shell does for each question of the page. */
-export function createHandlers({ engine, folders, toOpen }: HandlerParts): Handlers {
+export function createHandlers({ engine, folders, toOpen, signIn }: HandlerParts): Handlers {
   return {
     openDirectory: async () => grant(folders, await askForFolder()),
     importProject: (path) => importFolder(engine, folders, path),
@@ -24,12 +26,11 @@ export function createHandlers({ engine, folders, toOpen }: HandlerParts): Handl
     droppedDirectory: (path) => grant(folders, isFolder(path) ? path : undefined),
     recentProjects: () => folders.recent(),
     takeFolderToOpen: () => toOpen.take(),
-    openOAuthWindow: () => {
-      throw new GlossaError("signInNotOpened");
-    },
-    exchangeCodeForToken: () => {
-      throw new GlossaError("signInNotOpened");
-    },
+    signInState: () => signIn.state(),
+    signInWithToken: (token) => signIn.signInWithToken(token),
+    signOut: () => signIn.signOut(),
+    openOAuthWindow: () => signIn.openOAuthWindow(),
+    exchangeCodeForToken: (code) => signIn.exchangeCodeForToken(code),
     ...windowHandlers,
     connectEngine: () => {
       engine.connect(theWindow().webContents);

@@ -11,6 +11,7 @@ import { answerQuestions } from "./ipc.ts";
 import { logger } from "./log.ts";
 import { openMainWindow } from "./main-window.ts";
 import { servePages } from "./page-protocol.ts";
+import { createSignIn } from "./sign-in/create-sign-in.ts";
 import type { Starts } from "./single-instance.ts";
 
 const PRELOAD = fileURLToPath(new URL("./preload.cjs", import.meta.url));
@@ -23,15 +24,17 @@ export function openApp(starts: Starts): void {
   const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store") });
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const toOpen = new FolderToOpen(folders, starts.first);
+  const signIn = createSignIn((token) => engine.useToken(token));
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin");
-  answerQuestions(ipcMain, createHandlers({ engine, folders, toOpen }), (text) => logger.warn(text));
+  answerQuestions(ipcMain, createHandlers({ engine, folders, toOpen, signIn }), (text) => logger.warn(text));
   openWindow();
 
   starts.onLater((folder) => {
     const window = openWindow();
     if (folder !== undefined) toOpen.arrive(folder, window.webContents);
   });
+  starts.onAddress((address) => signIn.receive(address));
   app.on("activate", () => openWindow());
   app.on("window-all-closed", () => process.platform !== "darwin" && app.quit());
   closeEngineBeforeQuit(engine);

@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from "node:fs";
 
 /** Writes a small file so that a loss of power leaves the earlier one or the new one, never a half. */
-export function writeFileWhole(path: string, text: string): void {
+export function writeFileWhole(path: string, text: string, mode?: number): void {
   const unfinished = `${path}.${process.pid}.tmp`;
-  writeFileSync(unfinished, text, { flush: true });
+  writeFileSync(unfinished, text, { flush: true, ...(mode !== undefined && { mode }) });
   renameSync(unfinished, path);
 }

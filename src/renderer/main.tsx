@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { createAppStore } from "./app/store.ts";
+import { followStorage } from "./features/auth/first-thunks.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { createPlatform } from "./platform/index.ts";
 import { browserStorage } from "./platform/storage.ts";
@@ -18,4 +19,5 @@ const theme = initialTheme(storage, window.matchMedia("(prefers-color-scheme: da
 const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
 
 startApp(store, platform);
+window.addEventListener("storage", ({ key }) => void store.dispatch(followStorage(key)));
 createRoot(root).render(<Providers store={store} shell={platform.shell} />);

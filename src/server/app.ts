@@ -2,26 +2,37 @@ import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { serverMessages } from "../shared/messages.ts";
+import { CONFIG_PATH, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
+import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import { readProviderSettings } from "./describe/provider-settings.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { tokenExchange } from "./token-exchange.ts";
 
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 
 /**
  * The web edition's answers, from the built files in `root`. A path without a file extension is a route of the page
- * and gets index.html; a missing file, and any path that leads out of `root`, gets 404.
+ * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the settings that the
+ * page signs in with, and the exchange of a code for a token.
  */
-export function createApp(root: string): Hono {
+export function createApp(root: string, github: GitHubSettings): Hono {
   const app = new Hono();
-  app.use(secureHeaders(SECURITY_HEADERS));
+  app.use(secureHeaders(securityHeaders(foreignOrigins(github.config))));
+  app.get(CONFIG_PATH, (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json(github.config);
+  });
+  app.get(TOKEN_EXCHANGE_PATH, rateLimit(TOKEN_EXCHANGES_PER_MINUTE), tokenExchange(github));
   app.route("/", describeRoutes(readProviderSettings(process.env)));
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));
   app.on(["GET", "HEAD"], "*", (c, next) => (extname(c.req.path) === "" ? page(root)(c, next) : next()));
-  app.notFound((c) => c.text(serverMessages.notFound, 404));
+  app.notFound((c) => c.text(terminalMessages.server.notFound, 404));
   return app;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { type GitHubSettings, githubSettings } from "./github-settings.ts";
 
 export interface ServerOptions {
   /** The folder of the built web edition. */
@@ -10,6 +11,8 @@ export interface ServerOptions {
   readonly port: number;
   /** Only this machine unless told otherwise. */
   readonly host?: string;
+  /** How to sign in; without, nobody can but by a token of their own. */
+  readonly github?: GitHubSettings;
 }
 
 export interface RunningServer {
@@ -20,9 +23,14 @@ export interface RunningServer {
 }
 
 /** Serves the web edition. Fails with EADDRINUSE when the port is taken, and when `root` holds no index.html. */
-export async function createServer({ root, port, host = "127.0.0.1" }: ServerOptions): Promise<RunningServer> {
+export async function createServer({
+  root,
+  port,
+  host = "127.0.0.1",
+  github = githubSettings({}),
+}: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
-  const server = createAdaptorServer({ fetch: createApp(root).fetch });
+  const server = createAdaptorServer({ fetch: createApp(root, github).fetch });
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;

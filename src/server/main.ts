@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fillIn } from "../shared/errors.ts";
-import { serverMessages } from "../shared/messages.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
+import { githubSettings } from "./github-settings.ts";
 import { closeOnSignal } from "./signals.ts";
 
 /** `node dist/node/server.js [--port N] [--host ADDRESS]`: serves the web edition built beside it. */
@@ -14,6 +15,7 @@ const server = await createServer({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   port: Number(values.port),
   host: values.host,
+  github: githubSettings(process.env),
 });
 closeOnSignal(server);
-process.stdout.write(`${fillIn(serverMessages.address, { url: server.url })}\n`);
+process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);

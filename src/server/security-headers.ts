@@ -2,27 +2,29 @@ import type { secureHeaders } from "hono/secure-headers";
 
 /**
  * Headers of every answer. Scripts only from the server itself; WASM for the parser; inline styles because diagrams
- * bring theirs; nothing may frame the page or send it elsewhere.
+ * bring theirs; nothing may frame the page or send it elsewhere. The engine asks GitHub itself, at the origins given.
  */
-export const SECURITY_HEADERS = {
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:"],
-    fontSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  crossOriginOpenerPolicy: "same-origin",
-  referrerPolicy: "no-referrer",
-  xContentTypeOptions: true,
-  xFrameOptions: "DENY",
-  // The server speaks plain HTTP to its own machine.
-  strictTransportSecurity: false,
-} satisfies Parameters<typeof secureHeaders>[0];
+export function securityHeaders(origins: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      connectSrc: ["'self'", ...origins],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    crossOriginOpenerPolicy: "same-origin",
+    referrerPolicy: "no-referrer",
+    xContentTypeOptions: true,
+    xFrameOptions: "DENY",
+    // The server speaks plain HTTP to its own machine.
+    strictTransportSecurity: false,
+  } satisfies Parameters<typeof secureHeaders>[0];
+}

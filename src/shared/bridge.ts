@@ -16,6 +16,12 @@ export interface DesktopBridge {
   /** A folder given on the command line before the page was there, once; later ones come to the listener. */
   takeFolderToOpen(): Promise<Result<string | null>>;
   onFolderToOpen(listener: (path: string) => void): () => void;
+  /** Who is signed in to GitHub; an expired sign-in is ended by asking. The token itself never comes to the page. */
+  signInState(): Promise<Result<SignInState>>;
+  /** Signs in with a personal access token. */
+  signInWithToken(token: string): Promise<Result<null>>;
+  /** Removes the token everywhere. */
+  signOut(): Promise<Result<null>>;
   /** Opens the sign-in in the system's browser and answers its code. */
   openOAuthWindow(): Promise<Result<string>>;
   /** Exchanges the code for a token, which stays with the shell. */
@@ -33,6 +39,19 @@ export interface DesktopBridge {
   connectEngine(): Promise<Result<null>>;
   /** Calls the listener with the reason when the engine cannot be started any more. */
   onEngineLost(listener: (reason: string) => void): () => void;
+}
+
+/** What the page may know of a sign-in. */
+export interface SignInState {
+  readonly isSignedIn: boolean;
+  /** In milliseconds since 1970; null for nobody. */
+  readonly expiresAt: number | null;
+  /** A sign-in was there, and has just been ended because its time was over. */
+  readonly hasExpired: boolean;
+  /** False where the token can be held only until the app ends. */
+  readonly isKept: boolean;
+  /** False while a sign-in by the browser has not been set up. */
+  readonly isConfigured: boolean;
 }
 
 export interface RecentProject {

@@ -33,6 +33,16 @@ export const errorMessages = {
   engineStopped: "The engine stopped unexpectedly and was started again.",
   engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",
   signInNotOpened: "GitHub OAuth failed to open",
+  signInNotInElectron: "GitHub OAuth is not available in Electron",
+  signInNotConfigured: "Signing in to GitHub has not been set up.",
+  signInForeign: "no sign-in was begun here",
+  signInDenied: "GitHub was not allowed to sign you in.",
+  signInTimedOut: "The sign-in took too long. Connect again.",
+  signInReplaced: "A newer sign-in has begun.",
+  signInFailed: "Authentication failed",
+  tokenNotKept: "The sign-in could not be kept: {detail}",
+  tokenInvalid: "This is no personal access token.",
+  configUnreadable: "The settings for GitHub cannot be read: {detail}",
   frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
 } as const;
 

@@ -6,6 +6,8 @@ export type ShellMessage =
   | { readonly type: "start"; readonly store: string }
   | { readonly type: "connect" }
   | { readonly type: "import"; readonly request: number; readonly path: string; readonly care: ImportCare }
+  /** The token it may ask GitHub with; null takes it away. */
+  | { readonly type: "token"; readonly token: string | null }
   | { readonly type: "close" };
 
 /** What is known of files from processes that ended while they read them; paths inside the project. */

@@ -30,6 +30,8 @@ export interface Engine {
   forget(projectId: string): Promise<Result<null>>;
   /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
   cancel(job: JobId): Promise<Result<null>>;
+  /** Gives the engine the token it may ask GitHub with; null takes it away. */
+  useToken(token: string | null): Promise<Result<null>>;
   files(): Promise<Result<readonly ProjectFile[]>>;
   outline(fileId: string): Promise<Result<FileOutline>>;
   typeDetails(typeId: string): Promise<Result<TypeDetails>>;

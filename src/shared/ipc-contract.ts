@@ -1,5 +1,5 @@
 import { type infer as Infer, maxLength, minLength, string, tuple } from "zod/mini";
-import type { RecentProject } from "./bridge.ts";
+import type { RecentProject, SignInState } from "./bridge.ts";
 import type { JobId } from "./engine.ts";
 
 const LONGEST_PATH = 32_768;
@@ -17,6 +17,9 @@ export const QUESTIONS = {
   droppedDirectory: path,
   recentProjects: nothing,
   takeFolderToOpen: nothing,
+  signInState: nothing,
+  signInWithToken: code,
+  signOut: nothing,
   openOAuthWindow: nothing,
   exchangeCodeForToken: code,
   minimize: nothing,
@@ -37,6 +40,9 @@ export interface Answers {
   droppedDirectory: string | null;
   recentProjects: readonly RecentProject[];
   takeFolderToOpen: string | null;
+  signInState: SignInState;
+  signInWithToken: null;
+  signOut: null;
   openOAuthWindow: string;
   exchangeCodeForToken: boolean;
   minimize: null;

@@ -1,7 +1,8 @@
 import { errorMessages, logMessages, skippedMessages } from "./engine-messages.ts";
 
 /**
- * Every text that a user or a log can see, here and in engine-messages.ts (specification 1.2 and 1.8).
+ * Every text that a user or a log can see (specification 1.2 and 1.8), here and, apart from what the first view of the
+ * page needs, in engine-messages.ts, sign-in-messages.ts and terminal-messages.ts.
  * `{name}` marks a place that `fillIn` fills.
  */
 export const messages = {
@@ -10,6 +11,10 @@ export const messages = {
     file: "File",
     selectLocalProject: "Select Local Project",
     exit: "Exit",
+    github: "GitHub",
+    connectGitHub: "Connect with GitHub",
+    logoutGitHub: "Logout from GitHub",
+    showRepositories: "Show all repositories",
     view: "View",
     toggleTheme: "Toggle Theme",
   },
@@ -205,34 +210,7 @@ export const messages = {
   skipped: skippedMessages,
 } as const;
 
-/** The same for the command line: apart, so that no page has to carry it. */
-export const cliMessages = {
-  description: "Reads a C# code base without building it",
-  exportDescription: "write what was read as JSON, see docs/export-format.md",
-  healthDescription: "say which files were read, repaired, read in part or skipped",
-  folder: "the folder to read",
-  format: "one JSON object, or one object a line",
-  out: "write to a file and not to standard output",
-  json: "as JSON",
-  engine: "which tree-sitter to use (default: native where it can be loaded)",
-  threads: "how many parsing threads (default: one for each core)",
-  define: "a preprocessor symbol for #if; may be given several times",
-  badCount: "Give a whole number from 1 to 64.",
-  badSymbol: "A symbol consists of letters, digits and _.",
-} as const;
-
-/** The same for the server. */
-export const serverMessages = {
-  address: "Glossa runs at {url} (Ctrl+C ends it)",
-  notFound: "Not found",
-  noProvider: "No provider of descriptions is set up on this server.",
-  notJson: "Only JSON is understood.",
-  questionUnknown: "The question lacks a field, or one is too long.",
-  questionTooLarge: "The question is too large.",
-  tooManyQuestions: "Too many questions at a time. Try again in a while.",
-} as const;
-
-/** The same for generated descriptions, which are loaded with the details. */
+/** The texts of generated descriptions, which are loaded with the details. */
 export const generationMessages = {
   generate: "Generate",
   generating: "Generating a description",

@@ -81,6 +81,7 @@ class GlossaEngine implements LocalEngine {
   private lastJob = 0;
   private importTimes = NO_TIME;
   private loadedGenerator: Promise<Generator> | undefined;
+  protected token: string | null = null;
   private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
@@ -129,6 +130,13 @@ class GlossaEngine implements LocalEngine {
       if (this.running?.work.job !== job) return null;
       this.running.abort.abort();
       await this.running.end;
+      return null;
+    });
+  }
+
+  useToken(token: string | null) {
+    return answer(async () => {
+      this.token = token;
       return null;
     });
   }

@@ -1,3 +1,4 @@
+import { SignInSetup } from "../features/auth/sign-in-setup.tsx";
 import { Explorer } from "../features/explorer/explorer.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
@@ -22,6 +23,7 @@ export function MainLayout() {
       <LiveRegion />
       <NoticeList />
       <DropTarget />
+      <SignInSetup />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { combineReducers } from "@reduxjs/toolkit";
+import { authReducer } from "../features/auth/slice.ts";
 import { draftsReducer } from "../features/description/slice.ts";
 import { explorerReducer } from "../features/explorer/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
@@ -11,6 +12,7 @@ export const rootReducer = combineReducers({
   explorer: explorerReducer,
   drafts: draftsReducer,
   theme: themeReducer,
+  auth: authReducer,
   notices: noticesReducer,
   [engineApi.reducerPath]: engineApi.reducer,
 });

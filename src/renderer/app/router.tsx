@@ -1,15 +1,11 @@
-import { type ReactNode, useCallback, useEffect } from "react";
-import {
-  BrowserRouter,
-  createPath,
-  type NavigateOptions,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-} from "react-router-dom";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { CALLBACK_PATHS } from "../../shared/callback-paths.ts";
 import { messages } from "../../shared/messages.ts";
 import { MainLayout } from "./layout.tsx";
+import { useGo } from "./use-go.ts";
+
+const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
 
 /** The page's routes over the browser's history, which restores no scroll position (specification 1.2). */
 export function AppRouter() {
@@ -35,20 +31,21 @@ export function AppRoutes() {
           </Titled>
         }
       />
+      {CALLBACK_PATHS.map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Titled title={messages.app.title}>
+              <Suspense fallback={null}>
+                <CallbackPage />
+              </Suspense>
+            </Titled>
+          }
+        />
+      ))}
       <Route path="*" element={<ToRoot />} />
     </Routes>
-  );
-}
-
-/** How the page navigates: a way to the address in view is ignored. */
-export function useGo(): (to: string, options?: NavigateOptions) => void {
-  const navigate = useNavigate();
-  const here = createPath(useLocation());
-  return useCallback(
-    (to, options) => {
-      if (to !== here) void navigate(to, options);
-    },
-    [here, navigate],
   );
 }
 

@@ -1,3 +1,4 @@
+import { restoreSignIn } from "../features/auth/first-thunks.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
 import {
   importFolder,
@@ -18,6 +19,7 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform):
   platform.onEngineRestarted(() => store.dispatch(resumeAfterRestart()));
   void platform.engineLost.then((error) => store.dispatch(loseEngine(error)));
   store.dispatch(restoreDrafts());
+  void store.dispatch(restoreSignIn());
   platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
   void openFirst(store, platform);
 }

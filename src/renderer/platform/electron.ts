@@ -4,7 +4,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import type { Result } from "../../shared/result.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { Platform, Shell } from "./types.ts";
+import type { Platform, Shell, ShellSignIn } from "./types.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createElectronPlatform(bridge: DesktopBridge): Platform {
@@ -39,12 +39,23 @@ function shellOf(bridge: DesktopBridge): Shell {
     close: () => void bridge.close(),
     isMaximized: async () => demand(await bridge.isMaximized()),
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
+    signIn: signInOf(bridge),
     recentProjects: async () => demand(await bridge.recentProjects()),
     takeFolderToOpen: async () => {
       const path = demand(await bridge.takeFolderToOpen());
       return path === null ? null : folder(path);
     },
     onFolderToOpen: (listener) => bridge.onFolderToOpen((path) => listener(folder(path))),
+  };
+}
+
+function signInOf(bridge: DesktopBridge): ShellSignIn {
+  return {
+    state: async () => demand(await bridge.signInState()),
+    openOAuthWindow: async () => demand(await bridge.openOAuthWindow()),
+    exchangeCodeForToken: async (code) => demand(await bridge.exchangeCodeForToken(code)),
+    signInWithToken: async (token) => void demand(await bridge.signInWithToken(token)),
+    signOut: async () => void demand(await bridge.signOut()),
   };
 }
 

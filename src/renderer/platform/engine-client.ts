@@ -17,6 +17,7 @@ export function engineOver(ask: Ask): Engine {
     reopen: (projectId) => ask((remote) => remote.reopen(projectId)),
     forget: (projectId) => ask((remote) => remote.forget(projectId)),
     cancel: (job) => ask((remote) => remote.cancel(job)),
+    useToken: (token) => ask((remote) => remote.useToken(token)),
     files: () => ask((remote) => remote.files()),
     outline: (fileId) => ask((remote) => remote.outline(fileId)),
     typeDetails: (typeId) => ask((remote) => remote.typeDetails(typeId)),

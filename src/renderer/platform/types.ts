@@ -1,4 +1,4 @@
-import type { RecentProject } from "../../shared/bridge.ts";
+import type { RecentProject, SignInState } from "../../shared/bridge.ts";
 import type { DirectorySource, Engine, EngineListener } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 
@@ -33,11 +33,23 @@ export interface Shell {
   close(): void;
   isMaximized(): Promise<boolean>;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
+  /** Signing in to GitHub, which the shell does and whose token it keeps. */
+  readonly signIn: ShellSignIn;
   recentProjects(): Promise<readonly RecentProject[]>;
   /** The folder the app was started with, once. */
   takeFolderToOpen(): Promise<DirectorySource | null>;
   /** Calls the listener when a later start asks for a folder. */
   onFolderToOpen(listener: (source: DirectorySource) => void): () => void;
+}
+
+/** What the shell offers of the sign-in. Each fails with GlossaError. */
+export interface ShellSignIn {
+  state(): Promise<SignInState>;
+  /** Answers the code with which the browser came back. */
+  openOAuthWindow(): Promise<string>;
+  exchangeCodeForToken(code: string): Promise<boolean>;
+  signInWithToken(token: string): Promise<void>;
+  signOut(): Promise<void>;
 }
 
 /** The part of the browser's storage the page uses. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
-import { serverMessages } from "../../shared/messages.ts";
+import { terminalMessages } from "../../shared/terminal-messages.ts";
 import { askProvider, ProviderError, type ProviderLimits } from "./provider.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { RateLimit, type RateLimits } from "./rate-limit.ts";
@@ -24,18 +24,18 @@ export interface DescribeOptions {
 /** `POST /generateCodeDocumentation` in front of a provider (docs/ai-endpoint.md). */
 export function describeRoutes(settings: ProviderSettings | null, options: DescribeOptions = {}): Hono {
   const rate = new RateLimit(options.rate ?? LIMITS);
-  const tooLarge = (c: Context) => c.json({ error: serverMessages.questionTooLarge }, 413);
+  const tooLarge = (c: Context) => c.json({ error: terminalMessages.server.questionTooLarge }, 413);
   return new Hono().post(
     "/generateCodeDocumentation",
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
     async (c) => {
-      if (settings === null) return c.json({ error: serverMessages.noProvider }, 501);
+      if (settings === null) return c.json({ error: terminalMessages.server.noProvider }, 501);
       // Pages of other origins cannot send this type without asking first, which nothing here answers.
       if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? ""))
-        return c.json({ error: serverMessages.notJson }, 415);
+        return c.json({ error: terminalMessages.server.notJson }, 415);
       const parsed = safeParse(question, await c.req.json().catch(() => null));
-      if (!parsed.success) return c.json({ error: serverMessages.questionUnknown }, 400);
-      if (!rate.enter()) return c.json({ error: serverMessages.tooManyQuestions }, 429, { "Retry-After": "10" });
+      if (!parsed.success) return c.json({ error: terminalMessages.server.questionUnknown }, 400);
+      if (!rate.enter()) return c.json({ error: terminalMessages.server.tooManyQuestions }, 429, { "Retry-After": "10" });
       try {
         const documentation = await askProvider(settings, parsed.data, c.req.raw.signal, options.provider);
         return c.json({ documentation });

@@ -22,6 +22,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "start") engine = openEngine(message.store);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
+  if (message.type === "token") return void engine.useToken(message.token);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   care = message.care;
@@ -44,14 +45,15 @@ function openEngine(store: string): LocalEngine {
 function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[]): void {
   events?.close();
   events = toPage;
-  if (calls !== undefined) Comlink.expose(withoutFolders(engine), endpointOf(calls));
+  if (calls !== undefined) Comlink.expose(withoutGrants(engine), endpointOf(calls));
 }
 
-// The page names no folder: main hands over those that the user has granted.
-function withoutFolders(engine: LocalEngine): LocalEngine {
+// The page names no folder and gives no token: main hands over what the user has granted.
+function withoutGrants(engine: LocalEngine): LocalEngine {
   const refuse = async () => failure(toAppError(new GlossaError("folderNotGranted", { path: "" })));
+  const refused = { importDirectory: refuse, useToken: refuse };
   return new Proxy(engine, {
-    get: (target, name) => (name === "importDirectory" ? refuse : Reflect.get(target, name)),
+    get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
   });
 }
 

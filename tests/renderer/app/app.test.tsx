@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../../../src/renderer/app/error-boundary.tsx";
 import { focusNextPane } from "../../../src/renderer/app/panes.ts";
 import { Providers } from "../../../src/renderer/app/providers.tsx";
-import { useGo } from "../../../src/renderer/app/router.tsx";
+import { useGo } from "../../../src/renderer/app/use-go.ts";
 import { noticeRaised } from "../../../src/renderer/features/notices/slice.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import { fixLayout } from "../support/layout.ts";

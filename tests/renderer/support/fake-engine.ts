@@ -35,6 +35,7 @@ export interface Knowledge {
 export class FakeEngine implements Engine {
   readonly asked: string[] = [];
   readonly sources: DirectorySource[] = [];
+  readonly tokens: (string | null)[] = [];
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
@@ -64,6 +65,11 @@ export class FakeEngine implements Engine {
 
   async cancel(job: number): Promise<Result<null>> {
     this.asked.push(`cancel ${job}`);
+    return success(null);
+  }
+
+  async useToken(token: string | null): Promise<Result<null>> {
+    this.tokens.push(token);
     return success(null);
   }
 

@@ -1,6 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConnectButton } from "../auth/connect-button.tsx";
 import { importLocalProject, openSample } from "../project/thunks.ts";
 import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
@@ -16,6 +17,7 @@ export function StartScreen() {
         <Button look="primary" onClick={() => dispatch(importLocalProject())}>
           {messages.menu.selectLocalProject}
         </Button>
+        <ConnectButton />
         <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
       </div>
       <p className={styles.hint}>{messages.explorer.dropHint}</p>

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
+import { GitHubMenu } from "../auth/github-menu.tsx";
 import { selectProjectName } from "../project/selectors.ts";
 import { importLocalProject } from "../project/thunks.ts";
 import { toggleTheme } from "../theme/thunks.ts";
@@ -33,6 +34,7 @@ export function TitleBar() {
           </TitleMenuItem>
           {shell !== null && <TitleMenuItem onClick={() => shell.close()}>{messages.menu.exit}</TitleMenuItem>}
         </TitleMenu>
+        <GitHubMenu container={bar} />
         <TitleMenu title={messages.menu.view} container={bar}>
           <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
         </TitleMenu>

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { app, safeStorage, shell } from "electron";
+import { DESKTOP_SCHEME } from "../../shared/github.ts";
+import { externalAddress } from "../external-address.ts";
+import { logger } from "../log.ts";
+import { readGitHubSettings } from "./settings.ts";
+import { SignIn } from "./sign-in.ts";
+import { TokenVault } from "./token-vault.ts";
+
+/** The sign-in on this machine: its keyring, its browser and, when the app is installed, its `glossa:` addresses. */
+export function createSignIn(useToken: (token: string | null) => void): SignIn {
+  const userData = app.getPath("userData");
+  const warn = (text: string) => logger.warn(text);
+  if (app.isPackaged) app.setAsDefaultProtocolClient(DESKTOP_SCHEME);
+  return new SignIn({
+    vault: new TokenVault(join(userData, "github-token"), safeStorage, warn),
+    settings: () => readGitHubSettings(process.env, join(userData, "github.json")),
+    openBrowser,
+    hasScheme: app.isPackaged,
+    useToken,
+    warn,
+  });
+}
+
+async function openBrowser(address: string): Promise<void> {
+  const url = externalAddress(address);
+  if (url === undefined) throw new Error("The address is none of the web");
+  await shell.openExternal(url);
+}

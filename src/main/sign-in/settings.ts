@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { object, optional, safeParse, string } from "zod/mini";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { GITHUB_ADDRESS, GITHUB_API_ADDRESS, type GitHubConfig, withoutSlash } from "../../shared/github.ts";
+
+const fileSchema = object({
+  clientId: optional(string()),
+  address: optional(string()),
+  apiAddress: optional(string()),
+  tokenExchangeAddress: optional(string()),
+});
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The settings of docs/github.md: environment variables, over the file in the user data. Fails with `configUnreadable`. */
+export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
+  const kept = readFile(file);
+  const desktop = env.GLOSSA_GITHUB_CLIENT_ID_DESKTOP || kept.clientId;
+  const standard = env.GLOSSA_GITHUB_CLIENT_ID_DEFAULT;
+  const exchange = env.GLOSSA_TOKEN_EXCHANGE_ADDRESS || kept.tokenExchangeAddress;
+  return {
+    clientIds: { ...(desktop && { desktop }), ...(standard && { default: standard }) },
+    address: webAddress(env.GLOSSA_GITHUB_ADDRESS || kept.address || GITHUB_ADDRESS),
+    apiAddress: webAddress(env.GLOSSA_GITHUB_API_ADDRESS || kept.apiAddress || GITHUB_API_ADDRESS),
+    tokenExchangeAddress: exchange ? webAddress(exchange) : "",
+  };
+}
+
+function readFile(file: string) {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return {};
+  }
+  try {
+    const parsed = safeParse(fileSchema, JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch (thrown) {
+    throw new GlossaError("configUnreadable", { detail: `${file}: ${detailOf(thrown)}` });
+  }
+  throw new GlossaError("configUnreadable", { detail: file });
+}
+
+function webAddress(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  if (!isWeb || url.username !== "" || url.password !== "")
+    throw new GlossaError("configUnreadable", { detail: value });
+  return withoutSlash(url.href);
+}

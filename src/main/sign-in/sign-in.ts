@@ -1,0 +1,144 @@
+import type { SignInState } from "../../shared/bridge.ts";
+import { fillIn, GlossaError } from "../../shared/errors.ts";
+import {
+  authorizeAddress,
+  type Credentials,
+  clientIdFor,
+  credentialsSchema,
+  DESKTOP_CALLBACK,
+  exchangeAddress,
+  type GitHubConfig,
+  PERSONAL_TOKEN,
+  PROVIDER_USER_AGENT,
+} from "../../shared/github.ts";
+import { PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { signInMessages } from "../../shared/sign-in-messages.ts";
+import { listenForCallback } from "./loopback.ts";
+import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
+import type { TokenVault } from "./token-vault.ts";
+
+export interface SignInParts {
+  readonly vault: Pick<TokenVault, "read" | "write" | "remove" | "isKept">;
+  readonly settings: () => GitHubConfig;
+  /** Shows an address in the system's browser. */
+  readonly openBrowser: (address: string) => Promise<void>;
+  /** Whether the system brings `glossa:` addresses to this app; else the browser is awaited on a port. */
+  readonly hasScheme: boolean;
+  /** Hears of the token that the engine may use. */
+  readonly useToken: (token: string | null) => void;
+  readonly warn: (text: string) => void;
+}
+
+/** The sign-in of the desktop app. The page hears of codes and states, never of a token. */
+export class SignIn {
+  private pending: PendingSignIn | undefined;
+  private received: ReceivedCode | undefined;
+
+  constructor(private readonly parts: SignInParts) {}
+
+  /** Who is signed in; an expired sign-in is removed by that. */
+  async state(): Promise<SignInState> {
+    const found = await this.parts.vault.read();
+    const hasExpired = found !== null && found.expiresAt <= Date.now();
+    if (hasExpired) this.parts.vault.remove();
+    const valid = hasExpired ? null : found;
+    this.parts.useToken(valid?.accessToken ?? null);
+    return {
+      isSignedIn: valid !== null,
+      expiresAt: valid?.expiresAt ?? null,
+      hasExpired,
+      isKept: this.parts.vault.isKept,
+      isConfigured: isComplete(this.parts.settings()),
+    };
+  }
+
+  /** Opens the browser and answers its code. A newer call takes the place of one that still waits. */
+  async openOAuthWindow(): Promise<string> {
+    const config = this.parts.settings();
+    const clientId = clientIdFor(config, "desktop");
+    if (clientId === undefined || !isComplete(config)) throw new GlossaError("signInNotConfigured");
+    this.pending?.fail(new GlossaError("signInReplaced"));
+    const pending = new PendingSignIn();
+    this.pending = pending;
+    const way = this.parts.hasScheme ? undefined : await listenForCallback(toPending, signInMessages.browserDone);
+    function toPending(address: string): boolean {
+      return pending.receive(address);
+    }
+    const redirectUri = way?.redirectUri ?? DESKTOP_CALLBACK;
+    const { state, challenge } = pending;
+    try {
+      await this.open(authorizeAddress(config.address, { clientId, state, challenge, redirectUri }));
+      this.received = await pending.code;
+      return this.received.code;
+    } finally {
+      way?.close();
+      if (this.pending === pending) this.pending = undefined;
+    }
+  }
+
+  /** Takes a `glossa:` address that the system has brought; one that belongs to no sign-in is only noted. */
+  receive(address: string): void {
+    const isCallback = address === DESKTOP_CALLBACK || address.startsWith(`${DESKTOP_CALLBACK}?`);
+    if (!isCallback || !this.pending?.receive(address))
+      this.parts.warn("An answer came that no sign-in was waiting for");
+  }
+
+  /** Exchanges the code that the browser came back with, once; false when that leads to no token. */
+  async exchangeCodeForToken(code: string): Promise<boolean> {
+    const { received } = this;
+    this.received = undefined;
+    if (received?.code !== code) throw new GlossaError("signInForeign");
+    const question = { code, environment: "desktop", verifier: received.verifier } as const;
+    const credentials = await this.exchange(exchangeAddress(this.parts.settings().tokenExchangeAddress, question));
+    if (credentials !== null) await this.keep(credentials);
+    return credentials !== null;
+  }
+
+  async signInWithToken(token: string): Promise<null> {
+    if (!PERSONAL_TOKEN.test(token)) throw new GlossaError("tokenInvalid");
+    await this.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS });
+    return null;
+  }
+
+  signOut(): null {
+    this.parts.vault.remove();
+    this.parts.useToken(null);
+    return null;
+  }
+
+  private async open(address: string): Promise<void> {
+    try {
+      await this.parts.openBrowser(address);
+    } catch (cause) {
+      throw new GlossaError("signInNotOpened", undefined, { cause });
+    }
+  }
+
+  private async keep(credentials: Credentials): Promise<void> {
+    await this.parts.vault.write(credentials);
+    this.parts.useToken(credentials.accessToken);
+  }
+
+  // The address holds the code, and what fetch throws may repeat it: neither is logged.
+  private async exchange(address: string): Promise<Credentials | null> {
+    const failed = (detail: string) => this.parts.warn(fillIn(signInMessages.log.tokenExchangeFailed, { detail }));
+    try {
+      const signal = AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS);
+      const response = await fetch(address, {
+        signal,
+        redirect: "error",
+        headers: { "User-Agent": PROVIDER_USER_AGENT },
+      });
+      const parsed = response.ok ? credentialsSchema.safeParse(await response.json()) : undefined;
+      if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;
+      failed(String(response.status));
+    } catch (thrown) {
+      failed(thrown instanceof Error ? thrown.name : typeof thrown);
+    }
+    return null;
+  }
+}
+
+function isComplete(config: GitHubConfig): boolean {
+  return clientIdFor(config, "desktop") !== undefined && config.tokenExchangeAddress !== "";
+}

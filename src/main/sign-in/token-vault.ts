@@ -1,0 +1,86 @@
+import { chmodSync, readFileSync, rmSync } from "node:fs";
+import { safeParse } from "zod/mini";
+import { detailOf } from "../../shared/errors.ts";
+import { type Credentials, credentialsSchema } from "../../shared/github.ts";
+import { writeFileWhole } from "../write-file-whole.ts";
+
+const OWNER_ONLY = 0o600;
+
+/** The part of Electron's `safeStorage` that is needed. */
+export interface Encryption {
+  isAsyncEncryptionAvailable(): Promise<boolean>;
+  getSelectedStorageBackend?(): string;
+  encryptStringAsync(text: string): Promise<Buffer>;
+  decryptStringAsync(encrypted: Buffer): Promise<{ readonly result: string }>;
+}
+
+/** Keeps the token: encrypted in a file of its owner, or in memory where the system offers no encryption. */
+export class TokenVault {
+  private held: Credentials | null | undefined;
+  private isOnDisk = true;
+
+  constructor(
+    private readonly file: string,
+    private readonly encryption: Encryption,
+    private readonly warn: (text: string) => void,
+  ) {}
+
+  /** False when what is held would not outlive the app. */
+  get isKept(): boolean {
+    return this.isOnDisk;
+  }
+
+  async read(): Promise<Credentials | null> {
+    this.held ??= await this.readFile();
+    return this.held;
+  }
+
+  async write(credentials: Credentials): Promise<void> {
+    this.held = credentials;
+    this.isOnDisk = await this.canEncrypt();
+    if (!this.isOnDisk) return rmSync(this.file, { force: true });
+    const encrypted = await this.encryption.encryptStringAsync(JSON.stringify(credentials));
+    writeFileWhole(this.file, encrypted.toString("base64"), OWNER_ONLY);
+    chmodSync(this.file, OWNER_ONLY);
+  }
+
+  remove(): void {
+    this.held = null;
+    rmSync(this.file, { force: true });
+  }
+
+  // What cannot be read is no sign-in; the file says nothing that could be shown.
+  private async readFile(): Promise<Credentials | null> {
+    const text = readText(this.file);
+    if (text === undefined || !(await this.canEncrypt())) return null;
+    try {
+      const { result } = await this.encryption.decryptStringAsync(Buffer.from(text, "base64"));
+      const parsed = safeParse(credentialsSchema, JSON.parse(result));
+      if (parsed.success && parsed.data.accessToken !== "") return parsed.data;
+    } catch {
+      this.warn("The stored sign-in could not be decrypted and is not used");
+    }
+    return null;
+  }
+
+  // On Linux without a keyring the system would "encrypt" with a key that everybody knows.
+  private async canEncrypt(): Promise<boolean> {
+    try {
+      if (!(await this.encryption.isAsyncEncryptionAvailable())) return false;
+      if (process.platform !== "linux") return true;
+      const backend = this.encryption.getSelectedStorageBackend?.();
+      return backend !== "basic_text" && backend !== "unknown";
+    } catch (thrown) {
+      this.warn(`The system's keyring cannot be used: ${detailOf(thrown)}`);
+      return false;
+    }
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

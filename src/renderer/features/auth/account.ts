@@ -1,0 +1,22 @@
+import type { SignInState } from "../../../shared/bridge.ts";
+import type { Outside } from "../../platform/types.ts";
+
+/** A person's sign-in, wherever it is kept. What fails throws GlossaError. */
+export interface Account {
+  /** Who is signed in now; an expired sign-in is ended by asking. */
+  read(): Promise<SignInState>;
+  /**
+   * Signs in; calls `onBrowser` when the system's browser has the next word. Null when the page itself leaves for the
+   * provider. Fails with `signInNotConfigured` where nothing has been set up.
+   */
+  connect(onBrowser: () => void): Promise<SignInState | null>;
+  signInWithToken(token: string): Promise<SignInState>;
+  signOut(): Promise<void>;
+}
+
+/** The account of this place, loaded on first use: most visits need none. */
+export async function openAccount(outside: Outside): Promise<Account> {
+  const { shell } = outside.platform;
+  if (shell !== null) return (await import("./desktop-account.ts")).desktopAccount(shell.signIn);
+  return (await import("./web-account.ts")).webAccount(outside);
+}

@@ -1,0 +1,35 @@
+import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { writeCredentials } from "./credentials.ts";
+import { refreshSignIn } from "./thunks.ts";
+import { finishSignIn, takeCallback } from "./web-sign-in.ts";
+
+/** How a sign-in ended on the callback page. */
+export type CallbackEnd =
+  | { readonly kind: "success" | "failed" | "missingParameters" }
+  | { readonly kind: "error"; readonly message: string };
+
+/** Takes the provider's answer, which is used up by that, and keeps the token it leads to. */
+export function completeSignIn({
+  location,
+  history,
+  fetch,
+}: Pick<Window, "location" | "history"> & Pick<typeof globalThis, "fetch">): AppThunk<Promise<CallbackEnd>> {
+  return async (dispatch, _, { storage, session }) => {
+    try {
+      const answer = takeCallback(location, history, session);
+      if (!answer.code) return { kind: "missingParameters" };
+      const parts = { fetch: (address: string) => fetch(address), hostname: location.hostname };
+      const credentials = await finishSignIn(answer.code, answer, parts);
+      if (credentials === null) return { kind: "failed" };
+      writeCredentials(storage, credentials);
+      await dispatch(refreshSignIn());
+      return { kind: "success" };
+    } catch (thrown) {
+      const message = toAppError(thrown).message || signInMessages.unknownError;
+      console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
+      return { kind: "error", message };
+    }
+  };
+}

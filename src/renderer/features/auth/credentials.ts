@@ -1,0 +1,41 @@
+import { safeParse } from "zod/mini";
+import { detailOf, GlossaError } from "../../../shared/errors.ts";
+import { type Credentials, credentialsSchema } from "../../../shared/github.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import type { KeyValueStorage } from "../../platform/types.ts";
+
+/** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */
+export function readCredentials(storage: KeyValueStorage, now: number): Credentials | "expired" | null {
+  const text = storage.getItem(STORAGE_KEYS.githubToken);
+  if (text === null) return null;
+  const parsed = safeParse(credentialsSchema, parseJson(text));
+  const found = parsed.success && parsed.data.accessToken !== "" ? parsed.data : null;
+  if (found !== null && found.expiresAt > now) return found;
+  removeCredentials(storage);
+  if (found !== null) return "expired";
+  // Not even a part of it is logged: it may hold a token.
+  console.warn(signInMessages.log.storedSignInBroken);
+  return null;
+}
+
+/** Throws GlossaError `tokenNotKept`. */
+export function writeCredentials(storage: KeyValueStorage, { accessToken, expiresAt }: Credentials): void {
+  try {
+    storage.setItem(STORAGE_KEYS.githubToken, JSON.stringify({ accessToken, expiresAt }));
+  } catch (thrown) {
+    throw new GlossaError("tokenNotKept", { detail: detailOf(thrown) });
+  }
+}
+
+export function removeCredentials(storage: KeyValueStorage): void {
+  storage.removeItem(STORAGE_KEYS.githubToken);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { GlossaError } from "../../../shared/errors.ts";
+import type { ShellSignIn } from "../../platform/types.ts";
+import type { Account } from "./account.ts";
+
+/** The sign-in of the desktop app: the shell does it and keeps the token. */
+export function desktopAccount(shell: ShellSignIn): Account {
+  return {
+    read: () => shell.state(),
+    async connect(onBrowser) {
+      if (!(await shell.state()).isConfigured) throw new GlossaError("signInNotConfigured");
+      onBrowser();
+      const code = await shell.openOAuthWindow();
+      if (!(await shell.exchangeCodeForToken(code))) throw new GlossaError("signInFailed");
+      return shell.state();
+    },
+    async signInWithToken(token) {
+      await shell.signInWithToken(token);
+      return shell.state();
+    },
+    signOut: () => shell.signOut(),
+  };
+}

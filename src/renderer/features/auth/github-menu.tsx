@@ -1,0 +1,25 @@
+import type { RefObject } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { TitleMenu, TitleMenuItem } from "../title-bar/title-menu.tsx";
+import { authThunk } from "./first-thunks.ts";
+
+/** The menu GitHub: to connect, or what can be done when connected (specification 1.2). */
+export function GitHubMenu({ container }: { readonly container: RefObject<HTMLElement | null> }) {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector((state) => state.auth.isSignedIn);
+  const { github, connectGitHub: connect, logoutGitHub: logout, showRepositories: show } = messages.menu;
+  return (
+    <TitleMenu title={github} container={container}>
+      {!isSignedIn && (
+        <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.connectGitHub()))}>{connect}</TitleMenuItem>
+      )}
+      {isSignedIn && (
+        <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.showRepositories()))}>{show}</TitleMenuItem>
+      )}
+      {isSignedIn && (
+        <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.logoutGitHub()))}>{logout}</TitleMenuItem>
+      )}
+    </TitleMenu>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SignInState } from "../../../shared/bridge.ts";
+import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { repositoriesOpened } from "../repositories/slice.ts";
+import { openAccount } from "./account.ts";
+import { setupOpened, signedIn, signedOut } from "./slice.ts";
+
+/** A timer takes no longer than this; what lives longer is looked at again then. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Reads who is signed in; one that has expired is signed out by that, and told so. */
+export function refreshSignIn(): AppThunk {
+  return async (dispatch, getState, outside) => {
+    try {
+      const wasSignedIn = getState().auth.isSignedIn;
+      const state = await (await openAccount(outside)).read();
+      dispatch(showState(state));
+      if (wasSignedIn && state.hasExpired) dispatch(noticeRaised("news", signInMessages.ended));
+    } catch (thrown) {
+      dispatch(reportFailure(thrown));
+    }
+  };
+}
+
+/** Begins to sign in, or says how that can be set up. */
+export function connectGitHub(): AppThunk {
+  return async (dispatch, _, outside) => {
+    try {
+      const account = await openAccount(outside);
+      const state = await account.connect(() => dispatch(noticeRaised("news", signInMessages.inBrowser)));
+      if (state !== null) dispatch(welcome(state));
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code === "signInNotConfigured") dispatch(setupOpened());
+      else if (code !== "signInReplaced") dispatch(reportFailure(thrown));
+    }
+  };
+}
+
+/** Signs in with a token that the user has made; answers what was wrong with it, or null. */
+export function connectWithToken(token: string): AppThunk<Promise<string | null>> {
+  return async (dispatch, _, outside) => {
+    try {
+      dispatch(welcome(await (await openAccount(outside)).signInWithToken(token.trim())));
+      return null;
+    } catch (thrown) {
+      return toAppError(thrown).message;
+    }
+  };
+}
+
+/** Removes the token everywhere (specification 1.4). */
+export function logoutGitHub(): AppThunk {
+  return async (dispatch, _, outside) => {
+    try {
+      await (await openAccount(outside)).signOut();
+      dispatch(signedOut());
+    } catch (thrown) {
+      dispatch(reportFailure(thrown));
+    }
+  };
+}
+
+/** Opens the list of repositories, unless the sign-in has expired meanwhile. */
+export function showRepositories(): AppThunk {
+  return async (dispatch, getState) => {
+    await dispatch(refreshSignIn());
+    if (getState().auth.isSignedIn) dispatch(repositoriesOpened());
+  };
+}
+
+/** Puts what was found into the store, and looks again when it expires. */
+export function showState({ isSignedIn, expiresAt }: SignInState): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(isSignedIn ? signedIn() : signedOut());
+    if (!isSignedIn || expiresAt === null) return;
+    const rest = Math.max(0, expiresAt - Date.now());
+    setTimeout(() => void dispatch(refreshSignIn()), Math.min(rest, LONGEST_TIMER_MS));
+  };
+}
+
+function welcome(state: SignInState): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(showState(state));
+    const { connected, forSession } = signInMessages;
+    if (state.isSignedIn) dispatch(noticeRaised("news", state.isKept ? connected : forSession));
+  };
+}
+
+function reportFailure(thrown: unknown): AppThunk<void> {
+  return (dispatch) => {
+    const { message } = toAppError(thrown);
+    console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
+    dispatch(noticeRaised("failure", message));
+  };
+}

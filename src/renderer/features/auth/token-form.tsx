@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from "react";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./setup-dialog.module.css";
+import { connectWithToken } from "./thunks.ts";
+
+/** The field for a personal access token. What is typed stays in the field until it is taken. */
+export function TokenForm({ hint }: { readonly hint: string }) {
+  const dispatch = useAppDispatch();
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const token = new FormData(event.currentTarget).get("token");
+    setError(await dispatch(connectWithToken(typeof token === "string" ? token : "")));
+  };
+  const words = signInMessages.setup;
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{words.token}</label>
+      <div className={styles.line}>
+        <input
+          {...{ id, name: "token", type: "password", autoComplete: "off", spellCheck: false, required: true }}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error !== null}
+        />
+        <Button type="submit" look="primary">
+          {words.useToken}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

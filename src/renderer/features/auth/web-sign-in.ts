@@ -1,0 +1,122 @@
+import { object, safeParse, string } from "zod/mini";
+import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
+import {
+  authorizeAddress,
+  CONFIG_PATH,
+  type Credentials,
+  clientIdFor,
+  credentialsSchema,
+  environmentOf,
+  exchangeAddress,
+  type GitHubConfig,
+  githubConfigSchema,
+} from "../../../shared/github.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
+import { challengeOf, randomText } from "./pkce.ts";
+
+/** The part of a browser's answer that is read here. */
+type Fetch = (address: string) => Promise<Pick<Response, "ok" | "status" | "json">>;
+
+export interface WebSignInParts {
+  readonly platform: PlatformName;
+  readonly session: KeyValueStorage;
+  readonly fetch: Fetch;
+  readonly hostname: string;
+  /** Leaves the page for another address. */
+  readonly leaveFor: (address: string) => void;
+}
+
+/** What the provider has sent back, and what was kept here when it was asked. */
+export interface WebCallback {
+  readonly code: string | null;
+  readonly state: string | null;
+  readonly pending: PendingSignIn | null;
+}
+
+const pendingSchema = object({ state: string(), verifier: string() });
+
+interface PendingSignIn {
+  readonly state: string;
+  readonly verifier: string;
+}
+
+/** Sends the browser to the provider; state and verifier wait in the session for its return (reading 9). */
+export async function beginSignIn({ platform, session, fetch, hostname, leaveFor }: WebSignInParts): Promise<void> {
+  if (platform === "ELECTRON") throw new GlossaError("signInNotInElectron");
+  const config = await readConfig(fetch);
+  const clientId = config === null ? undefined : clientIdFor(config, environmentOf(hostname));
+  if (config === null || clientId === undefined) throw new GlossaError("signInNotConfigured");
+  const pending: PendingSignIn = { state: randomText(), verifier: randomText() };
+  const challenge = await challengeOf(pending.verifier);
+  session.setItem(STORAGE_KEYS.signIn, JSON.stringify(pending));
+  leaveFor(authorizeAddress(config.address, { clientId, state: pending.state, challenge }));
+}
+
+/** Takes the provider's answer out of the address and the session, at once and for good. */
+export function takeCallback(
+  location: Pick<Location, "search" | "pathname">,
+  history: Pick<History, "replaceState" | "state">,
+  session: KeyValueStorage,
+): WebCallback {
+  const query = new URLSearchParams(location.search);
+  const kept = session.getItem(STORAGE_KEYS.signIn);
+  session.removeItem(STORAGE_KEYS.signIn);
+  history.replaceState(history.state, "", location.pathname);
+  return { code: query.get("code"), state: query.get("state"), pending: readPending(kept) };
+}
+
+/** Exchanges the code for a token; null when that fails. Throws `signInForeign` for an answer to no question of ours. */
+export async function finishSignIn(
+  code: string,
+  { state, pending }: Pick<WebCallback, "state" | "pending">,
+  { fetch, hostname }: Pick<WebSignInParts, "fetch" | "hostname">,
+): Promise<Credentials | null> {
+  if (pending === null || !state || state !== pending.state) throw new GlossaError("signInForeign");
+  const config = await readConfig(fetch);
+  if (config === null) throw new GlossaError("signInNotConfigured");
+  const question = { code, environment: environmentOf(hostname), verifier: pending.verifier };
+  return exchange(fetch, exchangeAddress(config.tokenExchangeAddress, question));
+}
+
+// A failed exchange is an empty result, and only logged (specification 1.8); the address holds the code, the log does not.
+async function exchange(fetch: Fetch, address: string): Promise<Credentials | null> {
+  try {
+    const response = await fetch(address);
+    const parsed = response.ok ? safeParse(credentialsSchema, await response.json()) : undefined;
+    if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;
+    console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: response.status }));
+  } catch (thrown) {
+    console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));
+  }
+  return null;
+}
+
+// What a failed request says may repeat its address.
+function nameOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.name : typeof thrown;
+}
+
+/** The settings that the server hands out; null where the pages are served without them. */
+async function readConfig(fetch: Fetch): Promise<GitHubConfig | null> {
+  try {
+    const response = await fetch(CONFIG_PATH);
+    if (response.status === 404) return null;
+    const parsed = safeParse(githubConfigSchema, await response.json());
+    if (response.ok && parsed.success) return parsed.data;
+    throw new Error(String(response.status));
+  } catch (thrown) {
+    throw new GlossaError("configUnreadable", { detail: detailOf(thrown) });
+  }
+}
+
+function readPending(text: string | null): PendingSignIn | null {
+  if (text === null) return null;
+  try {
+    const parsed = safeParse(pendingSchema, JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

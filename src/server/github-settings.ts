@@ -1,0 +1,65 @@
+import { fillIn } from "../shared/errors.ts";
+import {
+  GITHUB_ADDRESS,
+  GITHUB_API_ADDRESS,
+  type GitHubConfig,
+  type SignInEnvironment,
+  TOKEN_EXCHANGE_PATH,
+  withoutSlash,
+} from "../shared/github.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
+
+/** What the server knows of GitHub: what it hands to the page, and the secrets that stay with it. */
+export interface GitHubSettings {
+  readonly config: GitHubConfig;
+  readonly secrets: Readonly<Partial<Record<SignInEnvironment, string>>>;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const LONGEST_VALUE = 256;
+const ID = /^[\w.-]+$/;
+
+/** Reads the settings of docs/github.md. Throws, without the value, when one makes no sense. */
+export function githubSettings(env: Variables): GitHubSettings {
+  const exchange = env.GLOSSA_TOKEN_EXCHANGE_ADDRESS;
+  return {
+    config: {
+      clientIds: forEach((name) => word(env, `GLOSSA_GITHUB_CLIENT_ID_${name}`)),
+      address: webAddress(env, "GLOSSA_GITHUB_ADDRESS", GITHUB_ADDRESS),
+      apiAddress: webAddress(env, "GLOSSA_GITHUB_API_ADDRESS", GITHUB_API_ADDRESS),
+      tokenExchangeAddress: exchange ? webAddress(env, "GLOSSA_TOKEN_EXCHANGE_ADDRESS", "") : TOKEN_EXCHANGE_PATH,
+    },
+    secrets: forEach((name) => word(env, `GLOSSA_GITHUB_CLIENT_SECRET_${name}`)),
+  };
+}
+
+/** Other servers that the page and its engine speak to. */
+export function foreignOrigins({ apiAddress, tokenExchangeAddress }: GitHubConfig): readonly string[] {
+  const addresses = [apiAddress, tokenExchangeAddress].filter((address) => URL.canParse(address));
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+function forEach(read: (name: string) => string | undefined): Partial<Record<SignInEnvironment, string>> {
+  const [desktop, web, standard] = [read("DESKTOP"), read("WEB"), read("DEFAULT")];
+  return { ...(desktop && { desktop }), ...(web && { web }), ...(standard && { default: standard }) };
+}
+
+function word(env: Variables, name: string): string | undefined {
+  const value = env[name]?.trim();
+  if (!value) return undefined;
+  if (value.length > LONGEST_VALUE || !ID.test(value)) throw badSetting(name, "letters, digits, '.', '_' and '-' only");
+  return value;
+}
+
+function webAddress(env: Variables, name: string, standard: string): string {
+  const value = env[name]?.trim() || standard;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url?.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  if (!isPlain || !/^https?:$/.test(url.protocol)) throw badSetting(name, "an http or https address");
+  return withoutSlash(url.href);
+}
+
+function badSetting(name: string, detail: string): Error {
+  return new Error(fillIn(terminalMessages.server.badSetting, { name, detail }));
+}

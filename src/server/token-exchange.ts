@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { enum as anyOf, maxLength, minLength, number, object, optional, safeParse, string } from "zod/mini";
+import { type Credentials, clientIdFor, PROVIDER_USER_AGENT, type SignInEnvironment } from "../shared/github.ts";
+import { TOKEN_EXCHANGE_TIMEOUT_MS, TOKEN_LIFETIME_MS } from "../shared/limits.ts";
+import type { GitHubSettings } from "./github-settings.ts";
+
+const LONGEST = 512;
+const text = string().check(minLength(1), maxLength(LONGEST));
+
+const questionSchema = object({
+  code: text,
+  environment: anyOf(["web", "default", "desktop"]),
+  code_verifier: optional(text),
+});
+
+const tokenSchema = object({ access_token: text, expires_in: optional(number()) });
+const refusalSchema = object({ error: string() });
+
+interface Question {
+  readonly code: string;
+  readonly environment: SignInEnvironment;
+  readonly code_verifier?: string | undefined;
+}
+
+type Refusal = { readonly status: 400 | 502 | 503; readonly error: string };
+
+/**
+ * Exchanges a code for a token at GitHub (specification 1.7). What is refused is answered with a word of our own: what
+ * GitHub says is not repeated, and neither code nor token nor secret is ever logged.
+ */
+export function tokenExchange(settings: GitHubSettings) {
+  return async (c: Context): Promise<Response> => {
+    c.header("Cache-Control", "no-store");
+    const question = safeParse(questionSchema, c.req.query());
+    if (!question.success) return c.json({ error: "bad_request" }, 400);
+    const answer = await exchange(settings, question.data);
+    return "error" in answer ? c.json({ error: answer.error }, answer.status) : c.json(answer);
+  };
+}
+
+async function exchange(settings: GitHubSettings, question: Question): Promise<Credentials | Refusal> {
+  const id = clientIdFor(settings.config, question.environment);
+  const secret = settings.secrets[question.environment] ?? settings.secrets.default;
+  if (id === undefined || secret === undefined) return { status: 503, error: "not_configured" };
+  const answer = await askGitHub(settings.config.address, {
+    client_id: id,
+    client_secret: secret,
+    code: question.code,
+    ...(question.code_verifier !== undefined && { code_verifier: question.code_verifier }),
+  });
+  const token = safeParse(tokenSchema, answer);
+  if (token.success) return credentialsOf(token.data.access_token, token.data.expires_in);
+  return safeParse(refusalSchema, answer).success
+    ? { status: 400, error: "code_refused" }
+    : { status: 502, error: "provider_unavailable" };
+}
+
+function credentialsOf(accessToken: string, seconds: number | undefined): Credentials {
+  return { accessToken, expiresAt: Date.now() + (seconds === undefined ? TOKEN_LIFETIME_MS : seconds * 1000) };
+}
+
+// Whatever goes wrong on the way is no answer; what is thrown is dropped because it may hold what was sent.
+async function askGitHub(address: string, body: Readonly<Record<string, string>>): Promise<unknown> {
+  try {
+    const response = await fetch(`${address}/login/oauth/access_token`, {
+      method: "POST",
+      headers: { Accept: "application/json", "Content-Type": "application/json", "User-Agent": PROVIDER_USER_AGENT },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS),
+    });
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { type infer as Infer, number, object, optional, string } from "zod/mini";
+
+/**
+ * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server hands
+ * it to the page.
+ */
+export const githubConfigSchema = object({
+  /** The client ids of the OAuth apps; one that is missing is replaced by the default. */
+  clientIds: object({ desktop: optional(string()), web: optional(string()), default: optional(string()) }),
+  /** Where people sign in. */
+  address: string(),
+  apiAddress: string(),
+  /** Where a code is exchanged for a token; relative to the page on the web. */
+  tokenExchangeAddress: string(),
+});
+
+export type GitHubConfig = Infer<typeof githubConfigSchema>;
+
+/** Which of the registered apps signs in. */
+export type SignInEnvironment = keyof GitHubConfig["clientIds"];
+
+/** What the token exchange answers; `expiresAt` in milliseconds since 1970. An empty token is none. */
+export const credentialsSchema = object({ accessToken: string(), expiresAt: number() });
+
+export type Credentials = Infer<typeof credentialsSchema>;
+
+export const GITHUB_ADDRESS = "https://github.com";
+export const GITHUB_API_ADDRESS = "https://api.github.com";
+
+/** How Glossa names itself to the provider (reading 13). */
+export const PROVIDER_USER_AGENT = "Glossa v21.1.1";
+
+/** The page's address from which the web server hands out the configuration. */
+export const CONFIG_PATH = "/config.json";
+export const TOKEN_EXCHANGE_PATH = "/api/githubTokenExchange";
+
+export const DESKTOP_SCHEME = "glossa";
+export const DESKTOP_CALLBACK = `${DESKTOP_SCHEME}://oauth/callback`;
+
+/** What a token that the user enters looks like; it becomes a part of a header. */
+export const PERSONAL_TOKEN = /^\w{10,512}$/;
+
+const SCOPE = "repo";
+const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
+
+/** Production is any host other than localhost or an IP address (specification 1.9). */
+export function environmentOf(hostname: string): SignInEnvironment {
+  return LOCAL_HOST.test(hostname) ? "default" : "web";
+}
+
+/** The client id to sign in with; undefined when none has been set. */
+export function clientIdFor(config: GitHubConfig, environment: SignInEnvironment): string | undefined {
+  return config.clientIds[environment] || config.clientIds.default || undefined;
+}
+
+export interface AuthorizeRequest {
+  readonly clientId: string;
+  readonly state: string;
+  readonly challenge: string;
+  /** Where to return to; without, the address that is registered. */
+  readonly redirectUri?: string;
+}
+
+/** The provider's page that asks the user, with state and PKCE (reading 9). */
+export function authorizeAddress(address: string, request: AuthorizeRequest): string {
+  const { clientId, state, challenge, redirectUri } = request;
+  return withQuery(`${withoutSlash(address)}/login/oauth/authorize`, {
+    client_id: clientId,
+    ...(redirectUri !== undefined && { redirect_uri: redirectUri }),
+    scope: SCOPE,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+  });
+}
+
+export interface ExchangeRequest {
+  readonly code: string;
+  readonly environment: SignInEnvironment;
+  readonly verifier: string;
+}
+
+/** The question to the token exchange (specification 1.7). */
+export function exchangeAddress(address: string, { code, environment, verifier }: ExchangeRequest): string {
+  return withQuery(address, { code, environment, code_verifier: verifier });
+}
+
+function withQuery(address: string, values: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${pairs.join("&")}`;
+}
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
+}

@@ -1,0 +1,27 @@
+/** The texts of the command line and of the web server: a part of the table in messages.ts that no page needs. */
+export const terminalMessages = {
+  cli: {
+    description: "Reads a C# code base without building it",
+    exportDescription: "write what was read as JSON, see docs/export-format.md",
+    healthDescription: "say which files were read, repaired, read in part or skipped",
+    folder: "the folder to read",
+    format: "one JSON object, or one object a line",
+    out: "write to a file and not to standard output",
+    json: "as JSON",
+    engine: "which tree-sitter to use (default: native where it can be loaded)",
+    threads: "how many parsing threads (default: one for each core)",
+    define: "a preprocessor symbol for #if; may be given several times",
+    badCount: "Give a whole number from 1 to 64.",
+    badSymbol: "A symbol consists of letters, digits and _.",
+  },
+  server: {
+    address: "Glossa runs at {url} (Ctrl+C ends it)",
+    notFound: "Not found",
+    noProvider: "No provider of descriptions is set up on this server.",
+    notJson: "Only JSON is understood.",
+    questionUnknown: "The question lacks a field, or one is too long.",
+    questionTooLarge: "The question is too large.",
+    tooManyQuestions: "Too many questions at a time. Try again in a while.",
+    badSetting: "The setting {name} is not valid: {detail}",
+  },
+} as const;

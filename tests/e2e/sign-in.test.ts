@@ -1,0 +1,151 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { createServer, type RunningServer } from "../../src/server/create-server.ts";
+import { githubSettings } from "../../src/server/github-settings.ts";
+import { CALLBACK_PATHS } from "../../src/shared/callback-paths.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { signInMessages } from "../../src/shared/sign-in-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { AppPage } from "../support/app-page.ts";
+import { test as base, expect } from "../support/fixtures.ts";
+import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../support/sign-in-stand-in.ts";
+
+const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+interface SignInFixtures {
+  /** Where the provider sends people back to. */
+  readonly callbackPath: string;
+  readonly standIn: SignInStandIn;
+  /** The web edition with a sign-in set up. */
+  readonly server: RunningServer;
+  /** Everything the page and its console have said. */
+  readonly said: string[];
+}
+
+const test = base.extend<SignInFixtures>({
+  callbackPath: [CALLBACK_PATHS[0], { option: true }],
+  standIn: async ({ callbackPath }, use) => {
+    let home = "";
+    const standIn = await startSignInStandIn(() => home + callbackPath.slice(1));
+    const github = githubSettings({
+      GLOSSA_GITHUB_ADDRESS: standIn.address,
+      GLOSSA_GITHUB_CLIENT_ID_DEFAULT: CLIENT_ID,
+      GLOSSA_GITHUB_CLIENT_SECRET_DEFAULT: CLIENT_SECRET,
+    });
+    const server = await createServer({ root: WEB_EDITION, port: 0, github });
+    home = server.url;
+    await use(Object.assign(standIn, { server }));
+    await server.close();
+    await standIn.close();
+  },
+  server: async ({ standIn }, use) => use((standIn as SignInStandIn & { server: RunningServer }).server),
+  baseURL: ({ server }, use) => use(server.url),
+  said: async ({ page }, use) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    page.on("pageerror", (error) => said.push(String(error)));
+    await use(said);
+  },
+});
+
+async function connect(page: Page): Promise<AppPage> {
+  const app = new AppPage(page);
+  await app.open();
+  await app.chooseFromMenu(messages.menu.github, messages.menu.connectGitHub);
+  await expect(page.getByRole("heading", { name: "Stand-in" })).toBeVisible();
+  return app;
+}
+
+async function expectMenu(page: Page, ...items: readonly string[]): Promise<void> {
+  await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
+  for (const name of items) await expect(page.getByRole("menuitem", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+for (const callbackPath of CALLBACK_PATHS) {
+  test.describe(`by ${callbackPath}`, () => {
+    test.use({ callbackPath });
+
+    test("a person signs in, comes back to the root, stays signed in and logs out", async ({ page, standIn, said }) => {
+      const app = await connect(page);
+      expect(standIn.asked[0]?.searchParams.get("scope")).toBe("repo");
+      await page.getByRole("link", { name: "Authorize" }).click();
+      await expect(page.getByText(signInMessages.success)).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(callbackPath);
+      await expect(app.statusBar).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe("/");
+      await expectMenu(page, messages.menu.logoutGitHub, messages.menu.showRepositories);
+
+      await page.reload();
+      await expectMenu(page, messages.menu.logoutGitHub);
+      expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+      for (const secret of [...standIn.secrets, CLIENT_SECRET]) expect(said.join("\n")).not.toContain(secret);
+
+      const second = await page.context().newPage();
+      await new AppPage(second).open();
+      await expectMenu(second, messages.menu.logoutGitHub);
+      await app.chooseFromMenu(messages.menu.github, messages.menu.logoutGitHub);
+      await expectMenu(page, messages.menu.connectGitHub);
+      await expectMenu(second, messages.menu.connectGitHub);
+      expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toBeNull();
+    });
+  });
+}
+
+test("a code that comes back a second time is refused", async ({ page, standIn }) => {
+  await connect(page);
+  const back = await page.getByRole("link", { name: "Authorize" }).getAttribute("href");
+  await page.getByRole("link", { name: "Authorize" }).click();
+  await expect(page.getByText(signInMessages.success)).toBeVisible();
+  await page.goto(back ?? "");
+  await expect(page.getByText(messages.errors.signInForeign)).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  expect(standIn.exchanges).toHaveLength(1);
+});
+
+test("an answer with another state is refused, and the pending sign-in is over", async ({ page, server, standIn }) => {
+  await connect(page);
+  await page.goto(`${server.url}auth/callback?code=stolen&state=guessed`);
+  await expect(page.getByText(messages.errors.signInForeign)).toBeVisible();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(standIn.exchanges).toHaveLength(0);
+  await page.getByRole("button", { name: signInMessages.close }).click();
+  await expect(new AppPage(page).statusBar).toBeVisible();
+});
+
+test("a person who denies it is told, and so is one whose code GitHub refuses", async ({ page, standIn }) => {
+  await connect(page);
+  await page.getByRole("link", { name: "Deny" }).click();
+  await expect(page.getByText(signInMessages.missingParameters)).toBeVisible();
+  standIn.fault = "refused";
+  await connect(page);
+  await page.getByRole("link", { name: "Authorize" }).click();
+  await expect(page.getByText(signInMessages.failed, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toBeNull();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`with the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test("axe finds nothing on the callback page, the menu and the setup dialog", async ({ page, address }, info) => {
+      await page.goto(`${address}auth/callback`);
+      await expect(page.getByText(signInMessages.missingParameters)).toBeVisible();
+      await expectAccessible(page);
+      await info.attach("callback", { body: await page.screenshot(), contentType: "image/png" });
+      // This server has no sign-in set up.
+      await page.getByRole("button", { name: signInMessages.close }).click();
+      await page.getByRole("button", { name: messages.menu.connectGitHub }).click();
+      await expect(page.getByRole("dialog", { name: signInMessages.setup.title })).toBeVisible();
+      await expectAccessible(page);
+      await info.attach("setup", { body: await page.screenshot(), contentType: "image/png" });
+      await page.getByLabel(signInMessages.setup.token).fill("ghp_abcdefghijklmnop");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(signInMessages.connected)).toBeVisible();
+      await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
+      await expect(page.getByRole("menuitem", { name: messages.menu.showRepositories })).toBeVisible();
+      await expectAccessible(page);
+      await info.attach("menu", { body: await page.screenshot(), contentType: "image/png" });
+    });
+  });
+}

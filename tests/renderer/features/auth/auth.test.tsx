@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CallbackPage } from "../../../../src/renderer/features/auth/callback-page.tsx";
+import { SignInSetup } from "../../../../src/renderer/features/auth/sign-in-setup.tsx";
+import { setupOpened, signedIn } from "../../../../src/renderer/features/auth/slice.ts";
+import { TitleBar } from "../../../../src/renderer/features/title-bar/title-bar.tsx";
+import { messages } from "../../../../src/shared/messages.ts";
+import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
+import { memoryStorage } from "../../support/fake-engine.ts";
+import { renderWith } from "../../support/render.tsx";
+import { createTestApp } from "../../support/test-app.ts";
+
+const CONFIG = {
+  clientIds: { default: "id" },
+  address: "https://git.example",
+  apiAddress: "https://api.git.example",
+  tokenExchangeAddress: "/api/githubTokenExchange",
+};
+const TOKEN = { accessToken: "gho_abcdefghijklmnop", expiresAt: Date.now() + 3_600_000 };
+
+let exchange: () => Promise<Response>;
+beforeEach(() => {
+  exchange = async () => Response.json(TOKEN);
+  vi.stubGlobal("fetch", (address: string) =>
+    address === "/config.json" ? Promise.resolve(Response.json(CONFIG)) : exchange(),
+  );
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function openCallback(query: string, pending: string | null = '{"state":"s","verifier":"v"}') {
+  window.history.replaceState(null, "", `/auth/github/callback${query}`);
+  const session = memoryStorage(new Map(pending === null ? [] : [["glossa-sign-in", pending]]));
+  const app = createTestApp({}, new Map(), session);
+  renderWith(
+    app.store,
+    <StrictMode>
+      <MemoryRouter initialEntries={["/auth/github/callback"]}>
+        <Routes>
+          <Route path="/" element={<p>the root</p>} />
+          <Route path="*" element={<CallbackPage />} />
+        </Routes>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return app;
+}
+
+describe("the callback page", () => {
+  test("says that it authenticates, without a way to close it, and then that it succeeded", async () => {
+    let release = () => {};
+    exchange = () =>
+      new Promise((resolve) => {
+        release = () => resolve(Response.json(TOKEN));
+      });
+    const app = openCallback("?code=c&state=s");
+    expect(screen.getByText("Authenticating with GitHub...")).toBeTruthy();
+    expect(screen.getByText("Processing authentication, please wait...")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(window.location.search).toBe("");
+    expect(app.session.getItem("glossa-sign-in")).toBeNull();
+    await vi.waitFor(() => {
+      release();
+      expect(screen.getByText("Authentication successful!")).toBeTruthy();
+    });
+    expect(app.store.getState().auth.isSignedIn).toBe(true);
+    expect(app.engine.tokens.at(-1)).toBe(TOKEN.accessToken);
+  });
+
+  test("returns to the root 1500 ms after the success, not before", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    openCallback("?code=c&state=s");
+    // To wait with the clock would move it.
+    const isDone = () => screen.queryByText("Authentication successful!") !== null;
+    while (!isDone()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    act(() => void vi.advanceTimersByTime(1_499));
+    expect(screen.queryByText("the root")).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText("the root")).toBeTruthy();
+  });
+
+  test.each([
+    ["", "Authentication failed - missing parameters"],
+    ["?error=access_denied&state=s", "Authentication failed - missing parameters"],
+    ["?code=c&state=other", `Authentication error: ${messages.errors.signInForeign}`],
+    ["?code=c", `Authentication error: ${messages.errors.signInForeign}`],
+  ])("%s: %s, with a Close button that leads to the root", async (query, text) => {
+    const app = openCallback(query);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(app.session.getItem("glossa-sign-in")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.getByText("the root")).toBeTruthy();
+  });
+
+  test("says that the authentication failed when the exchange leads to nothing", async () => {
+    exchange = async () => Response.json({ error: "code_refused" }, { status: 400 });
+    const app = openCallback("?code=c&state=s");
+    expect(await screen.findByText("Authentication failed")).toBeTruthy();
+    expect(app.store.getState().auth.isSignedIn).toBe(false);
+  });
+
+  test("refuses an answer that nobody here has asked for", async () => {
+    openCallback("?code=c&state=s", null);
+    expect(await screen.findByText(`Authentication error: ${messages.errors.signInForeign}`)).toBeTruthy();
+  });
+});
+
+describe("the menu GitHub", () => {
+  async function items(isSignedIn: boolean): Promise<(string | null)[]> {
+    const app = createTestApp();
+    if (isSignedIn) app.store.dispatch(signedIn());
+    renderWith(app.store, <TitleBar />);
+    await userEvent.click(screen.getByRole("menuitem", { name: "GitHub" }));
+    await screen.findByRole("menu");
+    const menu = screen.getByRole("menu");
+    return [...menu.querySelectorAll("[role=menuitem]")].map((item) => item.textContent);
+  }
+
+  test("offers to connect", async () => expect(await items(false)).toEqual(["Connect with GitHub"]));
+
+  test("offers the repositories and the logout to who is connected", async () =>
+    expect((await items(true)).sort()).toEqual(["Logout from GitHub", "Show all repositories"]));
+});
+
+describe("the setup dialog", () => {
+  test("says what to set and where, and takes a token", async () => {
+    const app = createTestApp();
+    app.store.dispatch(setupOpened());
+    renderWith(app.store, <SignInSetup />);
+    const dialog = await screen.findByRole("dialog", { name: signInMessages.setup.title });
+    expect(dialog.textContent).toContain("GLOSSA_GITHUB_CLIENT_ID_DEFAULT");
+    expect(dialog.textContent).toContain("docs/github.md");
+    const field = screen.getByLabelText(signInMessages.setup.token);
+    await userEvent.type(field, "not a token");
+    await userEvent.click(screen.getByRole("button", { name: signInMessages.setup.useToken }));
+    expect((await screen.findByRole("alert")).textContent).toBe(messages.errors.tokenInvalid);
+    await userEvent.clear(field);
+    await userEvent.type(field, "ghp_abcdefghijklmnop{Enter}");
+    await vi.waitFor(() => expect(app.store.getState().auth).toEqual({ isSignedIn: true, isSetupOpen: false }));
+    expect(app.storage.getItem("github_auth_token")).toContain("ghp_abcdefghijklmnop");
+  });
+});
