@@ -29,10 +29,6 @@ async function showEditor(page: Page): Promise<void> {
 }
 
 async function showMethod(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: messages.description.cancel })
-    .click({ timeout: 500 })
-    .catch(() => undefined);
   await choose(page, "Station", "WeatherStation.cs", "WeatherStation", "MeasureAsync(CancellationToken)");
   await page.getByRole("heading", { name: "MeasureAsync" }).waitFor();
 }

@@ -48,8 +48,8 @@ async function takeProblems(browser: Browser, theme: Theme): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), "glossa-screenshots-"));
   const folder = join(parent, "Orders");
   mkdirSync(folder);
-  writeFileSync(join(folder, "Broken.cs"), "/// <summary>Half an order.</summary>\nclass Order { void Pay( { ]] \n");
-  writeFileSync(join(folder, "Invoice.cs"), "class Invoice { void async(int async) { } int async; }\n");
+  writeFileSync(join(folder, "Order.cs"), "class Order { }\n\nclass Half { void Pay( { ]] \n");
+  writeFileSync(join(folder, "Invoice.cs"), "class Invoice { bool Pay(bool async) => Ask(async: async, async); }\n");
   writeFileSync(join(folder, "Ledger.cs"), new Uint8Array([0x4d, 0x5a, 0, 0]));
   const page = await openPage(browser, theme);
   try {
