@@ -68,9 +68,11 @@ describe("F6", () => {
     expect(await round("{F6}")).toBe("HEADER");
   });
 
-  test("enters a pane at its tree", () => {
+  test("enters a pane at its tree", async () => {
     const app = createOpenApp({ files: [aFile("a.cs")] });
     render(<Providers store={app.store} shell={null} />);
+    // It is loaded on first use, which takes a moment on a busy machine.
+    await screen.findByRole("tree", {}, { timeout: 30_000 });
     focusNextPane(document, 1);
     focusNextPane(document, 1);
     expect(document.activeElement?.getAttribute("role")).toBe("tree");

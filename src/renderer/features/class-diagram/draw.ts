@@ -17,8 +17,22 @@ export function drawDiagram(text: string, theme: Theme): Promise<string> {
 async function draw(text: string, theme: Theme): Promise<string> {
   const { default: mermaid } = await import("mermaid");
   mermaid.initialize(configFor(theme));
-  const { svg } = await mermaid.render(`class-diagram-${++lastId}`, text);
-  return svg;
+  const workshop = createWorkshop();
+  try {
+    const { svg } = await mermaid.render(`class-diagram-${++lastId}`, text, workshop);
+    return svg;
+  } finally {
+    workshop.remove();
+  }
+}
+
+// Mermaid measures label by label, and each time the browser lays out what has changed. Kept apart, that is not the page.
+function createWorkshop(): HTMLElement {
+  const workshop = document.createElement("div");
+  workshop.style.cssText = "position: fixed; inset: 0; contain: strict; visibility: hidden; pointer-events: none";
+  workshop.setAttribute("aria-hidden", "true");
+  document.body.append(workshop);
+  return workshop;
 }
 
 function configFor(theme: Theme): MermaidConfig {

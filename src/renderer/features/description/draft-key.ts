@@ -1,8 +1,8 @@
 import { useAppSelector } from "../../app/hooks.ts";
-import { selectProjectName } from "../project/selectors.ts";
+import { selectProjectId } from "../project/selectors.ts";
 
 /** What a draft goes by: identifiers are alike in two projects that hold the same file. */
 export function useDraftKey(entityId: string): string {
-  const project = useAppSelector(selectProjectName);
+  const project = useAppSelector(selectProjectId);
   return `${project ?? ""}/${entityId}`;
 }

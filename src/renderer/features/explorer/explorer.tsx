@@ -1,11 +1,12 @@
+import { lazy, Suspense } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { selectFiles, selectProjectName } from "../project/selectors.ts";
 import styles from "./explorer.module.css";
-import { FilterBox } from "./filter-box.tsx";
-import { selectRows } from "./selectors.ts";
-import { Tree } from "./tree.tsx";
+
+// The start screen does without the tree, so it loads when a project is opened.
+const FilteredTree = lazy(async () => ({ default: (await import("./filtered-tree.tsx")).FilteredTree }));
 
 /** The left column: the tree, or why there is none. */
 export function Explorer() {
@@ -13,23 +14,10 @@ export function Explorer() {
   const hasFiles = useAppSelector((state) => selectFiles(state).ids.length > 0);
   return (
     <nav className={styles.explorer} aria-label={messages.explorer.label} data-pane="" tabIndex={-1}>
-      {hasFiles ? <FilteredTree label={name ?? messages.explorer.label} /> : <WithoutFiles />}
+      <Suspense fallback={null}>
+        {hasFiles ? <FilteredTree label={name ?? messages.explorer.label} /> : <WithoutFiles />}
+      </Suspense>
     </nav>
-  );
-}
-
-function FilteredTree({ label }: { readonly label: string }) {
-  const text = useAppSelector(({ explorer }) => explorer.view.filter?.text.trim());
-  const isEmpty = useAppSelector((state) => selectRows(state).length === 0);
-  return (
-    <>
-      <FilterBox />
-      {isEmpty ? (
-        <p className={styles.empty}>{fillIn(messages.explorer.filterEmpty, { text: text ?? "" })}</p>
-      ) : (
-        <Tree label={label} />
-      )}
-    </>
   );
 }
 

@@ -13,6 +13,11 @@ export function selectProjectName({ project }: RootState): string | null {
   return project.importing?.listing?.name ?? project.current?.project.name ?? project.opening;
 }
 
+/** The id of the project that the engine answers about; null without one. */
+export function selectProjectId({ project }: RootState): string | null {
+  return project.current?.project.id ?? null;
+}
+
 /** Whether there is nothing to look at, now or in a moment. */
 export function selectIsEmpty({ project }: RootState): boolean {
   return project.current === null && project.importing === null && project.opening === null;

@@ -23,7 +23,11 @@ export function TitleBar() {
   return (
     <header ref={bar} className={styles.bar} data-shell={shell && (mac ? "mac" : "framed")} data-pane="" tabIndex={-1}>
       <h1 className={styles.brand}>{messages.app.title}</h1>
-      {project !== null && <span className={styles.project}>{project} /</span>}
+      {project !== null && (
+        <span className={styles.project}>
+          <bdi>{project}</bdi> /
+        </span>
+      )}
       <Menubar className={styles.menus} modal={false}>
         <TitleMenu title={messages.menu.file} container={bar}>
           <TitleMenuItem

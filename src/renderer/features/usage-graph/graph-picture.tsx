@@ -35,7 +35,9 @@ export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }:
     };
   }, [view]);
   useWheelWithKey(host);
-  return <div ref={host} className={styles.frame} aria-hidden="true" />;
+  // A member alone needs no more room than its name.
+  const isAlone = graph.nodes.length === 1;
+  return <div ref={host} className={styles.frame} data-alone={isAlone || undefined} aria-hidden="true" />;
 }
 
 // Without WebGL the library cannot even be loaded.

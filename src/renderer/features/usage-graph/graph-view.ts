@@ -42,6 +42,7 @@ export class GraphView {
   private visible: ReadonlySet<string> = new Set();
   private near: ReadonlySet<string> | null = null;
   private palette: Palette;
+  private readonly sizes: ResizeObserver;
 
   constructor(
     private readonly host: HTMLElement,
@@ -64,6 +65,8 @@ export class GraphView {
     this.frame();
     // Where nodes stand in the frame is worked out before it is known.
     this.sigma.refresh();
+    this.sizes = new ResizeObserver(() => this.fitFrame());
+    this.sizes.observe(host);
   }
 
   show(look: GraphLook): void {
@@ -91,7 +94,15 @@ export class GraphView {
   }
 
   stop(): void {
+    this.sizes.disconnect();
     this.sigma.kill();
+  }
+
+  // The library hears of the window's size alone, and keeps the bounds of the frame as it was.
+  private fitFrame(): void {
+    this.sigma.resize();
+    this.frame();
+    this.sigma.refresh();
   }
 
   // Left to itself, the library lets a graph without width grow out of the frame.

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { toAppError } from "../../../../src/shared/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { TypeDetails } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
+import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const path = "src/Order.cs";
@@ -147,6 +148,21 @@ describe("a draft", () => {
     await first.user.click(await button(words.save));
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
     expect(JSON.parse(first.session.values.get(STORAGE_KEYS.drafts) ?? "")).toEqual({ version: 1, texts: {} });
+  });
+});
+
+describe("a draft of one project", () => {
+  test("is none of another that has the same name and the same file", async () => {
+    const { user, store, engine } = openOrder();
+    await user.click(await button(words.add));
+    await user.type(await editor(), "Half a sent");
+    const { files } = engine.known;
+    act(() => void store.dispatch(projectOpened({ project: aProject({ id: "p2" }), files })));
+    act(() => void store.dispatch(nodeSelected(orderId)));
+    expect(await button(words.add)).toBeTruthy();
+    act(() => void store.dispatch(projectOpened({ project: aProject(), files })));
+    act(() => void store.dispatch(nodeSelected(orderId)));
+    expect((await editor()).value).toBe("Half a sent");
   });
 });
 

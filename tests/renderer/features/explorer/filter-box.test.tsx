@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Explorer } from "../../../../src/renderer/features/explorer/explorer.tsx";
+import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { fillIn } from "../../../../src/shared/errors.ts";
@@ -25,7 +25,12 @@ function openExplorer() {
     [other.id]: [anOutlineType("src/Other.cs", "Other", ["Sum"])],
   };
   const app = createOpenApp({ files: [order, other, aFile("README.md")], outlines });
-  renderWith(app.store, <Explorer />);
+  renderWith(
+    app.store,
+    <nav data-pane="">
+      <FilteredTree label="Shop" />
+    </nav>,
+  );
   const names = () => selectRows(app.store.getState()).map(({ name }) => name);
   return { ...app, user, names, box: screen.getByRole("searchbox", { name: messages.explorer.filter }) };
 }

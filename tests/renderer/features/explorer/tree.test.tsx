@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Explorer } from "../../../../src/renderer/features/explorer/explorer.tsx";
+import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { FileHealth } from "../../../../src/shared/model.ts";
@@ -26,7 +27,7 @@ function openTree() {
       [shop.id]: [anOutlineType("src/Shop.cs", "Shop")],
     },
   });
-  renderWith(app.store, <Explorer />);
+  renderWith(app.store, <FilteredTree label="Shop" />);
   return { app, tree: screen.getByRole("tree"), user: userEvent.setup() };
 }
 
@@ -117,7 +118,7 @@ describe("the tree", () => {
   test("has elements only for the rows in view, whatever its length, and always for the active one", async () => {
     const files = Array.from({ length: 5000 }, (_, index) => aFile(`F${index}.cs`));
     const app = createOpenApp({ files });
-    renderWith(app.store, <Explorer />);
+    renderWith(app.store, <FilteredTree label="Shop" />);
     const user = userEvent.setup();
     expect(names().length).toBeLessThan(60);
     await tabToTree(user);
@@ -132,7 +133,7 @@ describe("the tree", () => {
     [{ state: "skipped", reason: "not a text file" }, "This file was not read: not a text file"],
   ])("marks a file that is %o", (health, words) => {
     const app = createOpenApp({ files: [aFile("Odd.cs", { health })] });
-    renderWith(app.store, <Explorer />);
+    renderWith(app.store, <FilteredTree label="Shop" />);
     const item = screen.getByRole("treeitem", { name: `Odd.cs ${messages.health[health.state]}` });
     expect(item.title).toContain(words);
   });

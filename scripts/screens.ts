@@ -1,0 +1,79 @@
+import type { Locator, Page } from "playwright";
+import { messages } from "../src/shared/messages.ts";
+
+/** A picture of one screen: what it is called, and the way there from an open project. */
+export interface Screen {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<void>;
+}
+
+/** Every screen of an open project but its problems, which the sample has none of. */
+export const SCREENS: readonly Screen[] = [
+  { name: "class", show: showClass },
+  { name: "editor", show: showEditor },
+  { name: "method", show: showMethod },
+  { name: "usage-graph", show: showUsageGraph },
+  { name: "class-diagram", show: showClassDiagram },
+  { name: "filter", show: showFilter },
+];
+
+async function showClass(page: Page): Promise<void> {
+  await choose(page, "Sensors", "Sensor.cs", "Sensor");
+  await page.getByRole("heading", { name: "Sensor", exact: true }).waitFor();
+}
+
+async function showEditor(page: Page): Promise<void> {
+  await showClass(page);
+  await page.getByRole("button", { name: messages.description.edit, exact: true }).click();
+  await page.getByRole("textbox").fill("What all sensors have in common: a name, a unit and a way to measure.");
+}
+
+async function showMethod(page: Page): Promise<void> {
+  await choose(page, "Station", "WeatherStation.cs", "WeatherStation", "MeasureAsync(CancellationToken)");
+  await page.getByRole("heading", { name: "MeasureAsync" }).waitFor();
+}
+
+async function showUsageGraph(page: Page): Promise<void> {
+  const section = page.getByRole("region", { name: messages.usageGraph.title });
+  await bringToTop(section);
+  await section.locator("canvas").first().waitFor();
+  await bringToTop(section);
+}
+
+async function showClassDiagram(page: Page): Promise<void> {
+  await choose(page, "Forecasting", "TrendForecaster.cs", "TrendForecaster");
+  const section = page.getByRole("region", { name: messages.classDiagram.title });
+  await bringToTop(section);
+  await section.locator("svg").first().waitFor();
+  await bringToTop(section);
+}
+
+async function showFilter(page: Page): Promise<void> {
+  await page.getByRole("searchbox", { name: messages.explorer.filter }).fill("measure");
+  const method = page.getByRole("treeitem", { name: /^MeasureAsync/ }).first();
+  await method.click();
+  await page.getByRole("heading", { name: "MeasureAsync" }).waitFor();
+}
+
+/** Opens the list of the files that were not read as they stand. */
+export async function showProblems(page: Page): Promise<void> {
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: /skipped/ })
+    .click();
+  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+}
+
+/** Clicks through the tree, one name after the other; what is open stays open. */
+async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const item = page.getByRole("treeitem", { name, exact: true });
+    await item.waitFor();
+    const isLast = name === names.at(-1);
+    if (isLast || (await item.getAttribute("aria-expanded")) === "false") await item.click();
+  }
+}
+
+async function bringToTop(section: Locator): Promise<void> {
+  await section.evaluate((element) => element.scrollIntoView({ block: "start" }));
+}

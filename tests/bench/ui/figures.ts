@@ -1,0 +1,56 @@
+/** Milliseconds of one kind, and the longest task of the page's thread meanwhile. */
+export interface Timing {
+  readonly times: readonly number[];
+  /** Null where no task took 50 ms, which is what a browser calls long. */
+  readonly longestTask: number | null;
+}
+
+/** What was measured; megabytes are those of the page's own JavaScript, after a collection. */
+export interface UiFigures {
+  readonly folder: string;
+  readonly files: number;
+  readonly reload: Timing;
+  readonly selection: Timing;
+  readonly again: Timing;
+  readonly scroll: Timing;
+  readonly diagrams: Timing;
+  readonly graphs: Timing;
+  readonly heapAtRest: number;
+  readonly heapAtEnd: number;
+}
+
+const ROWS: readonly (readonly [keyof UiFigures, string])[] = [
+  ["reload", "reload to usable tree"],
+  ["selection", "selection to painted details, uncached"],
+  ["again", "the same, cached"],
+  ["scroll", "frame while scrolling the whole tree"],
+  ["diagrams", "selection to drawn diagram, busiest types"],
+  ["graphs", "selection to drawn graph, busiest methods"],
+];
+
+const HEADS = ["milliseconds", "number", "p50", "p95", "most", "longest task"];
+
+/** The figures for a person to read. */
+export function asTable(figures: UiFigures): string {
+  const cells = ROWS.map(([key, title]) => [title, ...timingCells(figures[key] as Timing)]);
+  const widths = HEADS.map((head, at) => Math.max(head.length, ...cells.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, at) => padded(cell, widths[at] ?? 0, at)).join("  ");
+  const { files, heapAtRest, heapAtEnd } = figures;
+  const heap = `${files} files; JavaScript heap ${heapAtRest.toFixed(1)} MB with the tree, ${heapAtEnd.toFixed(1)} MB at the end`;
+  return [line(HEADS), ...cells.map(line), heap, ""].join("\n");
+}
+
+/** The value that a share of the sorted values is not above. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function timingCells({ times, longestTask }: Timing): readonly string[] {
+  const [p50, p95, most] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0));
+  return [String(times.length), p50 ?? "", p95 ?? "", most ?? "", longestTask?.toFixed(0) ?? "< 50"];
+}
+
+function padded(cell: string, width: number, at: number): string {
+  return at === 0 ? cell.padEnd(width) : cell.padStart(width);
+}

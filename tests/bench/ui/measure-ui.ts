@@ -1,0 +1,95 @@
+import type { Page } from "playwright";
+import { messages } from "../../../src/shared/messages.ts";
+import type { Busiest, Place } from "./busiest.ts";
+import type { Timing, UiFigures } from "./figures.ts";
+import { openPlace, pictureTime, scrollTree, selectSpread } from "./steps.ts";
+
+const IMPORT_MILLISECONDS = 600_000;
+const BYTES_PER_MEGABYTE = 1e6;
+
+export interface UiPlan {
+  readonly folder: string;
+  readonly busiest: Busiest;
+  readonly selections: number;
+  readonly reloads: number;
+}
+
+/** Opens a code base in a page that shows the start screen, and measures what a reader does with it. */
+export async function measureUi(page: Page, { folder, busiest, selections, reloads }: UiPlan): Promise<UiFigures> {
+  await openFolder(page, folder);
+  const reload = await timing(page, reloads, () => reloadTime(page));
+  const heapAtRest = await heapOf(page);
+  const filter = page.getByRole("searchbox", { name: messages.explorer.filter });
+  // Every file and folder is a row then.
+  await filter.fill(".cs");
+  await page.waitForTimeout(1000);
+  const scroll = await measured(page, () => scrollTree(page));
+  const selection = await measured(page, () => selectSpread(page, selections));
+  const again = await measured(page, () => selectSpread(page, selections));
+  const diagrams = await pictures(page, busiest.types, messages.classDiagram.title, "svg[aria-roledescription]");
+  const graphs = await pictures(page, busiest.methods, messages.usageGraph.title, "canvas");
+  const files = await fileCount(page);
+  return {
+    ...{ folder, files, reload, scroll, selection, again, diagrams, graphs },
+    ...{ heapAtRest, heapAtEnd: await heapOf(page) },
+  };
+}
+
+async function openFolder(page: Page, folder: string): Promise<void> {
+  await page.evaluate(() =>
+    Object.defineProperty(window, "showDirectoryPicker", { value: undefined, configurable: true }),
+  );
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: messages.menu.selectLocalProject }).click();
+  await (await chooser).setFiles(folder);
+  const counts = page.getByRole("contentinfo").getByText(/\d types?/);
+  await counts.waitFor({ timeout: IMPORT_MILLISECONDS });
+}
+
+async function reloadTime(page: Page): Promise<number> {
+  await page.reload();
+  await page.waitForFunction(() => window.probe.usable !== null);
+  return page.evaluate(() => window.probe.usable ?? Number.NaN);
+}
+
+/** A first picture loads the library and waits for the linking of uses: it is not counted. */
+async function pictures(page: Page, places: readonly Place[], title: string, drawn: string): Promise<Timing> {
+  const draw = async (place: Place) => {
+    await openPlace(page, place);
+    return pictureTime(page, place, { title, drawn });
+  };
+  const last = places.at(-1);
+  if (last !== undefined && places.length > 1) await draw(last);
+  return measured(page, async () => {
+    const times: number[] = [];
+    for (const place of places) times.push(await draw(place));
+    return times;
+  });
+}
+
+async function timing(page: Page, count: number, run: () => Promise<number>): Promise<Timing> {
+  return measured(page, async () => {
+    const times: number[] = [];
+    for (let at = 0; at < count; at++) times.push(await run());
+    return times;
+  });
+}
+
+async function measured(page: Page, run: () => Promise<readonly number[]>): Promise<Timing> {
+  await page.evaluate(() => window.probe.longestTask());
+  const times = await run();
+  return { times, longestTask: await page.evaluate(() => window.probe.longestTask()) };
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize / BYTES_PER_MEGABYTE;
+}
+
+async function fileCount(page: Page): Promise<number> {
+  const text = await page.getByRole("contentinfo").innerText();
+  return Number(/([\d,]+) files?/.exec(text)?.[1]?.replaceAll(",", "") ?? Number.NaN);
+}

@@ -1,0 +1,132 @@
+import type { Page } from "playwright";
+import { messages } from "../../../src/shared/messages.ts";
+import type { Place } from "./busiest.ts";
+
+/** Scrolls the tree from its top to its end, half of what is in view at each frame; answers how long each took. */
+export function scrollTree(page: Page): Promise<readonly number[]> {
+  return page.getByRole("tree").evaluate(async (tree) => {
+    tree.scrollTop = 0;
+    const times: number[] = [];
+    let last = await window.probe.frame();
+    while (tree.scrollTop + tree.clientHeight < tree.scrollHeight - 1) {
+      tree.scrollTop += tree.clientHeight / 2;
+      const now = await window.probe.frame();
+      times.push(now - last);
+      last = now;
+    }
+    return times;
+  });
+}
+
+/** Opens files all over the tree and chooses the first type of each, once; answers how long its details took. */
+export async function selectSpread(page: Page, count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  const seen = new Set<string>();
+  for (let at = 0; at < count; at++) {
+    const file = await closedFileAt(page, (at + 0.5) / count);
+    if (file === null || seen.has(file)) continue;
+    seen.add(file);
+    await toggleRow(page, file);
+    const type = await firstTypeBelow(page, file);
+    if (type !== null) times.push(await selectionTime(page, type));
+    await toggleRow(page, file);
+  }
+  return times;
+}
+
+/** Brings a place's row into view: narrows the tree to its file and opens what it stands in. */
+export async function openPlace(page: Page, { file, typeId, methodId }: Place): Promise<void> {
+  await page.getByRole("searchbox", { name: messages.explorer.filter }).fill(file.name);
+  await openRow(page, file.id);
+  if (methodId !== null) await openRow(page, typeId);
+  await findRow(page, methodId ?? typeId);
+}
+
+/** Chooses a place whose row is in view, goes to the picture of its details, and waits until that is painted. */
+export function pictureTime(
+  page: Page,
+  { typeId, methodId }: Place,
+  { title, drawn }: { readonly title: string; readonly drawn: string },
+): Promise<number> {
+  const given = { rowId: rowIdOf(methodId ?? typeId), title, drawn, tooLarge: messages.classDiagram.tooLarge };
+  return page.evaluate(async ({ rowId, title, drawn, tooLarge }) => {
+    for (const old of document.querySelectorAll("main article")) old.setAttribute("data-old", "");
+    const section = () =>
+      [...document.querySelectorAll("main article:not([data-old]) section")].find(
+        (one) => one.querySelector("h4")?.textContent === title,
+      );
+    return window.probe.timeOf(
+      () => document.getElementById(rowId)?.click(),
+      () => {
+        const found = section();
+        found?.scrollIntoView();
+        return found?.querySelector(drawn) != null || found?.textContent?.includes(tooLarge) === true;
+      },
+    );
+  }, given);
+}
+
+function selectionTime(page: Page, rowId: string): Promise<number> {
+  return page.evaluate((rowId) => {
+    for (const old of document.querySelectorAll("main article")) old.setAttribute("data-old", "");
+    return window.probe.timeOf(
+      () => document.getElementById(rowId)?.click(),
+      () => document.querySelector("main article:not([data-old]) h3") !== null,
+    );
+  }, rowId);
+}
+
+/** The DOM id of a closed C# file in view, once the tree is scrolled to this share of it. */
+function closedFileAt(page: Page, share: number): Promise<string | null> {
+  return page.getByRole("tree").evaluate(async (tree, share) => {
+    tree.scrollTop = share * (tree.scrollHeight - tree.clientHeight);
+    for (let frame = 0; frame < 3; frame++) await window.probe.frame();
+    const { top } = tree.getBoundingClientRect();
+    const rows = [...tree.querySelectorAll("[data-kind=file][aria-expanded=false]")];
+    return rows.find((row) => row.getBoundingClientRect().top > top)?.id ?? null;
+  }, share);
+}
+
+async function toggleRow(page: Page, rowId: string): Promise<void> {
+  await page.evaluate(
+    (rowId) => document.getElementById(rowId)?.querySelector<HTMLElement>("[data-open]")?.click(),
+    rowId,
+  );
+}
+
+/** The DOM id of the row below a file, once it is one of a type. */
+async function firstTypeBelow(page: Page, fileRow: string): Promise<string | null> {
+  const found = await page.waitForFunction((fileRow) => {
+    const next = Number(document.getElementById(fileRow)?.dataset.index) + 1;
+    const row = document.querySelector<HTMLElement>(`[role=treeitem][data-index="${next}"]`);
+    return row === null || row.dataset.kind === "loading" ? null : { id: row.id, kind: row.dataset.kind };
+  }, fileRow);
+  const row = await found.jsonValue();
+  return row === null || row.kind === "failed" || row.kind === "file" ? null : row.id;
+}
+
+async function openRow(page: Page, id: string): Promise<void> {
+  await findRow(page, id);
+  await page.evaluate((rowId) => {
+    const row = document.getElementById(rowId);
+    if (row?.getAttribute("aria-expanded") === "false") row.querySelector<HTMLElement>("[data-open]")?.click();
+  }, rowIdOf(id));
+}
+
+/** Scrolls the tree until the row is there. */
+async function findRow(page: Page, id: string): Promise<void> {
+  const tree = page.getByRole("tree");
+  await tree.evaluate(async (tree, rowId) => {
+    const end = performance.now() + 20_000;
+    while (document.getElementById(rowId) === null) {
+      if (performance.now() > end) throw new Error(`No such row: ${rowId}`);
+      const isAtEnd = tree.scrollTop + tree.clientHeight >= tree.scrollHeight - 1;
+      tree.scrollTop = isAtEnd ? 0 : tree.scrollTop + tree.clientHeight;
+      for (let frame = 0; frame < 3; frame++) await window.probe.frame();
+    }
+  }, rowIdOf(id));
+}
+
+function rowIdOf(id: string): string {
+  return `row-${encodeURIComponent(id)}`;
+}
