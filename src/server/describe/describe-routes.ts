@@ -35,7 +35,8 @@ export function describeRoutes(settings: ProviderSettings | null, options: Descr
         return c.json({ error: terminalMessages.server.notJson }, 415);
       const parsed = safeParse(question, await c.req.json().catch(() => null));
       if (!parsed.success) return c.json({ error: terminalMessages.server.questionUnknown }, 400);
-      if (!rate.enter()) return c.json({ error: terminalMessages.server.tooManyQuestions }, 429, { "Retry-After": "10" });
+      if (!rate.enter())
+        return c.json({ error: terminalMessages.server.tooManyQuestions }, 429, { "Retry-After": "10" });
       try {
         const documentation = await askProvider(settings, parsed.data, c.req.raw.signal, options.provider);
         return c.json({ documentation });
