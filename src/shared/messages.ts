@@ -191,6 +191,7 @@ export const messages = {
   },
   import: {
     scanning: "Looking for files",
+    fetching: "Fetching {done} of {total} files",
     parsing: "Reading {done} of {total} files",
     storing: "Saving",
     done: "Read {files} files: {types} types, {methods} methods",
@@ -223,6 +224,20 @@ export const messages = {
     engineStopped: "The engine stopped unexpectedly and was started again.",
     engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",
     signInNotOpened: "GitHub OAuth failed to open",
+    gitHubNotInitialized: "GitHub client not initialized",
+    gitHubNameInvalid: "'{name}' is not the name of a repository. Write owner/name or its GitHub address.",
+    gitHubNotFound:
+      "There is no repository {name} on GitHub, or you have no access to it. Private ones need a sign-in.",
+    gitHubBranchNotFound: "The repository {name} has no branch '{branch}'.",
+    gitHubEmpty: "The repository {name} is empty: there is nothing to import yet.",
+    gitHubTooLarge:
+      "The repository {name} has more than {limit} entries. Clone it, and open the clone with 'Select Local Project'.",
+    gitHubSignInExpired: "GitHub no longer accepts the sign-in. Sign in again.",
+    gitHubForbidden: "GitHub refuses access to {name}: {detail}",
+    gitHubRateLimited: "GitHub answers no more requests until {time}. Try again then.",
+    gitHubRateLimitedSignedOut:
+      "GitHub answers no more requests until {time}. Try again then, or sign in: more are answered to those who are.",
+    gitHubFailed: "GitHub could not be asked about {name}: {detail}",
     frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
   },
   log: {
@@ -234,6 +249,8 @@ export const messages = {
     fileTooLarge: "{path} is larger than {limit} bytes: listed without content",
     fileUnreadable: "{path} could not be read: {detail}",
     pathRefused: "{path} is no path inside the folder, or the second of its name: left out",
+    gitHubWaits: "GitHub asks to wait for {seconds} seconds",
+    gitHubTreeFailed: "The whole list of {name} could not be had, its folders are listed one by one: {detail}",
     parseFailed: "{path} could not be parsed: {detail}",
     projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
     storedValueBroken: "A stored value could not be read and was set aside: {key}",
@@ -261,6 +278,11 @@ export const messages = {
     tooSlow: "took too long",
     endedProcess: "it ended the parser's process",
     link: "a link that leads out of the project",
+    repositoryLink: "a link: in repositories links are not followed",
+    submodule: "a submodule: a repository of its own, which can be imported by itself",
+    largeFileStorage: "kept in Git Large File Storage: the repository holds a pointer only",
+    incomplete: "GitHub's answer was incomplete",
+    unexpectedAnswer: "GitHub's answer has an unknown form",
   },
   cli: {
     description: "Reads a C# code base without building it",

@@ -1,13 +1,16 @@
 import type { DirectorySource, Engine, EngineEvent, EngineStatus, JobId } from "../shared/engine.ts";
 import { fileIdIn } from "../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
+import { GITHUB } from "../shared/limits.ts";
 import type { HealthReport } from "../shared/model.ts";
+import type { RepositoryReference } from "../shared/repository-name.ts";
 import { failure, type Result, success } from "../shared/result.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
 import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
+import { GitHub, type GitHubOptions } from "./github/github.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
@@ -41,6 +44,10 @@ export interface EngineParts {
   readonly linkThreads?: LinkThreadOptions;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
+  /** Where GitHub's REST API is; without, its public address. */
+  readonly githubApi?: string;
+  /** How patiently GitHub is asked, for tests. */
+  readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
 }
@@ -71,6 +78,7 @@ interface RunningImport {
 
 class GlossaEngine implements LocalEngine {
   private readonly reader: ReaderStamp;
+  private readonly gitHub: GitHub;
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
   private lastJob = 0;
@@ -79,6 +87,8 @@ class GlossaEngine implements LocalEngine {
 
   constructor(private readonly parts: EngineParts) {
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
+    const warn = (message: string) => parts.emit({ type: "warning", message });
+    this.gitHub = new GitHub({ api: parts.githubApi ?? GITHUB.api, warn, ...parts.githubPatience });
   }
 
   status(): Promise<Result<EngineStatus>> {
@@ -86,16 +96,29 @@ class GlossaEngine implements LocalEngine {
   }
 
   importDirectory(source: DirectorySource): Promise<Result<JobId>> {
+    return answer(() => this.start(() => this.parts.openSource(source)));
+  }
+
+  importRepository(repository: RepositoryReference): Promise<Result<JobId>> {
     return answer(async () => {
-      const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
-      if (this.running !== undefined) throw new GlossaError("importRunning");
-      this.current?.endThreads();
-      const job = ++this.lastJob;
-      const abort = new AbortController();
-      const work = new Import(job, this.parts.openSource(source), tools, abort.signal);
-      this.running = { work, abort, end: this.follow(work) };
-      return job;
+      const source = await this.gitHub.source(repository);
+      return this.start(() => source);
     });
+  }
+
+  useToken(token: string | null) {
+    return answer(async () => {
+      this.gitHub.setToken(token);
+      return null;
+    });
+  }
+
+  listRepositories(page = 1) {
+    return answer(() => this.gitHub.repositories(page));
+  }
+
+  branches(owner: string, name: string) {
+    return answer(() => this.gitHub.branches(owner, name));
   }
 
   reopen(projectId: string) {
@@ -244,6 +267,17 @@ class GlossaEngine implements LocalEngine {
     this.parts.pool.stop();
     this.current?.endThreads();
     await (await this.parts.catalogue).close();
+  }
+
+  private async start(openSource: () => Source): Promise<JobId> {
+    const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
+    if (this.running !== undefined) throw new GlossaError("importRunning");
+    this.current?.endThreads();
+    const job = ++this.lastJob;
+    const abort = new AbortController();
+    const work = new Import(job, openSource(), tools, abort.signal);
+    this.running = { work, abort, end: this.follow(work) };
+    return job;
   }
 
   private open(catalogue: Catalogue, snapshot: Snapshot): OpenProject {

@@ -14,6 +14,10 @@ export function engineOver(ask: Ask): Engine {
   return {
     status: () => ask((remote) => remote.status()),
     importDirectory: (source) => ask((remote) => remote.importDirectory(inBatches(source))),
+    importRepository: (repository) => ask((remote) => remote.importRepository(repository)),
+    useToken: (token) => ask((remote) => remote.useToken(token)),
+    listRepositories: (page) => ask((remote) => remote.listRepositories(page)),
+    branches: (owner, name) => ask((remote) => remote.branches(owner, name)),
     reopen: (projectId) => ask((remote) => remote.reopen(projectId)),
     forget: (projectId) => ask((remote) => remote.forget(projectId)),
     cancel: (job) => ask((remote) => remote.cancel(job)),

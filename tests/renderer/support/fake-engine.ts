@@ -8,9 +8,12 @@ import type {
   OutlineType,
   Project,
   ProjectFile,
+  Repository,
+  RepositoryPage,
   SearchReport,
   TypeDetails,
 } from "../../../src/shared/model.ts";
+import type { RepositoryReference } from "../../../src/shared/repository-name.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/usage-graph.ts";
 
@@ -23,6 +26,9 @@ export interface Knowledge {
   stored: Record<string, Project>;
   diagrams: Record<string, ClassDiagram>;
   graphs: Record<string, UsageGraph>;
+  /** Page by page. */
+  repositories: readonly (readonly Repository[])[];
+  branches: readonly string[];
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
   /** When set, descriptions cannot be written. */
@@ -33,10 +39,21 @@ export interface Knowledge {
 export class FakeEngine implements Engine {
   readonly asked: string[] = [];
   readonly sources: DirectorySource[] = [];
+  readonly repositories: RepositoryReference[] = [];
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
-    const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
+    const nothing = {
+      files: [],
+      outlines: {},
+      details: {},
+      members: {},
+      stored: {},
+      diagrams: {},
+      graphs: {},
+      repositories: [],
+      branches: [],
+    };
     this.known = { ...nothing, refusal: null, writeFailure: null, ...known };
   }
 
@@ -47,6 +64,29 @@ export class FakeEngine implements Engine {
   async importDirectory(source: DirectorySource): Promise<Result<number>> {
     this.sources.push(source);
     return this.known.refusal === null ? success(this.sources.length) : failure(this.known.refusal);
+  }
+
+  async importRepository(repository: RepositoryReference): Promise<Result<number>> {
+    this.repositories.push(repository);
+    if (this.known.refusal !== null) return failure(this.known.refusal);
+    return success(this.sources.length + this.repositories.length);
+  }
+
+  async useToken(): Promise<Result<null>> {
+    return success(null);
+  }
+
+  async listRepositories(page = 1): Promise<Result<RepositoryPage>> {
+    this.asked.push(`listRepositories ${page}`);
+    const { repositories, refusal } = this.known;
+    if (refusal !== null) return failure(refusal);
+    const next = page < repositories.length ? page + 1 : null;
+    return success({ repositories: repositories[page - 1] ?? [], next });
+  }
+
+  async branches(owner: string, name: string): Promise<Result<readonly string[]>> {
+    this.asked.push(`branches ${owner}/${name}`);
+    return success(this.known.branches);
   }
 
   async reopen(id: string): Promise<Result<Project>> {
