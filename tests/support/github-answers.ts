@@ -62,11 +62,23 @@ export function contentsAnswer(files: RepositoryFiles, folder: string, address: 
   }));
 }
 
+const known = new WeakMap<RepositoryFiles, ReadonlyMap<string, Uint8Array>>();
+
+function blobsOf(files: RepositoryFiles): ReadonlyMap<string, Uint8Array> {
+  const blobs =
+    known.get(files) ??
+    new Map(
+      Object.values(files)
+        .map(bytesOf)
+        .map((bytes) => [blobId(bytes), bytes]),
+    );
+  known.set(files, blobs);
+  return blobs;
+}
+
 /** Encoded with a line end after every 60 characters, as GitHub does. */
 export function blobAnswer(files: RepositoryFiles, sha: string, address: string): BlobAnswer | undefined {
-  const bytes = Object.values(files)
-    .map(bytesOf)
-    .find((one) => blobId(one) === sha);
+  const bytes = blobsOf(files).get(sha);
   if (bytes === undefined) return undefined;
   const content = Buffer.from(bytes).toString("base64").replace(/.{60}/g, "$&\n");
   return { content, encoding: "base64", sha, size: bytes.length, url: `${address}/git/blobs/${sha}` };

@@ -73,11 +73,22 @@ function openOctokit({ api, warn, timeUnitMs = 1_000, timeoutMs = GITHUB.timeout
   });
 }
 
-// Each attempt has its own time. A stored answer is only used when GitHub says it is still the same.
+// Each attempt has its own time, its body included: an answer that is cut off fails here, and is asked for again.
+// A stored answer is only used when GitHub says it is still the same.
 function fetchWithin(timeoutMs: number): typeof fetch {
-  return (address, init) => {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
-    return fetch(address, { ...init, cache: "no-cache", signal: AbortSignal.any(signals) });
+  return async (address, init) => {
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(new Error(messages.skipped.tooSlow)), timeoutMs);
+    const abort = () => end.abort(init?.signal?.reason);
+    init?.signal?.addEventListener("abort", abort, { once: true });
+    try {
+      const response = await fetch(address, { ...init, cache: "no-cache", signal: end.signal });
+      const body = await response.arrayBuffer();
+      return new Response(body.byteLength === 0 ? null : body, response);
+    } finally {
+      clearTimeout(timer);
+      init?.signal?.removeEventListener("abort", abort);
+    }
   };
 }
 
@@ -90,7 +101,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-// An answer that was cut off arrives as a text, which no schema takes.
+// An answer that is no JSON arrives as a text, which no schema takes.
 function known<T>(schema: ZodMiniType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -27,6 +27,8 @@ export interface HostOptions {
   readonly onEvent?: (event: EngineEvent) => void;
   /** The address of a server that stands for GitHub. */
   readonly githubApi?: string;
+  /** How long it may take for one answer. */
+  readonly githubTimeoutMs?: number;
   readonly source?: (source: Source) => Source;
   readonly catalogue?: (catalogue: Catalogue) => Catalogue;
 }
@@ -54,7 +56,7 @@ export class EngineHost {
       emit: (event) => this.hear(event),
       defines,
       githubApi: options.githubApi ?? "http://127.0.0.1:9",
-      githubPatience: { timeUnitMs: 1, timeoutMs: 500 },
+      githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),
     });

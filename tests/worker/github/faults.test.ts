@@ -14,12 +14,12 @@ describe("a file that GitHub does not give", () => {
     ["refused", { status: 403 }, /Refused/],
     ["unprocessable", { status: 422 }, /Refused/],
     ["failing", { status: 500 }, /Refused/],
-    ["slow", { body: "slow" }, /timeout|aborted/i],
-    ["cut off", { body: "cutOff" }, /incomplete/],
+    ["slow", { body: "slow" }, /took too long/],
+    ["cut off", { body: "cutOff" }, /terminated|closed|aborted/i],
     ["malformed", { body: "malformed" }, /incomplete/],
     ["of another length", { body: "shortened" }, /incomplete/],
   ])("(%s) is skipped, stands in the ledger and is asked for again", async (_, fault, reason) => {
-    const { server, host } = await openGitHub();
+    const { server, host } = await openGitHub([SHOP], fault.body === "slow" ? { githubTimeoutMs: 300 } : {});
     server.faults.push({ path: ORDER, ...fault });
     expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 1 });
     const { files } = answered(await host.engine.health());

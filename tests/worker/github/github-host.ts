@@ -1,8 +1,7 @@
-import type { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
 import type { StandInRepository } from "../../support/github-repository.ts";
 import { GitHubServer } from "../../support/github-server.ts";
-import { EngineHost } from "../engine/engine-host.ts";
+import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
 
 export interface GitHubHost {
   readonly server: GitHubServer;
@@ -30,13 +29,13 @@ export const SHOP: StandInRepository = {
 /** An engine beside a server that stands for GitHub and holds these repositories. */
 export async function openGitHub(
   repositories: readonly StandInRepository[] = [SHOP],
-  database?: MemoryLevel<string, string>,
+  options: Omit<HostOptions, "githubApi"> = {},
 ): Promise<GitHubHost> {
   const server = new GitHubServer();
   server.repositories = repositories;
   const githubApi = await server.listen();
   onTestFinished(() => server.close());
-  return { server, host: new EngineHost({ githubApi, ...(database && { database }) }) };
+  return { server, host: new EngineHost({ githubApi, ...options }) };
 }
 
 /** The shop with other files on its main branch. */

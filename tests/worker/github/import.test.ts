@@ -96,8 +96,8 @@ describe("a repository", () => {
       "shop/src/deep/Item.cs",
       "shop/src/Order.cs",
     ]);
-    expect(server.requests.filter(({ path }) => path.includes("/contents/")).map(({ path }) => path)).toEqual(
-      ["", "src", "src/deep"].map((folder) => `/repos/glossa-test/shop/contents/${folder}`),
+    expect(server.requests.filter(({ path }) => path.includes("/contents")).map(({ path }) => path)).toEqual(
+      ["", "/src", "/src/deep"].map((folder) => `/repos/glossa-test/shop/contents${folder}`),
     );
   });
 
