@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { messages } from "../shared/messages.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;
@@ -12,9 +12,9 @@ const HASHED = /^\/assets\/(?!tree-sitter\/)/;
  * The web edition's answers, from the built files in `root`. A path without a file extension is a route of the page
  * and gets index.html; a missing file, and any path that leads out of `root`, gets 404.
  */
-export function createApp(root: string): Hono {
+export function createApp(root: string, githubApi?: string): Hono {
   const app = new Hono();
-  app.use(secureHeaders(SECURITY_HEADERS));
+  app.use(secureHeaders(securityHeaders(githubApi)));
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));
   app.on(["GET", "HEAD"], "*", (c, next) => (extname(c.req.path) === "" ? page(root)(c, next) : next()));

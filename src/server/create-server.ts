@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly port: number;
   /** Only this machine unless told otherwise. */
   readonly host?: string;
+  /** Where GitHub's REST API is; without, its public address. */
+  readonly githubApi?: string | undefined;
 }
 
 export interface RunningServer {
@@ -20,9 +22,14 @@ export interface RunningServer {
 }
 
 /** Serves the web edition. Fails with EADDRINUSE when the port is taken, and when `root` holds no index.html. */
-export async function createServer({ root, port, host = "127.0.0.1" }: ServerOptions): Promise<RunningServer> {
+export async function createServer({
+  root,
+  port,
+  host = "127.0.0.1",
+  githubApi,
+}: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
-  const server = createAdaptorServer({ fetch: createApp(root).fetch });
+  const server = createAdaptorServer({ fetch: createApp(root, githubApi).fetch });
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;

@@ -127,7 +127,7 @@ describe("security", () => {
       const { headers } = await fetch(server.url + path);
       expect(headers.get("content-security-policy")?.split("; ").sort()).toEqual([
         "base-uri 'none'",
-        "connect-src 'self'",
+        "connect-src 'self' https://api.github.com",
         "default-src 'none'",
         "font-src 'self'",
         "form-action 'none'",

@@ -3,6 +3,7 @@ import { draftsReducer } from "../features/description/slice.ts";
 import { explorerReducer } from "../features/explorer/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
+import { repositoriesReducer } from "../features/repositories/slice.ts";
 import { themeReducer } from "../features/theme/slice.ts";
 import { engineApi } from "./engine-api.ts";
 
@@ -12,6 +13,7 @@ export const rootReducer = combineReducers({
   drafts: draftsReducer,
   theme: themeReducer,
   notices: noticesReducer,
+  repositories: repositoriesReducer,
   [engineApi.reducerPath]: engineApi.reducer,
 });
 

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
 import { selectProjectName } from "../project/selectors.ts";
 import { importLocalProject } from "../project/thunks.ts";
+import { repositoriesOpened } from "../repositories/slice.ts";
 import { toggleTheme } from "../theme/thunks.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import { isMac, openShortcutLabel } from "./shortcuts.ts";
@@ -32,6 +33,9 @@ export function TitleBar() {
             {messages.menu.selectLocalProject}
           </TitleMenuItem>
           {shell !== null && <TitleMenuItem onClick={() => shell.close()}>{messages.menu.exit}</TitleMenuItem>}
+        </TitleMenu>
+        <TitleMenu title={messages.menu.github} container={bar}>
+          <TitleMenuItem onClick={() => dispatch(repositoriesOpened())}>{messages.menu.showRepositories}</TitleMenuItem>
         </TitleMenu>
         <TitleMenu title={messages.menu.view} container={bar}>
           <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
