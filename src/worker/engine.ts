@@ -18,7 +18,7 @@ import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { TypeLinks } from "./linking/type-links.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
 import { type FoundEntity, findEntity } from "./project/find-entity.ts";
-import { Import } from "./project/import.ts";
+import type { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { OpenProject } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
@@ -270,6 +270,8 @@ class GlossaEngine implements LocalEngine {
   }
 
   private async start(openSource: () => Source): Promise<JobId> {
+    // What an import needs is loaded with the first one: the page comes sooner without.
+    const { Import } = await import("./project/import.ts");
     const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.current?.endThreads();

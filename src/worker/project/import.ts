@@ -127,6 +127,7 @@ export class Import {
     const total = unchanged.length + toRead.length;
     this.toFetch = toRead.filter(({ content }) => content.kind === "remote").length;
     this.announce(unchanged, total);
+    if (this.toFetch > 0) this.progress("fetch", total - this.toFetch, total);
     await this.readBatches(toRead, total);
   }
 
