@@ -42,6 +42,7 @@ test("a public repository is imported by its address, without signing in", async
   await importByName(page, "https://github.com/glossa-test/shop");
   await app.waitForImport();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("menuitem", { name: messages.menu.github })).toBeFocused();
   await expect(page.getByRole("banner")).toContainText("shop /");
   await app.select("src", "Order.cs", "Order");
   await expect(app.details).toContainText("An order.");
@@ -71,6 +72,7 @@ test("a running import shows its counts and can be cancelled", async ({ app, pag
   await expect(dialog).toContainText(/0 of 1 files/);
   await dialog.getByRole("button", { name: messages.import.cancel }).click();
   await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeVisible();
+  await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeFocused();
   await expect(page.getByRole("tree")).toHaveCount(0);
 });
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
@@ -5,13 +6,24 @@ import { progressShare, progressText } from "../project/announcement.ts";
 import { cancelImport } from "../project/thunks.ts";
 import styles from "./repositories.module.css";
 
-/** How far the import is, with a way to end it. */
-export function ImportStatus({ name }: { readonly name: string }) {
+export interface ImportStatusProps {
+  readonly name: string;
+  /** Gets the focus when the import has ended. */
+  readonly after: RefObject<HTMLElement | null>;
+}
+
+/** How far the import is, with a way to end it. It takes the focus, because what had it is hidden meanwhile. */
+export function ImportStatus({ name, after }: ImportStatusProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    return () => after.current?.focus();
+  }, [after]);
   const dispatch = useAppDispatch();
   const importing = useAppSelector(({ project }) => project.importing);
   if (importing === null) return null;
   return (
-    <div className={styles.status}>
+    <div ref={box} className={styles.status} tabIndex={-1}>
       <p role="status">{messages.repositories.importing}</p>
       <p className={styles.name}>{name}</p>
       <progress

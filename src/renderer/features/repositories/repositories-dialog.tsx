@@ -33,7 +33,7 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} initialFocus={search} onKeyDown={closeOnEnter}>
           <Dialog.Title className={dialog.title}>{messages.repositories.title}</Dialog.Title>
           {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
-          {importing !== null && <ImportStatus name={importing} />}
+          {importing !== null && <ImportStatus name={importing} after={search} />}
           <div className={styles.choices} hidden={importing !== null}>
             <RepositoryPicker open={open} search={search} />
             <RepositoryByName />
