@@ -29,8 +29,15 @@ export function parseRepositoryName(text: string): RepositoryReference | null {
   const isAddress = ADDRESS.test(text.trim());
   if (rest.length > 0 && !isAddress) return null;
   // With more parts nobody can tell where the branch ends and a folder begins.
-  const [kind, branch] = rest;
-  return kind === "tree" && branch !== undefined && rest.length === 2
-    ? { owner, name, branch: decodeURIComponent(branch) }
-    : { owner, name };
+  const [kind, written] = rest;
+  const branch = kind === "tree" && rest.length === 2 ? decoded(written) : undefined;
+  return branch === undefined ? { owner, name } : { owner, name, branch };
+}
+
+function decoded(text = ""): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

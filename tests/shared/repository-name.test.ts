@@ -9,6 +9,7 @@ it.each([
   ["https://github.com/dotnet/efcore/issues?q=x#top", { owner: "dotnet", name: "efcore" }],
   ["https://github.com/dotnet/efcore/tree/release%2F9", { owner: "dotnet", name: "efcore", branch: "release/9" }],
   ["https://github.com/dotnet/efcore/tree/main/src", { owner: "dotnet", name: "efcore" }],
+  ["https://github.com/dotnet/efcore/tree/%E0%A4%A", { owner: "dotnet", name: "efcore" }],
   ["git@github.com:dotnet/efcore.git", { owner: "dotnet", name: "efcore" }],
   ["github:dotnet/efcore", { owner: "dotnet", name: "efcore" }],
 ])("reads %j", (text, expected) => {
