@@ -67,7 +67,8 @@ export class GitHubServer {
     const reply = isAllowed
       ? this.route(url, authorization !== null)
       : { status: 401, body: { message: "Bad credentials" } };
-    await new Promise(setImmediate);
+    // A moment for the requests beside it, so that how many there are at a time can be seen.
+    await new Promise((resolve) => setTimeout(resolve, 2));
     this.send(response, reply, this.takeFault(url.pathname));
   }
 
