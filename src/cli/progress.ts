@@ -4,7 +4,12 @@ import { messages } from "../shared/messages.ts";
 
 type ProgressEvent = Extract<EngineEvent, { type: "progress" }>;
 
-const PHASES = { scan: messages.import.scanning, parse: messages.import.parsing, store: messages.import.storing };
+const PHASES = {
+  scan: messages.import.scanning,
+  fetch: messages.import.fetching,
+  parse: messages.import.parsing,
+  store: messages.import.storing,
+};
 
 /** One row that is written over while the work goes on; nothing where the output is no terminal. */
 export class Progress {

@@ -33,6 +33,19 @@ export const errorMessages = {
   engineStopped: "The engine stopped unexpectedly and was started again.",
   engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",
   signInNotOpened: "GitHub OAuth failed to open",
+  gitHubNotInitialized: "GitHub client not initialized",
+  gitHubNameInvalid: "'{name}' is not the name of a repository. Write owner/name or its GitHub address.",
+  gitHubNotFound: "There is no repository {name} on GitHub, or you have no access to it. Private ones need a sign-in.",
+  gitHubBranchNotFound: "The repository {name} has no branch '{branch}'.",
+  gitHubEmpty: "The repository {name} is empty: there is nothing to import yet.",
+  gitHubTooLarge:
+    "The repository {name} has more than {limit} entries. Clone it, and open the clone with 'Select Local Project'.",
+  gitHubSignInExpired: "GitHub no longer accepts the sign-in. Sign in again.",
+  gitHubForbidden: "GitHub refuses access to {name}: {detail}",
+  gitHubRateLimited: "GitHub answers no more requests until {time}. Try again then.",
+  gitHubRateLimitedSignedOut:
+    "GitHub answers no more requests until {time}. Try again then, or sign in: more are answered to those who are.",
+  gitHubFailed: "GitHub could not be asked about {name}: {detail}",
   signInNotInElectron: "GitHub OAuth is not available in Electron",
   signInNotConfigured: "Signing in to GitHub has not been set up.",
   signInForeign: "no sign-in was begun here",
@@ -55,6 +68,8 @@ export const logMessages = {
   fileTooLarge: "{path} is larger than {limit} bytes: listed without content",
   fileUnreadable: "{path} could not be read: {detail}",
   pathRefused: "{path} is no path inside the folder, or the second of its name: left out",
+  gitHubWaits: "GitHub asks to wait for {seconds} seconds",
+  gitHubTreeFailed: "The whole list of {name} could not be had, its folders are listed one by one: {detail}",
   parseFailed: "{path} could not be parsed: {detail}",
   projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
   storedValueBroken: "A stored value could not be read and was set aside: {key}",
@@ -84,6 +99,11 @@ export const skippedMessages = {
   tooSlow: "took too long",
   endedProcess: "it ended the parser's process",
   link: "a link that leads out of the project",
+  repositoryLink: "a link: in repositories links are not followed",
+  submodule: "a submodule: a repository of its own, which can be imported by itself",
+  largeFileStorage: "kept in Git Large File Storage: the repository holds a pointer only",
+  incomplete: "GitHub's answer was incomplete",
+  unexpectedAnswer: "GitHub's answer has an unknown form",
 } as const;
 
 /** What is wrong with the answer of a service that writes descriptions. */

@@ -9,10 +9,12 @@ import type {
   MemberUses,
   Project,
   ProjectFile,
+  RepositoryPage,
   SearchReport,
   TypeDetails,
   TypeUses,
 } from "./model.ts";
+import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
 import type { UsageGraph, UsageGraphOpen } from "./usage-graph.ts";
 
@@ -24,14 +26,20 @@ export interface Engine {
   status(): Promise<Result<EngineStatus>>;
   /** Starts an import and answers with its job at once; progress and the end arrive as events. */
   importDirectory(source: DirectorySource): Promise<Result<JobId>>;
+  /** The same for a repository on GitHub; public ones need no token. Fails with `importRunning` or a GitHub error. */
+  importRepository(repository: RepositoryReference): Promise<Result<JobId>>;
+  /** What GitHub is asked with from now on; null signs out and drops the client. */
+  useToken(token: string | null): Promise<Result<null>>;
+  /** One page of the signed-in user's repositories, the first is 1; without a token an empty one. */
+  listRepositories(page?: number): Promise<Result<RepositoryPage>>;
+  /** The names of a repository's branches. */
+  branches(owner: string, name: string): Promise<Result<readonly string[]>>;
   /** Makes a stored project the current one, without its source. Fails with `projectNotStored`. */
   reopen(projectId: string): Promise<Result<Project>>;
   /** Removes a project and all that is stored of it but the user's descriptions. */
   forget(projectId: string): Promise<Result<null>>;
   /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
   cancel(job: JobId): Promise<Result<null>>;
-  /** Gives the engine the token it may ask GitHub with; null takes it away. */
-  useToken(token: string | null): Promise<Result<null>>;
   files(): Promise<Result<readonly ProjectFile[]>>;
   outline(fileId: string): Promise<Result<FileOutline>>;
   typeDetails(typeId: string): Promise<Result<TypeDetails>>;
@@ -155,7 +163,8 @@ export type EngineEvent =
   | { readonly type: "usesLinked" }
   | { readonly type: "warning"; readonly message: string };
 
-export type ImportPhase = "scan" | "parse" | "store";
+/** `fetch` comes with sources on the network only. */
+export type ImportPhase = "scan" | "fetch" | "parse" | "store";
 
 export type EngineListener = (event: EngineEvent) => void;
 

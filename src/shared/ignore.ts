@@ -19,6 +19,13 @@ const GRAMMARS: ReadonlyMap<string, string> = new Map([
 
 const PROJECT_EXTENSIONS: ReadonlySet<string> = new Set(["csproj", "props", "targets", "projitems"]);
 
+/** What of a repository is listed (reading 10). */
+const REPOSITORY_EXTENSIONS: ReadonlySet<string> = new Set(
+  "cs js ts jsx tsx csproj sln slnx props targets json xml md txt yml yaml config cshtml razor css scss html".split(
+    " ",
+  ),
+);
+
 export function isIgnored(name: string): boolean {
   return IGNORED_NAMES.has(name);
 }
@@ -37,6 +44,10 @@ export function grammarOf(path: string): string | undefined {
 /** Files of MSBuild, which say what belongs to a C# project and how its names are understood. */
 export function isProjectFile(path: string): boolean {
   return PROJECT_EXTENSIONS.has(extensionOf(path));
+}
+
+export function isRepositoryFile(path: string): boolean {
+  return REPOSITORY_EXTENSIONS.has(extensionOf(path));
 }
 
 export function isParsable(path: string): boolean {

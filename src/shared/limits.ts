@@ -11,6 +11,27 @@ export const MEMBER_COMMENT_ROWS = 5;
 export const BATCH_FILES = 64;
 export const BATCH_BYTES = 4 * 1024 * 1024;
 
+/** How the code-hosting service is asked (readings 10 and 13). */
+export const GITHUB = {
+  api: "https://api.github.com",
+  userAgent: "Glossa v21.1.1",
+  /** So many requests are on their way at a time. */
+  requestsAtOnce: 6,
+  /** A repository with more entries is refused. */
+  maxEntries: 100_000,
+  /** The contents call tells no more of a folder; the tree call does. */
+  maxContents: 1_000,
+  pageSize: 100,
+  /** Branches are asked for so many times over. */
+  maxBranchPages: 10,
+  /** A rate limit that ends sooner is waited for. */
+  longestWaitSeconds: 60,
+  /** One answer may take so long. */
+  timeoutMs: 60_000,
+  /** After so many files in a row that could not be had, an import ends. */
+  failuresInARow: 10,
+} as const;
+
 /** Below so many files to link the engine does it alone: starting a thread and its reading would take longer. */
 export const LINK_THREADS_FROM_FILES = 500;
 

@@ -28,6 +28,31 @@ export interface Project {
   /** Milliseconds since 1970. */
   readonly lastImported: number;
   readonly counts: ProjectCounts;
+  /** What of a repository was read. */
+  readonly revision?: Revision;
+}
+
+export interface Revision {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+/** A repository of the code-hosting service. */
+export interface Repository {
+  readonly id: number;
+  readonly name: string;
+  /** With its owner: `owner/name`. */
+  readonly fullName: string;
+  readonly private: boolean;
+  readonly description: string | null;
+  readonly owner: { readonly login: string };
+  readonly defaultBranch: string;
+}
+
+export interface RepositoryPage {
+  readonly repositories: readonly Repository[];
+  /** The number of the page that follows; null after the last. */
+  readonly next: number | null;
 }
 
 export interface ProjectCounts {

@@ -1,7 +1,9 @@
 import type { DirectorySource, Engine, EngineEvent, EngineStatus, JobId } from "../shared/engine.ts";
 import { fileIdIn } from "../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
+import { GITHUB } from "../shared/limits.ts";
 import type { HealthReport } from "../shared/model.ts";
+import type { RepositoryReference } from "../shared/repository-name.ts";
 import { failure, type Result, success } from "../shared/result.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
@@ -9,6 +11,7 @@ import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
 import type { Generator } from "./describe/generator.ts";
 import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
+import { GitHub, type GitHubOptions } from "./github/github.ts";
 import type { IdentifiedType } from "./identify.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
@@ -16,7 +19,7 @@ import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { TypeLinks } from "./linking/type-links.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "./phase-times.ts";
 import { type FoundEntity, findEntity } from "./project/find-entity.ts";
-import { Import } from "./project/import.ts";
+import type { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { OpenProject } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
@@ -46,6 +49,10 @@ export interface EngineParts {
   readonly linkThreads?: LinkThreadOptions;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
+  /** Where GitHub's REST API is; without, its public address. */
+  readonly githubApi?: string;
+  /** How patiently GitHub is asked, for tests. */
+  readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
 }
@@ -76,16 +83,18 @@ interface RunningImport {
 
 class GlossaEngine implements LocalEngine {
   private readonly reader: ReaderStamp;
+  private readonly gitHub: GitHub;
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
   private lastJob = 0;
   private importTimes = NO_TIME;
   private loadedGenerator: Promise<Generator> | undefined;
-  protected token: string | null = null;
   private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
+    const warn = (message: string) => parts.emit({ type: "warning", message });
+    this.gitHub = new GitHub({ api: parts.githubApi ?? GITHUB.api, warn, ...parts.githubPatience });
   }
 
   status(): Promise<Result<EngineStatus>> {
@@ -93,16 +102,29 @@ class GlossaEngine implements LocalEngine {
   }
 
   importDirectory(source: DirectorySource): Promise<Result<JobId>> {
+    return answer(() => this.start(() => this.parts.openSource(source)));
+  }
+
+  importRepository(repository: RepositoryReference): Promise<Result<JobId>> {
     return answer(async () => {
-      const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
-      if (this.running !== undefined) throw new GlossaError("importRunning");
-      this.current?.endThreads();
-      const job = ++this.lastJob;
-      const abort = new AbortController();
-      const work = new Import(job, this.parts.openSource(source), tools, abort.signal);
-      this.running = { work, abort, end: this.follow(work) };
-      return job;
+      const source = await this.gitHub.source(repository);
+      return this.start(() => source);
     });
+  }
+
+  useToken(token: string | null) {
+    return answer(async () => {
+      this.gitHub.setToken(token);
+      return null;
+    });
+  }
+
+  listRepositories(page = 1) {
+    return answer(() => this.gitHub.repositories(page));
+  }
+
+  branches(owner: string, name: string) {
+    return answer(() => this.gitHub.branches(owner, name));
   }
 
   reopen(projectId: string) {
@@ -130,13 +152,6 @@ class GlossaEngine implements LocalEngine {
       if (this.running?.work.job !== job) return null;
       this.running.abort.abort();
       await this.running.end;
-      return null;
-    });
-  }
-
-  useToken(token: string | null) {
-    return answer(async () => {
-      this.token = token;
       return null;
     });
   }
@@ -276,6 +291,19 @@ class GlossaEngine implements LocalEngine {
     this.parts.pool.stop();
     this.current?.endThreads();
     await (await this.parts.catalogue).close();
+  }
+
+  private async start(openSource: () => Source): Promise<JobId> {
+    // What an import needs is loaded with the first one: the page comes sooner without.
+    const { Import } = await import("./project/import.ts");
+    const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
+    if (this.running !== undefined) throw new GlossaError("importRunning");
+    this.current?.endThreads();
+    const job = ++this.lastJob;
+    const abort = new AbortController();
+    const work = new Import(job, openSource(), tools, abort.signal);
+    this.running = { work, abort, end: this.follow(work) };
+    return job;
   }
 
   private open(catalogue: Catalogue, snapshot: Snapshot, contents: OpenProject["contents"]): OpenProject {

@@ -2,6 +2,7 @@ import { SignInSetup } from "../features/auth/sign-in-setup.tsx";
 import { Explorer } from "../features/explorer/explorer.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
+import { Repositories } from "../features/repositories/repositories.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { StatusBar } from "../features/status-bar/status-bar.tsx";
 import { TitleBar } from "../features/title-bar/title-bar.tsx";
@@ -22,6 +23,7 @@ export function MainLayout() {
       <StatusBar />
       <LiveRegion />
       <NoticeList />
+      <Repositories />
       <DropTarget />
       <SignInSetup />
     </div>

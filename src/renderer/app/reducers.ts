@@ -4,6 +4,7 @@ import { draftsReducer } from "../features/description/slice.ts";
 import { explorerReducer } from "../features/explorer/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
+import { repositoriesReducer } from "../features/repositories/slice.ts";
 import { themeReducer } from "../features/theme/slice.ts";
 import { engineApi } from "./engine-api.ts";
 
@@ -14,6 +15,7 @@ export const rootReducer = combineReducers({
   theme: themeReducer,
   auth: authReducer,
   notices: noticesReducer,
+  repositories: repositoriesReducer,
   [engineApi.reducerPath]: engineApi.reducer,
 });
 

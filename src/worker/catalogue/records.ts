@@ -32,6 +32,8 @@ export interface StoredFile {
   readonly topTypes: number;
   readonly types: number;
   readonly methods: number;
+  /** The source's own name for the bytes that were read. */
+  readonly version?: string;
 }
 
 /** One file's facts, encoded. Content-addressed, so that an import can write while the earlier state stays readable. */

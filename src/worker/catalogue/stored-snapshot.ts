@@ -20,6 +20,7 @@ const project = z.object({
     methods: count,
     health: z.record(healthState, count),
   }),
+  revision: z.exactOptional(z.object({ branch: z.string(), commit: z.string() })),
 });
 
 const fileHealth = z.object({
@@ -39,6 +40,7 @@ const storedFile = z.object({
   topTypes: count,
   types: count,
   methods: count,
+  version: z.exactOptional(z.string()),
 });
 
 const projectUsing = z.object({

@@ -1,19 +1,20 @@
-import type { EngineEvent, JobId } from "../../shared/engine.ts";
+import type { EngineEvent, ImportPhase, JobId } from "../../shared/engine.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
-import { isParsable } from "../../shared/ignore.ts";
+import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
 import { projectIdOf } from "../sources/project-id.ts";
-import type { ContentReference, ListedFile, Source } from "../sources/source.ts";
+import { type ContentReference, FileFailure, type ListedFile, type Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { inBatches } from "./batches.ts";
 import { type ReadContent, readProjectFiles } from "./read-project-files.ts";
-import { asProjectFile, countFiles, listedAsStored, withReading } from "./stored-files.ts";
+import { RemoteFiles } from "./remote-files.ts";
+import { asProjectFile, countFiles, listedAsStored, withoutBytes, withReading } from "./stored-files.ts";
 
 /** What an import works with. */
 export interface ImportTools {
@@ -43,7 +44,10 @@ export class Import {
   /** Ends the other lanes when one fails. */
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
+  private readonly remote: RemoteFiles;
   private done = 0;
+  /** Files that still have to come over the network. */
+  private toFetch = 0;
   private parsedFiles = 0;
 
   constructor(
@@ -54,6 +58,7 @@ export class Import {
   ) {
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
+    this.remote = new RemoteFiles(source, this.signal, this.warn);
   }
 
   get projectName(): string {
@@ -71,7 +76,7 @@ export class Import {
       const before = await this.tools.catalogue.snapshot(this.projectId);
       const listed = await this.watch.measureAsync("scan", () => this.list());
       await this.readAll(listed, before);
-      const projects = await this.readProjects(listed);
+      const projects = await this.readProjects(listed, before);
       this.progress("store", this.done, this.done);
       const snapshot = this.snapshot(projects);
       this.signal.throwIfAborted();
@@ -94,15 +99,12 @@ export class Import {
 
   private async list(): Promise<readonly ListedFile[]> {
     this.progress("scan", 0, 0);
-    const listed = await this.source.list(
-      this.signal,
-      (found) => this.progress("scan", found, 0),
-      (message) => this.tools.emit({ type: "warning", message }),
-    );
+    const listed = await this.source.list(this.signal, (found) => this.progress("scan", found, 0), this.warn);
     for (const file of listed) {
       const stored = listedAsStored(file);
       this.files.set(stored.id, stored);
-      if (file.content !== null && isParsable(file.path)) this.contents.set(stored.id, file.content);
+      const { content } = file;
+      if (content !== null && content.kind !== "remote" && isParsable(file.path)) this.contents.set(stored.id, content);
     }
     this.tools.emit({
       type: "filesListed",
@@ -126,7 +128,9 @@ export class Import {
       else toRead.push({ size: file.size, stored, earlier, content: file.content });
     }
     const total = unchanged.length + toRead.length;
+    this.toFetch = toRead.filter(({ content }) => content.kind === "remote").length;
     this.announce(unchanged, total);
+    if (this.toFetch > 0) this.progress("fetch", total - this.toFetch, total);
     await this.readBatches(toRead, total);
   }
 
@@ -140,8 +144,9 @@ export class Import {
     this.signal.throwIfAborted();
   }
 
-  private async readBatch(batch: readonly Reading[], total: number): Promise<void> {
-    const readings = await this.tools.pool.read(batch.map(toRequest), this.signal);
+  private async readBatch(listed: readonly Reading[], total: number): Promise<void> {
+    const batch = await this.bringBatch(listed, total);
+    const readings = batch.length === 0 ? [] : await this.tools.pool.read(batch.map(toRequest), this.signal);
     const byId = new Map(readings.map((reading) => [reading.id, reading]));
     await this.stage(readings);
     this.announce(
@@ -151,6 +156,21 @@ export class Import {
       }),
       total,
     );
+  }
+
+  // Answers those whose bytes are here; the others are announced with the reason.
+  private async bringBatch(batch: readonly Reading[], total: number): Promise<readonly BroughtReading[]> {
+    const brought: BroughtReading[] = [];
+    const failed: StoredFile[] = [];
+    const bring = async (reading: Reading) => {
+      const content = await this.remote.bring(reading.stored, reading.content);
+      if (reading.content.kind === "remote") this.progress("fetch", total - --this.toFetch, total);
+      if (content instanceof FileFailure) failed.push(withoutBytes(reading.stored, content));
+      else brought.push({ ...reading, content });
+    };
+    await Promise.all(batch.map(bring));
+    this.announce(failed, total);
+    return brought;
   }
 
   private async stage(readings: readonly FileReading[]): Promise<void> {
@@ -169,13 +189,28 @@ export class Import {
     for (const file of files) this.files.set(file.id, file);
     this.done += files.length;
     this.tools.emit({ type: "filesParsed", job: this.job, files: files.map((file) => this.shown(file)) });
-    this.progress("parse", this.done, total);
+    if (this.toFetch === 0) this.progress("parse", this.done, total);
   }
 
-  // All of them at every import: they are few, and what one of them says depends on others.
-  private readProjects(listed: readonly ListedFile[]): Promise<readonly CSharpProject[]> {
-    const { readContent, emit } = this.tools;
-    return readProjectFiles(listed, readContent, this.signal, (message) => emit({ type: "warning", message }));
+  // All of them, unless none has changed: they are few, and what one of them says depends on others.
+  private async readProjects(
+    listed: readonly ListedFile[],
+    before: Snapshot | undefined,
+  ): Promise<readonly CSharpProject[]> {
+    const files = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
+    if (before !== undefined && isSameReader(before.reader, this.tools.reader) && haveSameVersions(before.files, files))
+      return before.projects;
+    const here = await Promise.all(files.map((file) => this.bringProjectFile(file)));
+    return readProjectFiles(here, this.tools.readContent, this.signal, this.warn);
+  }
+
+  private async bringProjectFile(file: ListedFile): Promise<ListedFile> {
+    if (file.content === null) return file;
+    const content = await this.remote.bring(file, file.content);
+    if (!(content instanceof FileFailure)) return { ...file, content };
+    const stored = this.files.get(fileIdOf(file.path));
+    if (stored !== undefined) this.files.set(stored.id, withoutBytes(stored, content));
+    return { ...file, content: null };
   }
 
   private snapshot(projects: readonly CSharpProject[]): Snapshot {
@@ -186,6 +221,7 @@ export class Import {
       path: this.source.path,
       lastImported: this.started,
       counts: countFiles(files),
+      ...(this.source.revision !== undefined && { revision: this.source.revision }),
     };
     return { project, reader: this.tools.reader, files, projects };
   }
@@ -194,7 +230,9 @@ export class Import {
     return asProjectFile(this.projectName, file);
   }
 
-  private progress(phase: "scan" | "parse" | "store", done: number, total: number): void {
+  private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
+
+  private progress(phase: ImportPhase, done: number, total: number): void {
     this.tools.emit({ type: "progress", job: this.job, phase, done, total });
   }
 }
@@ -203,24 +241,42 @@ interface Reading {
   readonly size: number;
   readonly stored: StoredFile;
   readonly earlier: StoredFile | undefined;
+  readonly content: NonNullable<ListedFile["content"]>;
+}
+
+interface BroughtReading extends Reading {
   readonly content: FileToRead["content"];
 }
 
-function toRequest({ stored, earlier, content }: Reading): FileToRead {
+function toRequest({ stored, earlier, content }: BroughtReading): FileToRead {
   return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null };
 }
 
 // Facts that another reader made are of no use.
 function knownFiles(before: Snapshot | undefined, reader: ReaderStamp): ReadonlyMap<string, StoredFile> {
   if (before === undefined || !isSameReader(before.reader, reader)) return new Map();
-  return new Map(before.files.filter((file) => file.hash !== null).map((file) => [file.id, file]));
+  const isOfUse = ({ hash, version }: StoredFile) => hash !== null || version !== undefined;
+  return new Map(before.files.filter(isOfUse).map((file) => [file.id, file]));
 }
 
 function isSameReader(a: ReaderStamp, b: ReaderStamp): boolean {
   return a.version === b.version && a.defines.join() === b.defines.join();
 }
 
+function isSameVersion(earlier: StoredFile | undefined, now: ListedFile): boolean {
+  return now.version !== undefined && earlier?.version === now.version;
+}
+
+// Whether the project files of a listing are those of the last import; unknown, so false, for sources without versions.
+function haveSameVersions(before: readonly StoredFile[], now: readonly ListedFile[]): boolean {
+  const earlier = new Map(before.filter(({ path }) => isProjectFile(path)).map((file) => [file.path, file]));
+  return (
+    now.length > 0 && now.length === earlier.size && now.every((file) => isSameVersion(earlier.get(file.path), file))
+  );
+}
+
 function isUntouched(earlier: StoredFile, now: ListedFile, before: Snapshot | undefined): boolean {
+  if (now.version !== undefined) return isSameVersion(earlier, now);
   if (before === undefined || now.modified === 0) return false;
   const isRacy = now.modified > before.project.lastImported - RACY_MS;
   return !isRacy && earlier.size === now.size && earlier.modified === now.modified;

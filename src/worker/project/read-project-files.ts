@@ -21,7 +21,7 @@ export async function readProjectFiles(
 ): Promise<readonly CSharpProject[]> {
   const texts: ProjectText[] = [];
   for (const { path, content } of listed) {
-    if (content === null || !isProjectFile(path)) continue;
+    if (content === null || content.kind === "remote" || !isProjectFile(path)) continue;
     signal.throwIfAborted();
     const text = await readText(path, content, readContent, warn);
     if (text !== undefined) texts.push({ path, text });

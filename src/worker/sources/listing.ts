@@ -3,7 +3,10 @@ import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
 import { inNaturalOrder } from "./natural-order.ts";
-import type { ContentReference, ListedFile, Warn } from "./source.ts";
+import type { ListedFile, Warn } from "./source.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+const UNSAFE = /[\u0000-\u001f\u007f\\]|^[A-Za-z]:/;
 
 const PROGRESS_STEP = 64;
 
@@ -12,7 +15,8 @@ export interface FoundFile {
   readonly path: string;
   readonly size: number;
   readonly modified: number;
-  readonly content: ContentReference;
+  readonly content: NonNullable<ListedFile["content"]>;
+  readonly version?: string;
 }
 
 /** Gathers what a walk finds, by rules that are the same for every source (specification 1.5). */
@@ -20,6 +24,8 @@ export interface Listing {
   add(found: FoundFile): void;
   /** A file whose size cannot even be asked for. */
   addUnreadable(path: string, error: unknown): void;
+  /** Something with a file's name that is none: listed with the reason. */
+  addSkipped(path: string, reason: string): void;
   /** A link whose target is outside the project: a C# file is listed with that reason, others are left out. */
   addOutsideLink(path: string, link: { readonly size: number; readonly modified: number }): void;
   /** Every file so far, in natural order. */
@@ -37,6 +43,7 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
     addOutsideLink: (path, { size, modified }) => {
       if (isParsable(path)) push({ path, size, modified, content: null, skipped: skippedMessages.link });
     },
+    addSkipped: (path, reason) => push({ path, size: 0, modified: 0, content: null, skipped: reason }),
     files: () => {
       onProgress(files.length);
       return inNaturalOrder(files);
@@ -44,9 +51,10 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
   };
 }
 
-function listedFile({ path, size, modified, content }: FoundFile, warn: Warn): ListedFile {
+function listedFile(found: FoundFile, warn: Warn): ListedFile {
+  const { path, size, modified } = found;
   if (!isParsable(path) && !isProjectFile(path)) return { path, size, modified, content: null };
-  if (size <= MAX_FILE_BYTES) return { path, size, modified, content };
+  if (size <= MAX_FILE_BYTES) return found;
   warn(fillIn(logMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
   const listed = { path, size, modified, content: null };
   return isParsable(path) ? { ...listed, skipped: skippedMessages.tooLarge } : listed;
@@ -61,6 +69,11 @@ function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {
 /** Says that a folder below the root is passed over, with its path inside the project. */
 export function warnOfFolder(path: string, error: unknown, warn: Warn): void {
   warn(fillIn(errorMessages.folderUnreadable, { path, detail: detailOf(error) }));
+}
+
+/** Whether a path stays inside the project: plain names, no step up or to another place, no control characters. */
+export function isPathInside(path: string): boolean {
+  return !UNSAFE.test(path) && path.split("/").every((name) => name !== "" && name !== "." && name !== "..");
 }
 
 /** The path of an entry of a folder; the root's own path is "". */

@@ -1,14 +1,16 @@
 import { fileIdOf } from "../../shared/entity-id.ts";
 import type { Source } from "./source.ts";
 
-const PROJECT_ID = /^(?:folder|browser)-[0-9a-f]{8}-[0-9a-f]{8}$/;
+const PROJECT_ID = /^(?:folder|browser|github)-[0-9a-f]{8}-[0-9a-f]{8}$/;
 
 /**
  * The project's id: the same for the same source, always. Letters, digits and dashes only, so it can name a file or
- * begin a storage key. A browser tells a folder's name but not its place, so there folders of one name share an id.
+ * begin a storage key. A browser tells a folder's name but not its place, so there folders of one name share an id. GitHub's
+ * names are the same in upper and lower case.
  */
 export function projectIdOf(source: Pick<Source, "kind" | "path">): string {
-  return `${source.kind}-${fileIdOf(source.path)}`;
+  const path = source.kind === "github" ? source.path.toLowerCase() : source.path;
+  return `${source.kind}-${fileIdOf(path)}`;
 }
 
 export function isProjectId(text: string): boolean {

@@ -15,6 +15,8 @@ export async function readContent(
       return new Uint8Array(await (await reference.handle.getFile()).arrayBuffer());
     case "file":
       return new Uint8Array(await reference.file.arrayBuffer());
+    case "bytes":
+      return reference.bytes;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FileContent, FileHandle } from "../../shared/engine.ts";
+import type { Revision } from "../../shared/model.ts";
 
 /** Where a project's files come from, whatever the platform. */
 export interface Source {
@@ -14,10 +15,29 @@ export interface Source {
    * signal's reason as soon as it is aborted.
    */
   list(signal: AbortSignal, onProgress: (found: number) => void, warn: Warn): Promise<readonly ListedFile[]>;
+  /** What was listed, for sources that keep versions; known after `list`. */
+  readonly revision?: Revision | undefined;
+  /**
+   * Brings what a parsing thread cannot reach. Throws GlossaError where nothing more can be had of the source, and
+   * `FileFailure` where it is this file alone.
+   */
+  fetch?(content: RemoteContent, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A folder on this machine's disk, or one that a browser handed over, of which only the name is known. */
-export type SourceKind = "folder" | "browser";
+/** Why one file cannot be had: its message is the reason in the health ledger. */
+export class FileFailure extends Error {
+  /** Whether it would be the same the next time. */
+  readonly isFinal: boolean;
+
+  constructor(reason: string, isFinal: boolean) {
+    super(reason);
+    this.name = "FileFailure";
+    this.isFinal = isFinal;
+  }
+}
+
+/** A folder on this machine's disk, one that a browser handed over, of which only the name is known, or a repository. */
+export type SourceKind = "folder" | "browser" | "github";
 
 export type Warn = (message: string) => void;
 
@@ -28,13 +48,23 @@ export interface ListedFile {
   /** Milliseconds since 1970, 0 where unknown. */
   readonly modified: number;
   /** How to get at the bytes of a C# file or project file; null for all others, and where it is listed without content. */
-  readonly content: ContentReference | null;
+  readonly content: ContentReference | RemoteContent | null;
   /** Why it is listed without content, for files that would be parsed. */
   readonly skipped?: string;
+  /** The source's own name for these bytes: the same name stands for the same bytes. */
+  readonly version?: string;
 }
 
-/** Can be posted to a thread of the same platform, which reads the bytes itself: no source text crosses the engine. */
+/** Can be posted to a thread of the same platform, which reads the bytes itself; `bytes` were fetched and are handed over. */
 export type ContentReference =
   | { readonly kind: "disk"; readonly path: string }
   | { readonly kind: "handle"; readonly handle: FileHandle }
-  | { readonly kind: "file"; readonly file: FileContent };
+  | { readonly kind: "file"; readonly file: FileContent }
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** Bytes that the source itself has to bring. */
+export interface RemoteContent {
+  readonly kind: "remote";
+  readonly id: string;
+  readonly size: number;
+}

@@ -9,9 +9,12 @@ import type {
   OutlineType,
   Project,
   ProjectFile,
+  Repository,
+  RepositoryPage,
   SearchReport,
   TypeDetails,
 } from "../../../src/shared/model.ts";
+import type { RepositoryReference } from "../../../src/shared/repository-name.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/usage-graph.ts";
 
@@ -24,6 +27,9 @@ export interface Knowledge {
   stored: Record<string, Project>;
   diagrams: Record<string, ClassDiagram>;
   graphs: Record<string, UsageGraph>;
+  /** Page by page. */
+  repositories: readonly (readonly Repository[])[];
+  branches: readonly string[];
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
   /** When set, descriptions cannot be written. */
@@ -36,12 +42,14 @@ export class FakeEngine implements Engine {
   readonly asked: string[] = [];
   readonly sources: DirectorySource[] = [];
   readonly tokens: (string | null)[] = [];
+  readonly repositories: RepositoryReference[] = [];
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
-    this.known = { ...nothing, refusal: null, writeFailure: null, generates, ...known };
+    const gitHub = { repositories: [], branches: [] };
+    this.known = { ...nothing, ...gitHub, refusal: null, writeFailure: null, generates, ...known };
   }
 
   async status() {
@@ -51,6 +59,25 @@ export class FakeEngine implements Engine {
   async importDirectory(source: DirectorySource): Promise<Result<number>> {
     this.sources.push(source);
     return this.known.refusal === null ? success(this.sources.length) : failure(this.known.refusal);
+  }
+
+  async importRepository(repository: RepositoryReference): Promise<Result<number>> {
+    this.repositories.push(repository);
+    if (this.known.refusal !== null) return failure(this.known.refusal);
+    return success(this.sources.length + this.repositories.length);
+  }
+
+  async listRepositories(page = 1): Promise<Result<RepositoryPage>> {
+    this.asked.push(`listRepositories ${page}`);
+    const { repositories, refusal } = this.known;
+    if (refusal !== null) return failure(refusal);
+    const next = page < repositories.length ? page + 1 : null;
+    return success({ repositories: repositories[page - 1] ?? [], next });
+  }
+
+  async branches(owner: string, name: string): Promise<Result<readonly string[]>> {
+    this.asked.push(`branches ${owner}/${name}`);
+    return success(this.known.branches);
   }
 
   async reopen(id: string): Promise<Result<Project>> {

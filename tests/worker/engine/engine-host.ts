@@ -3,6 +3,7 @@ import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine.ts";
 import type { Project } from "../../../src/shared/model.ts";
+import type { RepositoryReference } from "../../../src/shared/repository-name.ts";
 import type { Result } from "../../../src/shared/result.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store.ts";
@@ -25,6 +26,10 @@ export interface HostOptions {
   /** Called with each event, for tests that have to act in that moment. */
   readonly onEvent?: (event: EngineEvent) => void;
   readonly describeEndpoint?: string;
+  /** The address of a server that stands for GitHub. */
+  readonly githubApi?: string;
+  /** How long it may take for one answer. */
+  readonly githubTimeoutMs?: number;
   readonly source?: (source: Source) => Source;
   readonly catalogue?: (catalogue: Catalogue) => Catalogue;
 }
@@ -51,6 +56,8 @@ export class EngineHost {
       loadFramework: loadFrameworkBytes,
       emit: (event) => this.hear(event),
       defines,
+      githubApi: options.githubApi ?? "http://127.0.0.1:9",
+      githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),
@@ -69,6 +76,11 @@ export class EngineHost {
     const end = await this.import(path);
     if (end.type !== "imported") throw new Error(`the import ended otherwise: ${JSON.stringify(end)}`);
     return end;
+  }
+
+  /** Imports a repository and answers the event that ends it. */
+  async importRepository(repository: RepositoryReference): Promise<Ending> {
+    return this.endOf(answered(await this.engine.importRepository(repository)));
   }
 
   async endOf(job: number): Promise<Ending> {

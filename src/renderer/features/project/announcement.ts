@@ -7,7 +7,8 @@ import type { ImportState, ProjectState } from "./slice.ts";
 export function progressText({ phase, done, total }: ImportState): string {
   if (phase === "scan") return messages.import.scanning;
   if (phase === "store") return messages.import.storing;
-  return fillIn(messages.import.parsing, { done: formatNumber(done), total: formatNumber(total) });
+  const text = phase === "fetch" ? messages.import.fetching : messages.import.parsing;
+  return fillIn(text, { done: formatNumber(done), total: formatNumber(total) });
 }
 
 /** How far an import is, from 0 to 1; null while that cannot be known. */

@@ -7,6 +7,7 @@ import type { AppThunk } from "../../app/thunk.ts";
 import { repeatFilter } from "../explorer/filter-thunks.ts";
 import { reloadOutlines } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { isShownInDialog } from "../repositories/slice.ts";
 import { clearStoredProject, readStoredProject, writeStoredProject } from "./envelope.ts";
 import { actionOf } from "./events.ts";
 import {
@@ -74,9 +75,10 @@ export function reopenStoredProject(): AppThunk {
 export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
     if ("job" in event && !isRunning(getState().project, event.job)) return;
+    const isShown = isShownInDialog(getState().repositories);
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
-    if (event.type === "failed") dispatch(noticeRaised("failure", event.error.message));
+    if (event.type === "failed" && !isShown) dispatch(noticeRaised("failure", event.error.message));
     if (event.type === "cancelled") dispatch(noticeRaised("news", messages.import.cancelled));
     if (event.type === "imported") writeStoredProject(storage, event.project);
     if (event.type === "imported") void dispatch(refreshFromEngine());

@@ -1,4 +1,60 @@
-import { createAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { AppError } from "../../../shared/errors.ts";
+import { importCancelled, imported, importFailed } from "../project/events.ts";
 
-/** The user asks for the list of their repositories. */
-export const repositoriesOpened = createAction("repositories/repositoriesOpened");
+export interface RepositoriesState {
+  /** Null until the dialog is opened for the first time, which is when it is loaded. */
+  readonly open: boolean | null;
+  /** The name of the repository that is being imported from the dialog. */
+  readonly importing: string | null;
+  /** Why the last import from the dialog failed. */
+  readonly failure: AppError | null;
+}
+
+const initialState: RepositoriesState = { open: null, importing: null, failure: null };
+
+const slice = createSlice({
+  name: "repositories",
+  initialState,
+  reducers: {
+    repositoriesOpened: (state) => {
+      state.open = true;
+      state.failure = null;
+    },
+    repositoriesClosed: (state) => {
+      state.open = false;
+    },
+    repositoryRequested: (state, action: PayloadAction<string>) => {
+      state.importing = action.payload;
+      state.failure = null;
+    },
+    /** The engine did not take the import. */
+    repositoryRefused: (state, action: PayloadAction<AppError>) => {
+      state.importing = null;
+      state.failure = action.payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(imported, (state) => {
+        if (state.importing === null) return;
+        state.importing = null;
+        state.open = false;
+      })
+      .addCase(importFailed, (state, { payload }) => {
+        if (state.importing !== null) state.failure = payload.error;
+        state.importing = null;
+      })
+      .addCase(importCancelled, (state) => {
+        state.importing = null;
+      });
+  },
+});
+
+export const { repositoriesOpened, repositoriesClosed, repositoryRequested, repositoryRefused } = slice.actions;
+export const repositoriesReducer = slice.reducer;
+
+/** Whether the dialog shows what becomes of the running import, so that nobody else has to say it. */
+export function isShownInDialog({ open, importing }: RepositoriesState): boolean {
+  return open === true && importing !== null;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { AppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { branchesOf } from "./load-thunks.ts";
+import styles from "./repositories.module.css";
+import { importRepository } from "./thunks.ts";
+
+export interface BranchChoiceProps {
+  readonly owner: string;
+  readonly name: string;
+  /** The branch that is chosen already. */
+  readonly preset: string;
+}
+
+/** The branches of a repository, one of which can be imported. */
+export function BranchChoice({ owner, name, preset }: BranchChoiceProps) {
+  const dispatch = useAppDispatch();
+  const [branches, setBranches] = useState<readonly string[]>([preset]);
+  const [error, setError] = useState<AppError | null>(null);
+  const [branch, setBranch] = useState(preset);
+  useEffect(() => {
+    let isShown = true;
+    void dispatch(branchesOf(owner, name)).then((answer) => {
+      if (!isShown) return;
+      if (answer.ok) setBranches([preset, ...answer.value.filter((one) => one !== preset)]);
+      else setError(answer.error);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, owner, name, preset]);
+  return (
+    <div className={styles.branches}>
+      <label>
+        {messages.repositories.branch}{" "}
+        <select className={styles.input} value={branch} onChange={(event) => setBranch(event.target.value)}>
+          {branches.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <Button onClick={() => void dispatch(importRepository({ owner, name, branch }))}>
+        {messages.repositories.import}
+      </Button>
+      {error !== null && (
+        <p role="alert" className={styles.danger}>
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./repositories.module.css";
+
+export interface FailureAlertProps {
+  readonly text: string;
+  /** Why, in a second line. */
+  readonly error: AppError;
+  readonly onRetry?: () => void;
+}
+
+/** What could not be done, and why. */
+export function FailureAlert({ text, error, onRetry }: FailureAlertProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{text}</p>
+      <p className={styles.detail}>{error.message}</p>
+      {onRetry !== undefined && (
+        <Button look="quiet" onClick={onRetry}>
+          {messages.repositories.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { progressShare, progressText } from "../project/announcement.ts";
+import { cancelImport } from "../project/thunks.ts";
+import styles from "./repositories.module.css";
+
+export interface ImportStatusProps {
+  readonly name: string;
+  /** Gets the focus when the import has ended. */
+  readonly after: RefObject<HTMLElement | null>;
+}
+
+/** How far the import is, with a way to end it. It takes the focus, because what had it is hidden meanwhile. */
+export function ImportStatus({ name, after }: ImportStatusProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    return () => after.current?.focus();
+  }, [after]);
+  const dispatch = useAppDispatch();
+  const importing = useAppSelector(({ project }) => project.importing);
+  if (importing === null) return null;
+  return (
+    <div ref={box} className={styles.status} tabIndex={-1}>
+      <p role="status">{messages.repositories.importing}</p>
+      <p className={styles.name}>{name}</p>
+      <progress
+        className={styles.bar}
+        aria-label={messages.repositories.importing}
+        value={progressShare(importing) ?? undefined}
+      />
+      <p className={styles.detail}>{progressText(importing)}</p>
+      <Button disabled={importing.job === null} onClick={() => void dispatch(cancelImport())}>
+        {messages.import.cancel}
+      </Button>
+    </div>
+  );
+}

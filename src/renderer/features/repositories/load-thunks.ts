@@ -1,0 +1,31 @@
+import type { AppError } from "../../../shared/errors.ts";
+import type { Repository } from "../../../shared/model.ts";
+import type { Result } from "../../../shared/result.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+
+export interface LoadState {
+  /** As far as they have come. */
+  readonly repositories: readonly Repository[];
+  readonly isLoading: boolean;
+  readonly error: AppError | null;
+}
+
+/** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
+export function allRepositories(signal: AbortSignal, tell: (state: LoadState) => void): AppThunk {
+  return async (_, __, { engine }) => {
+    let repositories: readonly Repository[] = [];
+    for (let page: number | null = 1; page !== null; ) {
+      const answer: Awaited<ReturnType<typeof engine.listRepositories>> = await engine.listRepositories(page);
+      if (signal.aborted) return;
+      if (!answer.ok) return tell({ repositories, isLoading: false, error: answer.error });
+      repositories = [...repositories, ...answer.value.repositories];
+      page = answer.value.next;
+      tell({ repositories, isLoading: page !== null, error: null });
+    }
+  };
+}
+
+/** The branches of a repository. */
+export function branchesOf(owner: string, name: string): AppThunk<Promise<Result<readonly string[]>>> {
+  return (_, __, { engine }) => engine.branches(owner, name);
+}

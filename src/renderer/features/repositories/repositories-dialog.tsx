@@ -1,0 +1,48 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { type KeyboardEvent, useRef } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import dialog from "../../ui/dialog.module.css";
+import { FailureAlert } from "./failure-alert.tsx";
+import { ImportStatus } from "./import-status.tsx";
+import styles from "./repositories.module.css";
+import { RepositoryByName } from "./repository-by-name.tsx";
+import { RepositoryPicker } from "./repository-picker.tsx";
+import { repositoriesClosed } from "./slice.ts";
+
+/** What does something of its own with Enter. */
+const TAKES_ENTER = "button, input, select, a";
+
+/** The modal 'Select GitHub Repository' (specification 1.2, reading 11). */
+export function RepositoriesDialog({ open }: { readonly open: boolean }) {
+  const dispatch = useAppDispatch();
+  const importing = useAppSelector(({ repositories }) => repositories.importing);
+  const failure = useAppSelector(({ repositories }) => repositories.failure);
+  const search = useRef<HTMLInputElement>(null);
+  const close = () => dispatch(repositoriesClosed());
+  const closeOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Enter" || (event.target instanceof Element && event.target.closest(TAKES_ENTER))) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} initialFocus={search} onKeyDown={closeOnEnter}>
+          <Dialog.Title className={dialog.title}>{messages.repositories.title}</Dialog.Title>
+          {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
+          {importing !== null && <ImportStatus name={importing} after={search} />}
+          <div className={styles.choices} hidden={importing !== null}>
+            <RepositoryPicker open={open} search={search} />
+            <RepositoryByName />
+          </div>
+          <div className={dialog.actions}>
+            <Dialog.Close render={<Button />}>{messages.repositories.close}</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from "react";
+import { useAppSelector } from "../../app/hooks.ts";
+
+const RepositoriesDialog = lazy(async () => ({
+  default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,
+}));
+
+/** The place of the repository dialog, which loads when it is opened for the first time. */
+export function Repositories() {
+  const open = useAppSelector(({ repositories }) => repositories.open);
+  return <Suspense fallback={null}>{open !== null && <RepositoriesDialog open={open} />}</Suspense>;
+}

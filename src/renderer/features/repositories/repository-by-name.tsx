@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { parseRepositoryName } from "../../../shared/repository-name.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./repositories.module.css";
+import { importRepository } from "./thunks.ts";
+
+/** A field for the name or address of any public repository, for which nobody has to sign in. */
+export function RepositoryByName() {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState("");
+  const [isRefused, setIsRefused] = useState(false);
+  const [fieldId, refusalId] = [useId(), useId()];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const repository = parseRepositoryName(text);
+    setIsRefused(repository === null);
+    if (repository !== null) void dispatch(importRepository(repository));
+  };
+  return (
+    <form className={styles.byName} onSubmit={submit} noValidate>
+      <label htmlFor={fieldId}>{messages.repositories.byName}</label>
+      <input
+        id={fieldId}
+        className={styles.input}
+        placeholder={messages.repositories.byNameHint}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={isRefused}
+        aria-describedby={refusalId}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{messages.repositories.import}</Button>
+      <p id={refusalId} role="alert" className={styles.danger}>
+        {isRefused && fillIn(messages.errors.gitHubNameInvalid, { name: text })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Repository } from "../../../shared/model.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { counted, formatNumber } from "../../ui/counted.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import styles from "./repositories.module.css";
+import { RepositoryRow } from "./repository-row.tsx";
+import { moveAmongRows, ROW } from "./row-focus.ts";
+import { searchRepositories } from "./search.ts";
+import { importRepository } from "./thunks.ts";
+import { type LoadedRepositories, useRepositories } from "./use-repositories.ts";
+
+export interface RepositoryPickerProps {
+  readonly open: boolean;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** The user's repositories with a search. Enter in the search imports the only one left; arrows walk the list. */
+export function RepositoryPicker({ open, search }: RepositoryPickerProps) {
+  const dispatch = useAppDispatch();
+  const loaded = useRepositories(open);
+  const [text, setText] = useState("");
+  const found = searchRepositories(loaded.repositories, useDeferredValue(text));
+  const list = useRef<HTMLUListElement>(null);
+  const choose = ({ owner, name }: Repository) => void dispatch(importRepository({ owner: owner.login, name }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const [only, ...others] = searchRepositories(loaded.repositories, text);
+    if (event.key === "Enter" && only !== undefined && others.length === 0 && !loaded.isLoading) choose(only);
+    else if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>(ROW)?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        ref={search}
+        type="search"
+        className={styles.input}
+        aria-label={messages.repositories.search}
+        placeholder={messages.repositories.search}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <LoadStatus loaded={loaded} shown={found.length} />
+      <ul ref={list} className={styles.list} onKeyDown={(event) => moveAmongRows(event, search.current)}>
+        {found.map((repository) => (
+          <RepositoryRow key={repository.id} repository={repository} onChoose={choose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LoadStatus({ loaded, shown }: { readonly loaded: LoadedRepositories; readonly shown: number }) {
+  const { repositories, isLoading, error, retry } = loaded;
+  if (error !== null) return <FailureAlert text={messages.repositories.loadFailed} error={error} onRetry={retry} />;
+  return (
+    <p role="status" className={styles.count}>
+      {isLoading && <span className={styles.spinner} aria-hidden="true" />}
+      {isLoading && repositories.length === 0 ? messages.repositories.loading : countText(shown, repositories.length)}
+    </p>
+  );
+}
+
+function countText(shown: number, total: number): string {
+  if (total === 0) return messages.repositories.none;
+  if (shown === total) return counted(total, messages.repositories.count);
+  return fillIn(messages.repositories.some, { shown: formatNumber(shown), total: formatNumber(total) });
+}

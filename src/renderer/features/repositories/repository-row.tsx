@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Repository } from "../../../shared/model.ts";
+import { Button } from "../../ui/button.tsx";
+import { BranchChoice } from "./branch-choice.tsx";
+import styles from "./repositories.module.css";
+
+export interface RepositoryRowProps {
+  readonly repository: Repository;
+  readonly onChoose: (repository: Repository) => void;
+}
+
+/** One repository: choosing it imports its default branch, beside that another branch can be chosen. */
+export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
+  const { name, owner, description, defaultBranch } = repository;
+  const [choosesBranch, setChoosesBranch] = useState(false);
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.repository} data-repository="" onClick={() => onChoose(repository)}>
+        <span className={styles.name}>
+          <span className={styles.owner}>{owner.login}/</span>
+          {name}
+          {repository.private && <span className={styles.private}>{messages.repositories.private}</span>}
+        </span>
+        <span className={styles.detail}>{description || messages.repositories.noDescription}</span>
+      </button>
+      <Button
+        look="quiet"
+        className={styles.branch ?? ""}
+        aria-expanded={choosesBranch}
+        aria-label={fillIn(messages.repositories.chooseBranch, { name, branch: defaultBranch })}
+        onClick={() => setChoosesBranch(!choosesBranch)}
+      >
+        {defaultBranch}
+      </Button>
+      {choosesBranch && <BranchChoice owner={owner.login} name={name} preset={defaultBranch} />}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import type { RepositoryReference } from "../../../shared/repository-name.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { importRefused, importRequested, importStarted } from "../project/slice.ts";
+import { repositoryRefused, repositoryRequested } from "./slice.ts";
+
+/** Imports a repository; a success makes it the current project and closes the dialog. */
+export function importRepository(repository: RepositoryReference): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    if (getState().project.importing !== null) {
+      dispatch(repositoryRefused(toAppError(new GlossaError("importRunning"))));
+      return;
+    }
+    dispatch(importRequested({ folder: null }));
+    dispatch(repositoryRequested(`${repository.owner}/${repository.name}`));
+    const answer = await engine.importRepository(repository);
+    if (answer.ok) {
+      dispatch(importStarted(answer.value));
+      return;
+    }
+    dispatch(importRefused());
+    dispatch(repositoryRefused(answer.error));
+  };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from "react";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { allRepositories, type LoadState } from "./load-thunks.ts";
+
+export interface LoadedRepositories extends LoadState {
+  retry(): void;
+}
+
+const NOTHING: LoadState = { repositories: [], isLoading: true, error: null };
+
+/** All repositories of the signed-in user, page after page, as long as somebody looks at them. */
+export function useRepositories(isOpen: boolean): LoadedRepositories {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to ask.
+  useEffect(() => {
+    if (!isOpen) return;
+    const end = new AbortController();
+    setLoaded(NOTHING);
+    void dispatch(allRepositories(end.signal, setLoaded));
+    return () => end.abort();
+  }, [dispatch, isOpen, attempt]);
+  return { ...loaded, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}

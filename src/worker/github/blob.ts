@@ -1,0 +1,51 @@
+import { GlossaError } from "../../shared/errors.ts";
+import { messages } from "../../shared/messages.ts";
+import { FileFailure, type RemoteContent } from "../sources/source.ts";
+import { blobAnswer } from "./answers.ts";
+import type { GitHubClient } from "./client.ts";
+import { endsEverything } from "./errors.ts";
+
+/** What a pointer to Git Large File Storage begins with; it is never longer than this. */
+const POINTER = "version https://git-lfs.github.com/spec/";
+const LONGEST_POINTER = 1_024;
+
+/** A file's bytes, complete. Throws FileFailure, or a GlossaError after which nothing more can be had. */
+export async function fetchBlob(
+  client: GitHubClient,
+  { owner, repo }: { readonly owner: string; readonly repo: string },
+  { id, size }: RemoteContent,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const question = {
+    name: `${owner}/${repo}`,
+    route: "/repos/{owner}/{repo}/git/blobs/{id}",
+    parameters: { owner, repo, id },
+    answer: blobAnswer,
+  };
+  const { content, encoding } = (await client.get(question, signal).catch(asFailure(signal))).data;
+  const bytes = encoding === "base64" ? decodeBase64(content) : new TextEncoder().encode(content);
+  if (bytes?.length !== size) throw new FileFailure(messages.skipped.incomplete, false);
+  if (isPointer(bytes)) throw new FileFailure(messages.skipped.largeFileStorage, true);
+  return bytes;
+}
+
+function asFailure(signal: AbortSignal): (thrown: unknown) => never {
+  return (thrown) => {
+    signal.throwIfAborted();
+    if (endsEverything(thrown) || !(thrown instanceof GlossaError)) throw thrown;
+    throw new FileFailure(String(thrown.context?.detail ?? thrown.message), false);
+  };
+}
+
+// GitHub breaks the lines of what it encodes.
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text.replaceAll("\n", "")), (unit) => unit.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function isPointer(bytes: Uint8Array): boolean {
+  return bytes.length <= LONGEST_POINTER && new TextDecoder().decode(bytes.subarray(0, POINTER.length)) === POINTER;
+}

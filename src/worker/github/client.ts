@@ -1,0 +1,114 @@
+import { Octokit } from "@octokit/core";
+import { retry } from "@octokit/plugin-retry";
+import { throttling } from "@octokit/plugin-throttling";
+import type { ZodMiniType } from "zod/mini";
+import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { GITHUB } from "../../shared/limits.ts";
+import { messages } from "../../shared/messages.ts";
+import { atOnce } from "./at-once.ts";
+import { toGitHubError } from "./errors.ts";
+import type { GitHubOptions } from "./github.ts";
+
+/** Parameters of a route, which Octokit writes into its address, escaped. */
+export type Parameters = Readonly<Record<string, string | number>>;
+
+export interface Answer<T> {
+  readonly data: T;
+  /** Whether the answer is a page that another one follows. */
+  readonly hasNext: boolean;
+}
+
+/** Asks GitHub: a few requests at a time, patiently, and with answers of a known form only. */
+export interface GitHubClient {
+  /** `name` is what the question is about, for the words of an error. Throws GlossaError or the signal's reason. */
+  get<T>(question: Question<T>, signal?: AbortSignal): Promise<Answer<T>>;
+}
+
+export interface Question<T> {
+  readonly name: string;
+  readonly route: string;
+  readonly parameters?: Parameters;
+  readonly answer: ZodMiniType<T>;
+}
+
+const RETRIES = 2;
+const WAITS = 2;
+
+const PatientOctokit = Octokit.plugin(throttling, retry);
+
+export function openClient(options: GitHubOptions, token: string | null): GitHubClient {
+  const octokit = openOctokit(options);
+  const limited = atOnce(GITHUB.requestsAtOnce);
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  return {
+    get: ({ name, route, parameters, answer }, signal = new AbortController().signal) =>
+      limited(async () => {
+        signal.throwIfAborted();
+        try {
+          const asked = octokit.request(`GET ${route}`, { ...parameters, headers, request: { signal } });
+          const response = await untilAborted(asked, signal);
+          return { data: known(answer, response.data), hasNext: hasNextPage(response.headers.link) };
+        } catch (thrown) {
+          signal.throwIfAborted();
+          throw toGitHubError(thrown, name, token !== null);
+        }
+      }),
+  };
+}
+
+function openOctokit({ api, warn, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: GitHubOptions) {
+  const waits = (seconds: number, _: unknown, __: unknown, count: number): boolean => {
+    if (seconds > GITHUB.longestWaitSeconds || count >= WAITS) return false;
+    warn(fillIn(messages.log.gitHubWaits, { seconds }));
+    return true;
+  };
+  return new PatientOctokit({
+    baseUrl: api.replace(/\/+$/, ""),
+    userAgent: GITHUB.userAgent,
+    request: { fetch: fetchWithin(timeoutMs) },
+    // Octokit would write to the console; what matters arrives here as an error.
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, retryAfterBaseValue: timeUnitMs },
+    retry: { retries: RETRIES, retryAfterBaseValue: timeUnitMs },
+  });
+}
+
+// Each attempt has its own time, its body included: an answer that is cut off fails here, and is asked for again.
+// A stored answer is only used when GitHub says it is still the same.
+function fetchWithin(timeoutMs: number): typeof fetch {
+  return async (address, init) => {
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(new Error(messages.skipped.tooSlow)), timeoutMs);
+    const abort = () => end.abort(init?.signal?.reason);
+    init?.signal?.addEventListener("abort", abort, { once: true });
+    try {
+      const response = await fetch(address, { ...init, cache: "no-cache", signal: end.signal });
+      const body = await response.arrayBuffer();
+      return new Response(body.byteLength === 0 ? null : body, response);
+    } finally {
+      clearTimeout(timer);
+      init?.signal?.removeEventListener("abort", abort);
+    }
+  };
+}
+
+// The plugins' waiting does not hear of the signal.
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+// An answer that is no JSON arrives as a text, which no schema takes.
+function known<T>(schema: ZodMiniType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const detail = typeof data === "string" ? messages.skipped.incomplete : messages.skipped.unexpectedAnswer;
+  throw new GlossaError("gitHubFailed", { detail });
+}
+
+function hasNextPage(link: string | undefined): boolean {
+  return link?.includes('rel="next"') ?? false;
+}

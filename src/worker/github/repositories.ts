@@ -1,0 +1,44 @@
+import { GITHUB } from "../../shared/limits.ts";
+import type { Repository, RepositoryPage } from "../../shared/model.ts";
+import { branchesAnswer, type RepositoryAnswer, repositoriesAnswer } from "./answers.ts";
+import type { GitHubClient } from "./client.ts";
+
+/** One page of what the signed-in user can see, in the order of the last push. */
+export async function listRepositories(client: GitHubClient, page: number): Promise<RepositoryPage> {
+  const { data, hasNext } = await client.get({
+    name: "github.com",
+    route: "/user/repos",
+    parameters: { per_page: GITHUB.pageSize, page, sort: "pushed" },
+    answer: repositoriesAnswer,
+  });
+  return { repositories: data.map(asRepository), next: hasNext ? page + 1 : null };
+}
+
+/** The names of a repository's branches, in the order of the answers. */
+export async function listBranches(client: GitHubClient, owner: string, repo: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (let page = 1; page <= GITHUB.maxBranchPages; page++) {
+    const { data, hasNext } = await client.get({
+      name: `${owner}/${repo}`,
+      route: "/repos/{owner}/{repo}/branches",
+      parameters: { owner, repo, per_page: GITHUB.pageSize, page },
+      answer: branchesAnswer,
+    });
+    names.push(...data.map(({ name }) => name));
+    if (!hasNext) break;
+  }
+  return names;
+}
+
+function asRepository(answer: RepositoryAnswer): Repository {
+  const { id, name, description } = answer;
+  return {
+    id,
+    name,
+    fullName: answer.full_name,
+    private: answer.private,
+    description,
+    owner: { login: answer.owner.login },
+    defaultBranch: answer.default_branch,
+  };
+}

@@ -1,0 +1,117 @@
+import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { isIgnored } from "../../shared/ignore.ts";
+import { GITHUB } from "../../shared/limits.ts";
+import { messages } from "../../shared/messages.ts";
+import { isPathInside, pathBelow } from "../sources/listing.ts";
+import type { Warn } from "../sources/source.ts";
+import { visitAll } from "../sources/visit-all.ts";
+import { type ContentsEntry, contentsAnswer, type TreeEntry, treeAnswer } from "./answers.ts";
+import type { GitHubClient } from "./client.ts";
+import { endsEverything } from "./errors.ts";
+
+/** Something a commit holds. */
+export interface Entry {
+  readonly path: string;
+  readonly kind: "file" | "folder" | "link" | "submodule";
+  readonly sha: string;
+  readonly size: number;
+}
+
+export interface Commit {
+  readonly owner: string;
+  readonly repo: string;
+  readonly sha: string;
+  readonly tree: string;
+}
+
+interface Listing {
+  readonly client: GitHubClient;
+  readonly commit: Commit;
+  readonly signal: AbortSignal;
+  readonly warn: Warn;
+  readonly onEntries: (entries: readonly Entry[]) => void;
+}
+
+/**
+ * Finds everything in a commit with one request; folder by folder where that list is cut short, or cannot be had
+ * (reading 10). Rejects with `gitHubTooLarge` for very many entries.
+ */
+export async function listTree(listing: Listing): Promise<void> {
+  const { client, commit, signal, warn } = listing;
+  const counted = { ...listing, onEntries: counting(listing) };
+  try {
+    const { data } = await client.get(treeQuestion(commit, commit.tree, { recursive: 1 }), signal);
+    if (!data.truncated) return counted.onEntries(data.tree.map((entry) => fromTree("", entry)));
+  } catch (thrown) {
+    signal.throwIfAborted();
+    const isFatal = thrown instanceof GlossaError && thrown.code !== "gitHubFailed" && thrown.code !== "gitHubNotFound";
+    if (isFatal || endsEverything(thrown)) throw thrown;
+    const detail = thrown instanceof Error ? thrown.message : String(thrown);
+    warn(fillIn(messages.log.gitHubTreeFailed, { name: nameOf(commit), detail }));
+  }
+  await listFolders(counted);
+}
+
+async function listFolders(listing: Listing): Promise<void> {
+  const root: Entry = { path: "", kind: "folder", sha: listing.commit.tree, size: 0 };
+  await visitAll<Entry>(root, GITHUB.requestsAtOnce, listing.signal, async (folder, add) => {
+    const entries = await listFolder(listing, folder);
+    listing.onEntries(entries);
+    for (const entry of entries) {
+      const name = entry.path.slice(entry.path.lastIndexOf("/") + 1);
+      if (entry.kind === "folder" && !isIgnored(name) && isPathInside(entry.path)) add(entry);
+    }
+  });
+}
+
+async function listFolder({ client, commit, signal }: Listing, { path, sha }: Entry): Promise<readonly Entry[]> {
+  const question = {
+    name: nameOf(commit),
+    // The route for the root has no path; one with slashes must keep them.
+    route: `/repos/{owner}/{repo}/contents/${path.split("/").map(encodeURIComponent).join("/")}`,
+    parameters: { owner: commit.owner, repo: commit.repo, ref: commit.sha },
+    answer: contentsAnswer,
+  };
+  const { data } = await client.get(question, signal);
+  if (data.length < GITHUB.maxContents) return data.map((entry) => fromContents(path, entry));
+  const whole = await client.get(treeQuestion(commit, sha), signal);
+  return whole.data.tree.map((entry) => fromTree(path, entry));
+}
+
+function treeQuestion({ owner, repo }: Commit, tree: string, more: { readonly recursive?: number } = {}) {
+  return {
+    name: `${owner}/${repo}`,
+    route: "/repos/{owner}/{repo}/git/trees/{tree}",
+    parameters: { owner, repo, tree, ...more },
+    answer: treeAnswer,
+  };
+}
+
+function counting({ commit, onEntries }: Listing): Listing["onEntries"] {
+  let count = 0;
+  return (entries) => {
+    count += entries.length;
+    if (count > GITHUB.maxEntries)
+      throw new GlossaError("gitHubTooLarge", { name: nameOf(commit), limit: GITHUB.maxEntries });
+    onEntries(entries);
+  };
+}
+
+function fromTree(folder: string, { path, mode, type, sha, size = 0 }: TreeEntry): Entry {
+  const entry = { path: pathBelow(folder, path), sha, size };
+  if (type === "tree") return { ...entry, kind: "folder" };
+  if (type === "commit") return { ...entry, kind: "submodule" };
+  return { ...entry, kind: mode === "120000" ? "link" : "file" };
+}
+
+function fromContents(folder: string, { name, type, sha, size, git_url }: ContentsEntry): Entry {
+  const entry = { path: pathBelow(folder, name), sha, size };
+  if (type === "dir") return { ...entry, kind: "folder" };
+  if (type === "symlink") return { ...entry, kind: "link" };
+  const isSubmodule = type === "submodule" || git_url?.includes("/git/trees/") === true;
+  return { ...entry, kind: isSubmodule ? "submodule" : "file" };
+}
+
+function nameOf({ owner, repo }: Commit): string {
+  return `${owner}/${repo}`;
+}

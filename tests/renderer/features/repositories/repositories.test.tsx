@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Repositories } from "../../../../src/renderer/features/repositories/repositories.tsx";
+import { repositoriesOpened } from "../../../../src/renderer/features/repositories/slice.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
+import { messages } from "../../../../src/shared/messages.ts";
+import type { Repository } from "../../../../src/shared/model.ts";
+import type { Knowledge } from "../../support/fake-engine.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createTestApp } from "../../support/test-app.ts";
+
+function aRepository(name: string, more: Partial<Repository> = {}): Repository {
+  const id = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
+  const owner = { login: "octo" };
+  return {
+    id,
+    name,
+    fullName: `octo/${name}`,
+    private: false,
+    description: null,
+    owner,
+    defaultBranch: "main",
+    ...more,
+  };
+}
+
+const PAGES = [
+  [aRepository("shop", { description: "Sells things" }), aRepository("tools", { private: true })],
+  [aRepository("json", { description: "Reads SHOP data", defaultBranch: "trunk" })],
+];
+
+async function openDialog(known: Partial<Knowledge> = { repositories: PAGES }) {
+  const user = userEvent.setup();
+  const app = createTestApp(known);
+  renderWith(app.store, <Repositories />);
+  app.store.dispatch(repositoriesOpened());
+  const dialog = await screen.findByRole("dialog", { name: messages.repositories.title }, { timeout: 30_000 });
+  const search = within(dialog).getByPlaceholderText(messages.repositories.search);
+  return { ...app, user, dialog, search };
+}
+
+test("lists all pages, with name, description and what is private", async () => {
+  const { dialog } = await openDialog();
+  await within(dialog).findByText("3 repositories");
+  const rows = within(dialog).getAllByRole("listitem");
+  expect(rows.map((row) => row.querySelector("[data-repository]")?.textContent)).toEqual([
+    "octo/shopSells things",
+    `octo/toolsPrivate${messages.repositories.noDescription}`,
+    "octo/jsonReads SHOP data",
+  ]);
+});
+
+test("searches names and descriptions; Enter imports only where one is left", async () => {
+  const { dialog, user, search, engine } = await openDialog();
+  await within(dialog).findByText("3 repositories");
+  await user.type(search, "shop{Enter}");
+  expect(within(dialog).getAllByRole("listitem")).toHaveLength(2);
+  expect(engine.repositories).toEqual([]);
+  await user.type(search, " data{Enter}");
+  expect(engine.repositories).toEqual([{ owner: "octo", name: "json" }]);
+  expect(within(dialog).getByText(messages.repositories.importing)).toBeTruthy();
+});
+
+test("is walked with the arrows; Enter on a row imports it, and its success closes the dialog", async () => {
+  const { user, search, engine, platform, store, dialog } = await openDialog();
+  await within(dialog).findByText("3 repositories");
+  search.focus();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(engine.repositories).toEqual([{ owner: "octo", name: "tools" }]);
+  platform.send({ type: "imported", job: 1, project: aProject({ name: "tools" }), parsedFiles: 0 });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.getState().project.current?.project.name).toBe("tools");
+});
+
+test("imports another branch", async () => {
+  const { user, dialog, engine } = await openDialog({ repositories: PAGES, branches: ["next", "trunk"] });
+  await user.click(await within(dialog).findByRole("button", { name: "Choose a branch of json (now trunk)" }));
+  const branches = within(dialog).getByRole("combobox");
+  expect(branches).toHaveProperty("value", "trunk");
+  await within(dialog).findByRole("option", { name: "next" });
+  await user.selectOptions(branches, "next");
+  const row = branches.closest("li") ?? dialog;
+  await user.click(within(row).getByRole("button", { name: messages.repositories.import }));
+  expect(engine.repositories).toEqual([{ owner: "octo", name: "json", branch: "next" }]);
+});
+
+test("a failed listing says so and can be tried again", async () => {
+  const error = toAppError(new GlossaError("gitHubFailed", { name: "github.com", detail: "no network" }));
+  const { user, dialog, engine } = await openDialog({ repositories: PAGES, refusal: error });
+  const alert = (await within(dialog).findByText(messages.repositories.loadFailed)).parentElement;
+  expect(alert?.textContent).toContain("no network");
+  engine.known.refusal = null;
+  await user.click(within(dialog).getByRole("button", { name: messages.repositories.retry }));
+  await within(dialog).findByText("3 repositories");
+});
+
+test("a failed import says so in the dialog, which stays open, and nowhere else", async () => {
+  const { user, dialog, platform, store } = await openDialog();
+  await user.click((await within(dialog).findByText("json")).closest("button") ?? dialog);
+  const error = toAppError(new GlossaError("gitHubRateLimited", { time: "12:30" }));
+  platform.send({ type: "failed", job: 1, error });
+  await within(dialog).findByText(messages.repositories.importFailed);
+  expect(within(dialog).getByText(/until 12:30/)).toBeTruthy();
+  expect(store.getState().notices).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+/** What stands at a path of a repository of the stand-in: a text, bytes, a link to a path, or another repository. */
+export type Content = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
+
+export type RepositoryFiles = Readonly<Record<string, Content>>;
+
+export interface StandInRepository {
+  readonly owner: string;
+  readonly name: string;
+  readonly description?: string | null;
+  readonly private?: boolean;
+  readonly defaultBranch?: string;
+  /** Branch name → its files; a repository without branches is empty. */
+  readonly branches: Readonly<Record<string, RepositoryFiles>>;
+}
+
+export interface StandInEntry {
+  readonly path: string;
+  readonly mode: "100644" | "120000" | "160000" | "040000";
+  readonly type: "blob" | "commit" | "tree";
+  readonly sha: string;
+  readonly size?: number;
+}
+
+export function bytesOf(content: Content): Uint8Array {
+  if (content instanceof Uint8Array) return content;
+  if (typeof content === "string") return new TextEncoder().encode(content);
+  return new TextEncoder().encode("link" in content ? content.link : content.submodule);
+}
+
+/** The id that git gives a file's bytes. */
+export function blobId(bytes: Uint8Array): string {
+  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+/** An id of 40 digits for anything else, the same for the same text. */
+export function idOf(text: string): string {
+  return createHash("sha1").update(text).digest("hex");
+}
+
+export function commitOf(files: RepositoryFiles): string {
+  return idOf(
+    `commit ${JSON.stringify(Object.entries(files).map(([path, content]) => [path, blobId(bytesOf(content))]))}`,
+  );
+}
+
+export function treeOf(files: RepositoryFiles, folder = ""): string {
+  return idOf(`tree ${commitOf(files)} ${folder}`);
+}
+
+/** Every file and folder below a folder, with paths relative to it. */
+export function entriesBelow(files: RepositoryFiles, folder = ""): StandInEntry[] {
+  const prefix = folder === "" ? "" : `${folder}/`;
+  const inside = Object.entries(files).filter(([path]) => path.startsWith(prefix));
+  const folders = new Set(inside.flatMap(([path]) => foldersOf(path.slice(prefix.length))));
+  const trees = [...folders].map((path): StandInEntry => {
+    return { path, mode: "040000", type: "tree", sha: treeOf(files, prefix + path) };
+  });
+  return [...trees, ...inside.map(([path, content]) => entryOf(path.slice(prefix.length), content))];
+}
+
+export function entriesIn(files: RepositoryFiles, folder: string): StandInEntry[] {
+  return entriesBelow(files, folder).filter(({ path }) => !path.includes("/"));
+}
+
+// A path that leads elsewhere has no folders of its own.
+function foldersOf(path: string): string[] {
+  const names = path.split("/");
+  if (names.includes("") || names.includes("..")) return [];
+  return names.slice(1).map((_, at) => names.slice(0, at + 1).join("/"));
+}
+
+function entryOf(path: string, content: Content): StandInEntry {
+  const bytes = bytesOf(content);
+  if (typeof content === "object" && "submodule" in content)
+    return { path, mode: "160000", type: "commit", sha: idOf(content.submodule) };
+  const mode = typeof content === "object" && "link" in content ? "120000" : "100644";
+  return { path, mode, type: "blob", sha: blobId(bytes), size: bytes.length };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { blobId, bytesOf } from "../../support/github-repository.ts";
+import type { Fault } from "../../support/github-server.ts";
+import { answered } from "../engine/engine-host.ts";
+import { openGitHub, SHOP } from "./github-host.ts";
+
+const REPOSITORY = { owner: "glossa-test", name: "shop" };
+const ORDER = blobId(bytesOf(SHOP.branches.main?.["src/Order.cs"] ?? ""));
+const IN_AN_HOUR = String(Math.floor(Date.now() / 1_000) + 3_600);
+
+describe("a file that GitHub does not give", () => {
+  it.each<[string, Omit<Fault, "path">, RegExp]>([
+    ["not found", { status: 404 }, /no repository|no access/],
+    ["refused", { status: 403 }, /Refused/],
+    ["unprocessable", { status: 422 }, /Refused/],
+    ["failing", { status: 500 }, /Refused/],
+    ["slow", { body: "slow" }, /took too long/],
+    ["cut off", { body: "cutOff" }, /terminated|closed|aborted/i],
+    ["malformed", { body: "malformed" }, /incomplete/],
+    ["of another length", { body: "shortened" }, /incomplete/],
+  ])("(%s) is skipped, stands in the ledger and is asked for again", async (_, fault, reason) => {
+    const { server, host } = await openGitHub([SHOP], fault.body === "slow" ? { githubTimeoutMs: 300 } : {});
+    server.faults.push({ path: ORDER, ...fault });
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 1 });
+    const { files } = answered(await host.engine.health());
+    expect(files).toMatchObject([
+      { path: "src/Order.cs", health: { state: "skipped", reason: expect.stringMatching(reason) } },
+    ]);
+    server.faults.length = 0;
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 1 });
+    expect(answered(await host.engine.health()).files).toEqual([]);
+  });
+
+  it("is asked for again at once when GitHub stumbles", async () => {
+    const { server, host } = await openGitHub();
+    server.faults.push({ path: ORDER, status: 502, times: 2 });
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 2 });
+  });
+
+  it("ends the import when it is one of many, and the project stays as it was", async () => {
+    const { server, host } = await openGitHub();
+    await host.importRepository(REPOSITORY);
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`T${i}.cs`, `class T${i};`]));
+    server.repositories = [{ ...SHOP, branches: { main: many } }];
+    server.faults.push({ path: "/blobs/", status: 500 });
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "failed", error: { code: "gitHubFailed" } });
+    expect(answered(await host.engine.files())).toHaveLength(4);
+  });
+});
+
+describe("a rate limit", () => {
+  it("that ends soon is waited for", async () => {
+    const { server, host } = await openGitHub();
+    const reset = String(Math.floor(Date.now() / 1_000) + 5);
+    server.faults.push({
+      path: ORDER,
+      times: 1,
+      status: 403,
+      headers: { "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset },
+    });
+    server.faults.push({
+      path: "/branches/",
+      times: 1,
+      status: 429,
+      headers: { "Retry-After": "3" },
+      message: "secondary rate limit",
+    });
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 2 });
+    expect(host.warnings.filter((text) => text.includes("wait"))).toHaveLength(2);
+  });
+
+  it.each([
+    ["of the hour", { "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": IN_AN_HOUR }, "API rate limit exceeded"],
+    ["of too many requests", { "Retry-After": "3600" }, "You have exceeded a secondary rate limit"],
+  ])("%s that ends late ends the import and says when to come back", async (_, headers, message) => {
+    const { server, host } = await openGitHub();
+    server.faults.push({ path: ORDER, status: 403, headers, message });
+    const end = await host.importRepository(REPOSITORY);
+    expect(end).toMatchObject({ type: "failed", error: { code: "gitHubRateLimitedSignedOut" } });
+    if (end.type === "failed") expect(end.error.message).toMatch(/until \d\d:\d\d.*sign in/);
+    answered(await host.engine.useToken("secret-token"));
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ error: { code: "gitHubRateLimited" } });
+  });
+});
+
+describe("a sign-in that is no longer valid", () => {
+  it("ends the import, and its token is in no message", async () => {
+    const { server, host } = await openGitHub();
+    answered(await host.engine.useToken("an-old-token"));
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ error: { code: "gitHubSignInExpired" } });
+    expect(await host.engine.listRepositories()).toMatchObject({ error: { code: "gitHubSignInExpired" } });
+    expect(JSON.stringify(host.events)).not.toContain("an-old-token");
+    expect(server.requests[0]?.authorization).toBe("Bearer an-old-token");
+  });
+});
