@@ -15,6 +15,7 @@ export const messages = {
     connectGitHub: "Connect with GitHub",
     logoutGitHub: "Logout from GitHub",
     showRepositories: "Show all repositories",
+    publicRepository: "Import a public repository",
     view: "View",
     toggleTheme: "Toggle Theme",
   },

@@ -24,7 +24,7 @@ const test = base.extend<{ readonly server: GitHubServer }>({
 });
 
 async function openDialog(app: AppPage): Promise<Locator> {
-  await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
+  await app.chooseFromMenu(messages.menu.github, messages.menu.publicRepository);
   const dialog = app.page.getByRole("dialog", { name: messages.repositories.title });
   await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeFocused();
   return dialog;

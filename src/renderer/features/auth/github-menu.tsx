@@ -1,19 +1,27 @@
 import type { RefObject } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { repositoriesOpened } from "../repositories/slice.ts";
 import { TitleMenu, TitleMenuItem } from "../title-bar/title-menu.tsx";
 import { authThunk } from "./first-thunks.ts";
 
-/** The menu GitHub: to connect, or what can be done when connected (specification 1.2). */
+/** The menu GitHub: to connect, or what can be done when connected (specification 1.2); public repositories need neither. */
 export function GitHubMenu({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => state.auth.isSignedIn);
-  const { github, connectGitHub: connect, logoutGitHub: logout, showRepositories: show } = messages.menu;
+  const {
+    github,
+    connectGitHub: connect,
+    logoutGitHub: logout,
+    showRepositories: show,
+    publicRepository,
+  } = messages.menu;
   return (
     <TitleMenu title={github} container={container}>
       {!isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.connectGitHub()))}>{connect}</TitleMenuItem>
       )}
+      {!isSignedIn && <TitleMenuItem onClick={() => dispatch(repositoriesOpened())}>{publicRepository}</TitleMenuItem>}
       {isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.showRepositories()))}>{show}</TitleMenuItem>
       )}

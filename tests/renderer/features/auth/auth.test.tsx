@@ -124,7 +124,8 @@ describe("the menu GitHub", () => {
     return [...menu.querySelectorAll("[role=menuitem]")].map((item) => item.textContent);
   }
 
-  test("offers to connect", async () => expect(await items(false)).toEqual(["Connect with GitHub"]));
+  test("offers to connect", async () =>
+    expect(await items(false)).toEqual(["Connect with GitHub", messages.menu.publicRepository]));
 
   test("offers the repositories and the logout to who is connected", async () =>
     expect((await items(true)).sort()).toEqual(["Logout from GitHub", "Show all repositories"]));
