@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages.ts";
 import { answerFolderDialog, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
@@ -8,6 +9,7 @@ const files = generateProject(300);
 
 test.beforeEach(({ project }) => {
   for (const { path, text } of files) project.write(path, text);
+  project.write("src/README.md", "# Shop");
 });
 
 test("a folder chosen in the system's dialog is read natively", async ({ start, project }) => {
@@ -69,4 +71,29 @@ test("a second folder while the first is loading is refused in words", async ({ 
   await startAgain(join(project.folder, "src"));
   await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
   await expect(app.ui.statusBar).toContainText("3,300 types", { timeout: 60_000 });
+});
+
+test("a folder dropped on the window is read, a file is refused in words", async ({ start, project }) => {
+  const app = await start();
+  await drop(app.page, join(project.folder, "src", "README.md"));
+  await expect(app.page.getByText(messages.explorer.notAFolder)).toBeVisible();
+  await drop(app.page, project.folder);
+  await expect(app.ui.statusBar).toContainText("300 types");
+});
+
+// As the system does it: with a path, which a page cannot make up.
+async function drop(page: Page, path: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await devtools.send("Input.dispatchDragEvent", { type, x: 600, y: 400, data });
+  }
+}
+
+test("a folder that may not be read is named in an error", async ({ start, project }) => {
+  test.skip(process.getuid?.() === 0 || process.platform === "win32", "everything may be read here");
+  chmodSync(project.folder, 0);
+  const app = await start(project.folder);
+  await expect(app.page.getByText(/cannot be read/)).toBeVisible();
+  chmodSync(project.folder, 0o700);
 });
