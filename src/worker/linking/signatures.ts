@@ -1,3 +1,4 @@
+import { KEYWORD_TYPES } from "./keyword-types.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import type { Scope } from "./scope.ts";
 import type { NamedType, WrittenType } from "./written-type.ts";
@@ -8,27 +9,7 @@ export type TypeArguments = ReadonlyMap<string, string>;
 /** Type arguments in type arguments can double at every step; what is longer is cut. */
 const MAX_LENGTH = 10_000;
 
-const KEYWORDS: ReadonlyMap<string, string> = new Map([
-  ["bool", "Boolean"],
-  ["byte", "Byte"],
-  ["sbyte", "SByte"],
-  ["char", "Char"],
-  ["decimal", "Decimal"],
-  ["double", "Double"],
-  ["float", "Single"],
-  ["int", "Int32"],
-  ["uint", "UInt32"],
-  ["nint", "IntPtr"],
-  ["nuint", "UIntPtr"],
-  ["long", "Int64"],
-  ["ulong", "UInt64"],
-  ["short", "Int16"],
-  ["ushort", "UInt16"],
-  ["object", "Object"],
-  ["dynamic", "Object"],
-  ["string", "String"],
-  ["void", "Void"],
-]);
+const KEYWORDS: ReadonlyMap<string, string> = new Map([...KEYWORD_TYPES, ["dynamic", "Object"], ["void", "Void"]]);
 
 /** How the types of a signature are understood. */
 export interface SignatureContext {

@@ -1,3 +1,4 @@
+import { splitList } from "../../split-list.ts";
 import type { Symbols } from "./symbols.ts";
 import { type Type, UNKNOWN } from "./type.ts";
 import type { TypeContext } from "./type-reader.ts";
@@ -24,26 +25,10 @@ export function readConstraints(
 ): Constraints | undefined {
   const clause = clauses?.find((text) => CLAUSE.exec(text)?.[1] === name);
   if (clause === undefined) return undefined;
-  const parts = splitList(clause.slice(clause.indexOf(":") + 1));
+  // `new( )` may be written with blanks.
+  const parts = splitList(clause.slice(clause.indexOf(":") + 1)).map((part) => part.replace(/\s*\(\s*\)/, "()"));
   const types = parts.filter((part) => !WORDS.has(part)).map((part) => symbols.types.read(part, context));
   return { words: parts.filter((part) => WORDS.has(part)), types: types.filter((type) => type !== UNKNOWN) };
 }
 
 const CLAUSE = /^where\s+@?([\p{L}_][\p{L}\p{N}_]*)\s*:/u;
-
-/** Splits at the commas that stand in no brackets. */
-function splitList(text: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i];
-    if (c === "<" || c === "(" || c === "[") depth++;
-    else if (c === ">" || c === ")" || c === "]") depth--;
-    else if (c === "," && depth === 0) {
-      parts.push(text.slice(from, i).trim());
-      from = i + 1;
-    }
-  }
-  return [...parts, text.slice(from).trim()].map((part) => part.replace(/\s*\(\s*\)/, "()"));
-}

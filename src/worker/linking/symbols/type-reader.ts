@@ -1,3 +1,4 @@
+import { KEYWORD_TYPES } from "../keyword-types.ts";
 import type { Scope } from "../scope.ts";
 import type { NamedType as NamedText, WrittenType } from "../written-type.ts";
 import type { Definition } from "./definition.ts";
@@ -32,26 +33,6 @@ export class TypeContext {
   }
 }
 
-const KEYWORDS: ReadonlyMap<string, string> = new Map([
-  ["bool", "Boolean"],
-  ["byte", "Byte"],
-  ["sbyte", "SByte"],
-  ["char", "Char"],
-  ["decimal", "Decimal"],
-  ["double", "Double"],
-  ["float", "Single"],
-  ["int", "Int32"],
-  ["uint", "UInt32"],
-  ["nint", "IntPtr"],
-  ["nuint", "UIntPtr"],
-  ["long", "Int64"],
-  ["ulong", "UInt64"],
-  ["short", "Int16"],
-  ["ushort", "UInt16"],
-  ["object", "Object"],
-  ["string", "String"],
-]);
-
 /** Deeper than anybody writes. */
 const MAX_DEPTH = 40;
 
@@ -75,7 +56,7 @@ export class TypeReader {
   keyword(word: string): Type | undefined {
     if (word === "void") return VOID;
     if (word === "dynamic") return DYNAMIC;
-    const name = KEYWORDS.get(word);
+    const name = KEYWORD_TYPES.get(word);
     return name === undefined ? undefined : this.symbols.coreType(name);
   }
 

@@ -1,3 +1,4 @@
+import { splitList } from "../../../split-list.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readArguments, readDesignation, readElements } from "./arguments.ts";
 import type { Expression } from "./ast.ts";
@@ -111,23 +112,7 @@ function readTypeArguments(cursor: BodyCursor): readonly string[] | null {
       : AFTER_TYPE_ARGUMENTS.has(cursor.kind());
     return isFollowed ? cursor.text.slice(start + 1, cursor.previousEnd - 1) : undefined;
   });
-  return found === undefined ? null : splitTypes(found);
-}
-
-function splitTypes(text: string): readonly string[] {
-  const types: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i];
-    if (c === "<" || c === "(" || c === "[") depth++;
-    else if (c === ">" || c === ")" || c === "]") depth--;
-    else if (c === "," && depth === 0) {
-      types.push(text.slice(from, i).trim());
-      from = i + 1;
-    }
-  }
-  return [...types, text.slice(from).trim()];
+  return found === undefined ? null : splitList(found);
 }
 
 function readStart(cursor: BodyCursor): Expression {

@@ -1,0 +1,20 @@
+/** C#'s words for types of the framework, and what those are called there. */
+export const KEYWORD_TYPES: ReadonlyMap<string, string> = new Map([
+  ["bool", "Boolean"],
+  ["byte", "Byte"],
+  ["sbyte", "SByte"],
+  ["char", "Char"],
+  ["decimal", "Decimal"],
+  ["double", "Double"],
+  ["float", "Single"],
+  ["int", "Int32"],
+  ["uint", "UInt32"],
+  ["nint", "IntPtr"],
+  ["nuint", "UIntPtr"],
+  ["long", "Int64"],
+  ["ulong", "UInt64"],
+  ["short", "Int16"],
+  ["ushort", "UInt16"],
+  ["object", "Object"],
+  ["string", "String"],
+]);
