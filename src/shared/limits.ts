@@ -41,8 +41,11 @@ export const MAX_LINK_THREADS = 3;
 /** So many files go to a link thread at a time. */
 export const LINK_CHUNK_FILES = 32;
 
-/** One file may keep a parsing thread this long. */
+/** Parsing one file may take so long; one with errors is parsed a few times. */
 export const FILE_TIME_BUDGET_MS = 5_000;
+
+/** A parsing thread that is silent for so long hangs. */
+export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 
 /** The receiver's text in a method use is cut at this many characters (reading 5). */
 export const MAX_EXPRESSION_CHARACTERS = 80;

@@ -288,8 +288,8 @@ class GlossaEngine implements LocalEngine {
     this.running?.abort.abort();
     (await this.loadedGenerator)?.cancelAll();
     await this.running?.end;
-    this.parts.pool.stop();
     this.current?.endThreads();
+    await this.parts.pool.stop();
     await (await this.parts.catalogue).close();
   }
 
@@ -391,7 +391,7 @@ class GlossaEngine implements LocalEngine {
       const { snapshot, parsedFiles } = await work.run();
       this.importTimes = addTimes(this.importTimes, work.takeTimes());
       // What the threads hold is more than linking needs; starting them anew takes a moment.
-      this.parts.pool.stop();
+      void this.parts.pool.stop();
       const project = this.open(await this.parts.catalogue, snapshot, work.contents);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });

@@ -14,6 +14,7 @@ import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
+import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
 export interface NodeEngineOptions {
@@ -43,7 +44,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const pool = new ParsePool({
     size,
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
-    spawn: () => spawnNodeThread(options.threadScript),
+    spawn: () => spawnNodeThread<ThreadRequest, ThreadAnswer>(options.threadScript, { type: "end" }),
     warn,
     care: options.care ?? (() => NO_CARE),
     watchBatch: options.watchBatch ?? (() => () => {}),

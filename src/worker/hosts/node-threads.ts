@@ -4,13 +4,20 @@ import type { ThreadPort } from "../threads/protocol.ts";
 /** Megabytes for what lives shortly. Reading and linking make much of that, and with Node's default it is collected too often. */
 const YOUNG_MEGABYTES = 96;
 
-/** Starts a thread of Node from its built file. */
-export function spawnNodeThread<Request, Answer>(script: URL): ThreadPort<Request, Answer> {
+/** A thread that was asked to end may go on so long with what it has begun. */
+const LONGEST_END_MS = 20_000;
+
+/**
+ * Starts a thread of Node from its built file. One that runs native code is ended by `endRequest`, upon which it ends by
+ * itself: to stop it from outside would end the whole process, should the native code just then call JavaScript.
+ */
+export function spawnNodeThread<Request, Answer>(script: URL, endRequest?: Request): ThreadPort<Request, Answer> {
   const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
   let onAnswer: (answer: Answer) => void = () => {};
   let onDeath: (reason: string) => void = () => {};
   worker.on("message", (answer: Answer) => onAnswer(answer));
   worker.on("error", (error) => onDeath(error.message));
+  const ended = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
   worker.on("exit", (code) => onDeath(`exit code ${code}`));
   return {
     post: (request, transfer = []) => worker.postMessage(request, transfer),
@@ -18,6 +25,13 @@ export function spawnNodeThread<Request, Answer>(script: URL): ThreadPort<Reques
       onAnswer = answered;
       onDeath = died;
     },
-    terminate: () => void worker.terminate(),
+    terminate() {
+      if (endRequest === undefined) void worker.terminate();
+      else {
+        worker.postMessage(endRequest);
+        setTimeout(() => void worker.terminate(), LONGEST_END_MS).unref();
+      }
+      return ended;
+    },
   };
 }

@@ -16,5 +16,6 @@ const thread = createThread({
   readContent: (reference) => readContent(reference, readDisk),
   post: (answer, transfer) => port.postMessage(answer, transfer),
   afterReading: collectTrees(),
+  end: () => process.exit(),
 });
 port.on("message", (request: ThreadRequest) => void thread(request));

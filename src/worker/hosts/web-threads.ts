@@ -20,6 +20,6 @@ function portTo<Request, Answer>(worker: Worker): ThreadPort<Request, Answer> {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data);
       onDeath = died;
     },
-    terminate: () => worker.terminate(),
+    terminate: async () => worker.terminate(),
   };
 }

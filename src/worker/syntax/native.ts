@@ -1,16 +1,26 @@
 import Parser from "tree-sitter";
 import CSharp from "tree-sitter-c-sharp/bindings/node/index.js";
-import type { Capture, SyntaxEngine, SyntaxTree } from "./syntax.ts";
+import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
+import { type Capture, ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
 /** tree-sitter's own C library, for Node. Importing this file fails where the binding cannot be loaded. */
-export function openNativeSyntax(): SyntaxEngine {
+export function openNativeSyntax(timeBudgetMs = FILE_TIME_BUDGET_MS): SyntaxEngine {
   const parser = new Parser();
   parser.setLanguage(CSharp as unknown as Parser.Language);
+  parser.setTimeoutMicros(1000 * timeBudgetMs);
   return {
     name: "native",
-    withTree: (text, read) => read(nativeTree(parser.parse(text))),
+    withTree: (text, read) => read(nativeTree(parse(parser, text))),
     query: (source) => ({ compiled: new Parser.Query(CSharp as unknown as Parser.Language, source) }),
   };
+}
+
+// Only the parser itself can be stopped in safety while it runs.
+function parse(parser: Parser, text: string): Parser.Tree {
+  const tree: Parser.Tree | null = parser.parse(text);
+  if (tree !== null) return tree;
+  parser.reset();
+  throw new ParsedTooLong();
 }
 
 function nativeTree(tree: Parser.Tree): SyntaxTree {

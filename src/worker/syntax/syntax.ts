@@ -1,4 +1,5 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
+import { skippedMessages } from "../../shared/engine-messages.ts";
 
 /** Which of the two is wanted. */
 export interface SyntaxChoice {
@@ -13,10 +14,20 @@ export interface SyntaxChoice {
  */
 export interface SyntaxEngine {
   readonly name: SyntaxEngineName;
-  /** Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. */
+  /**
+   * Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. Native parsing throws
+   * `ParsedTooLong` where it takes longer than a file may.
+   */
   withTree<T>(text: string, read: (tree: SyntaxTree) => T): T;
   /** Compiles a query once; throws for a query the grammar does not know. */
   query(source: string): SyntaxQuery;
+}
+
+/** The parser was given up. */
+export class ParsedTooLong extends Error {
+  constructor() {
+    super(skippedMessages.tooSlow);
+  }
 }
 
 export interface SyntaxTree {

@@ -2,7 +2,7 @@ import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
-import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
+import { LONGEST_SILENCE_MS } from "../../shared/limits.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
@@ -25,6 +25,7 @@ export class ParsePool {
   private readonly idle: PoolThread[] = [];
   private readonly all = new Set<PoolThread>();
   private readonly waiting: (() => void)[] = [];
+  private readonly ending = new Set<Promise<void>>();
   /** What all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
@@ -75,11 +76,12 @@ export class ParsePool {
     return { state: "lost", id, reason: fillIn(skippedMessages.notParsed, { detail }) };
   }
 
-  /** Ends all threads; the next batch starts new ones. */
-  stop(): void {
-    for (const thread of this.all) thread.terminate();
+  /** Ends all threads; the next batch starts new ones. Resolves when they, and all that were given up before, have ended. */
+  async stop(): Promise<void> {
+    for (const thread of this.all) this.end(thread);
     this.all.clear();
     this.idle.length = 0;
+    await Promise.all(this.ending);
   }
 
   // The readings, or why the thread was lost.
@@ -139,9 +141,14 @@ export class ParsePool {
   }
 
   private drop(thread: PoolThread): void {
-    thread.terminate();
+    this.end(thread);
     this.all.delete(thread);
     this.wake();
+  }
+
+  private end(thread: PoolThread): void {
+    const end = thread.terminate().finally(() => this.ending.delete(end));
+    this.ending.add(end);
   }
 }
 
@@ -172,7 +179,7 @@ class PoolThread {
   /** The readings, or why there are none: the thread died or one file took too long. */
   read(files: readonly FileToRead[], signal: AbortSignal): Promise<BatchAnswer | string> {
     return new Promise((resolve, reject) => {
-      let timer = setTimeout(giveUp, FILE_TIME_BUDGET_MS);
+      let timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
       const onAbort = () => finish(() => reject(signal.reason));
       signal.addEventListener("abort", onAbort);
       function finish(settle: () => void): void {
@@ -187,7 +194,7 @@ class PoolThread {
         (answer) => {
           clearTimeout(timer);
           if (answer.type === "done") finish(() => resolve(answer));
-          else timer = setTimeout(giveUp, FILE_TIME_BUDGET_MS);
+          else timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
         },
         (reason) => finish(() => resolve(reason)),
       );
@@ -195,7 +202,7 @@ class PoolThread {
     });
   }
 
-  terminate(): void {
-    this.port.terminate();
+  terminate(): Promise<void> {
+    return this.port.terminate();
   }
 }

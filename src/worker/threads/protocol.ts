@@ -8,7 +8,9 @@ import type { SyntaxChoice } from "../syntax/syntax.ts";
 /** What the engine says to a parsing thread. */
 export type ThreadRequest =
   | { readonly type: "start"; readonly options: ThreadOptions }
-  | { readonly type: "read"; readonly files: readonly FileToRead[] };
+  | { readonly type: "read"; readonly files: readonly FileToRead[] }
+  /** Ends the thread before its next file. */
+  | { readonly type: "end" };
 
 export interface ThreadOptions extends SyntaxChoice {
   /** Preprocessor symbols, sorted. */
@@ -57,5 +59,6 @@ export interface ThreadPort<Request = ThreadRequest, Answer = ThreadAnswer> {
   post(request: Request, transfer?: ArrayBuffer[]): void;
   /** At most one listener; called with the reason when the thread dies by itself. */
   listen(onAnswer: (answer: Answer) => void, onDeath: (reason: string) => void): void;
-  terminate(): void;
+  /** Ends the thread; resolves when it has ended. */
+  terminate(): Promise<void>;
 }

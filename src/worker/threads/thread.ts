@@ -7,7 +7,7 @@ import { type CSharpReader, createCSharpReader, READER_VERSION } from "../langua
 import { Stopwatch } from "../phase-times.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
-import type { SyntaxEngine } from "../syntax/syntax.ts";
+import { ParsedTooLong, type SyntaxEngine } from "../syntax/syntax.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadRequest } from "./protocol.ts";
 
 /** What a platform gives its parsing threads. */
@@ -19,6 +19,8 @@ export interface ThreadPlatform {
   post(answer: ThreadAnswer, transfer: ArrayBuffer[]): void;
   /** Called after this many source characters, for trees whose memory only a collection gives back. */
   afterReading?(characters: number): Promise<void>;
+  /** Ends the thread, where it cannot safely be ended from outside. */
+  end?(): void;
 }
 
 /** How long a thread may stay silent between two files. */
@@ -28,7 +30,8 @@ const SIGN_OF_LIFE_MS = 200;
 export function createThread(platform: ThreadPlatform): (request: ThreadRequest) => Promise<void> {
   let reader: Reader | undefined;
   return async (request) => {
-    if (request.type === "start") reader = await start(platform, request.options);
+    if (request.type === "end") platform.end?.();
+    else if (request.type === "start") reader = await start(platform, request.options);
     else await readBatch(platform, reader, request.files);
   };
 }
@@ -86,7 +89,8 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
-    return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
+    const state = thrown instanceof ParsedTooLong ? "lost" : "skipped";
+    return { state, id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
   }
 }
 

@@ -33,7 +33,7 @@ export function inProcessThread(platform: Partial<ThreadPlatform> = {}): ThreadP
       onAnswer = answered;
       onDeath = died;
     },
-    terminate: () => {
+    terminate: async () => {
       isTerminated = true;
     },
   };

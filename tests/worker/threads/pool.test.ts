@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FILE_TIME_BUDGET_MS } from "../../../src/shared/limits.ts";
+import { LONGEST_SILENCE_MS } from "../../../src/shared/limits.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
 import { type Fate, fileNamed, ScriptedThread, threadThat } from "./scripted-thread.ts";
 
@@ -53,7 +53,7 @@ describe("a pool", () => {
       () =>
         new ScriptedThread((request, thread) => {
           if (request.type === "start") thread.answer({ type: "started", syntax: "wasm", warning });
-          else thread.finish(request.files);
+          else if (request.type === "read") thread.finish(request.files);
         }),
       { size: 2 },
     );
@@ -106,7 +106,7 @@ describe("a thread that hangs", () => {
 
   it("is given up after the time one file may take, and the rest is read", async () => {
     const reading = poolWhere({ b: "hangs" }).read(files, never);
-    await vi.advanceTimersByTimeAsync(2 * FILE_TIME_BUDGET_MS);
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_SILENCE_MS);
     const readings = await reading;
     expect(readings.map(({ id, state }) => `${id} ${state}`)).toEqual(["a unchanged", "b lost", "c unchanged"]);
     expect(readings[1]).toMatchObject({ reason: "could not be parsed: took too long" });
@@ -120,7 +120,7 @@ describe("a thread that hangs", () => {
     const reading = poolOf(() => thread).read(files, never);
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 10; i++) {
-      await vi.advanceTimersByTimeAsync(FILE_TIME_BUDGET_MS - 1);
+      await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1);
       thread.answer({ type: "alive" });
     }
     thread.finish(files);

@@ -26,7 +26,7 @@ export class ScriptedThread implements ThreadPort {
     this.onDeath = onDeath;
   }
 
-  terminate(): void {
+  async terminate(): Promise<void> {
     this.isTerminated = true;
   }
 
@@ -50,6 +50,7 @@ export type Fate = "done" | "dies" | "hangs";
 export function threadThat(fateOf: (file: FileToRead) => Fate = () => "done"): ScriptedThread {
   return new ScriptedThread((request, thread) => {
     if (request.type === "start") thread.answer({ type: "started", syntax: request.options.syntax, warning: null });
+    else if (request.type === "end") return;
     else if (request.files.some((file) => fateOf(file) === "dies")) thread.die("exit code 1");
     else if (!request.files.some((file) => fateOf(file) === "hangs")) thread.finish(request.files);
   });

@@ -49,7 +49,7 @@ export function inProcessLinkThread(
       onAnswer = answered;
       onDeath = died;
     },
-    terminate: () => {
+    terminate: async () => {
       port.isTerminated = true;
     },
     die: (reason) => onDeath(reason),
