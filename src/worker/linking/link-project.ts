@@ -5,7 +5,7 @@ import { decodeCode, decodeDeclarations } from "../encode.ts";
 import type { Framework } from "../framework/framework.ts";
 import { nextTurn } from "../next-turn.ts";
 import { type FileToLink, type Linker, linkDeclarations } from "./link.ts";
-import { StoredFiles } from "./stored-files.ts";
+import { fewAtATime, StoredFiles } from "./stored-files.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
 import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
@@ -38,24 +38,35 @@ export interface LinkTools {
   readonly signal: AbortSignal;
 }
 
+/** Files that are being bound, and what was found in them so far. */
+interface Binding {
+  readonly files: FilesToBind;
+  readonly threads: LinkThreads | undefined;
+  readonly links: Map<string, FileLinks>;
+}
+
 /** A stored project that is linked from what is stored of it: the source is not needed. */
 export class LinkedProject {
   private linkingTypes: Promise<TypeLinks> | undefined;
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
   private readonly names: NamesIndex;
+  /** What threads have begun to bind before uses were asked for. */
+  private readonly begun: Binding | undefined;
   private readonly hashes: ReadonlyMap<string, string>;
 
   private constructor(
     private readonly tools: LinkTools,
     private readonly stored: StoredFiles,
     private readonly linker: Linker,
-    private readonly threads: LinkThreads | undefined,
+    threads: LinkThreads | undefined,
     /** The same project as it was linked before, to be used as far as it still holds. */
     private before: LinkedProject | undefined,
   ) {
     this.hashes = stored.hashes;
     this.names = before?.names ?? new NamesIndex();
+    // Uses follow types, so threads may bind while these are linked here.
+    this.begun = threads && this.begin(stored.files, threads, new Map());
   }
 
   /** Reads the declarations, of files that `before` has not read already. */
@@ -63,11 +74,11 @@ export class LinkedProject {
     const stored = new StoredFiles(tools.catalogue, snapshot);
     const usable = before?.isFor(snapshot) ? before : undefined;
     const linked = usable?.usage && usable;
-    // Uses follow types, so threads may read what is declared at the same time.
+    // Threads read what is declared at the same time.
     const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
     const input = { ...projectToLink(stored), framework: tools.framework };
     const linker = await linkDeclarations(
-      { ...input, facts: (wanted) => stored.read(wanted, decodeDeclarations) },
+      { ...input, facts: (wanted) => stored.read(fewAtATime(wanted), decodeDeclarations) },
       (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
     );
     return new LinkedProject(tools, stored, linker, threads, linked);
@@ -94,44 +105,42 @@ export class LinkedProject {
     const { before, linker, stored } = this;
     const changed = before && filesToRelink(before.linker.files, linker.files, before.names);
     const kept = changed === undefined ? [] : [...(before?.usage?.links ?? [])];
+    const wanted = stored.files.filter(({ id }) => changed?.has(id) !== false);
     const links = new Map(kept.filter(([id]) => linker.files.has(id)));
-    await this.bindAll(
-      stored.files.filter(({ id }) => changed?.has(id) !== false),
-      links,
-    );
-    this.usage = new UsageIndex(inOrder(stored.files, links));
+    const binding = this.begun ?? this.begin(wanted, startThreads(this.tools, stored, wanted.length), links);
+    await this.bindHere(binding);
+    await binding.threads?.finish();
+    // What a lost thread had in hand.
+    await this.bindHere(binding);
+    this.usage = new UsageIndex(inOrder(stored.files, binding.links));
     this.before = undefined;
     return this.usage;
   }
 
-  private async bindAll(wanted: readonly FileToLink[], links: Map<string, FileLinks>): Promise<void> {
-    const threads = this.threads ?? startThreads(this.tools, this.stored, wanted.length);
+  private begin(
+    wanted: readonly FileToLink[],
+    threads: LinkThreads | undefined,
+    links: Map<string, FileLinks>,
+  ): Binding {
     const files = new FilesToBind(wanted);
     threads?.bind(files, (bound) => {
       links.set(bound.id, bound.links);
       this.names.addWords(bound.id, bound.words);
     });
-    await this.bindHere(files, links);
-    await threads?.finish();
-    // What a lost thread had in hand.
-    await this.bindHere(files, links);
+    return { files, threads, links };
   }
 
-  private async bindHere(files: FilesToBind, links: Map<string, FileLinks>): Promise<void> {
+  private async bindHere({ files, links }: Binding): Promise<void> {
     const { stored, linker, names } = this;
     let turnStart = performance.now();
-    for (;;) {
-      const chunk = files.takeFirst(LINK_CHUNK_FILES);
-      if (chunk.length === 0) return;
-      for await (const [{ id }, code] of stored.read(chunk, decodeCode)) {
-        const bound = linker.bindFile(id, code);
-        if (bound === undefined) continue;
-        links.set(id, bound.links);
-        names.add(id, bound.names);
-        if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
-        await nextTurn();
-        turnStart = performance.now();
-      }
+    for await (const [{ id }, code] of stored.read(() => files.takeFirst(LINK_CHUNK_FILES), decodeCode)) {
+      const bound = linker.bindFile(id, code);
+      if (bound === undefined) continue;
+      links.set(id, bound.links);
+      names.add(id, bound.names);
+      if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
+      await nextTurn();
+      turnStart = performance.now();
     }
   }
 

@@ -29,23 +29,42 @@ export class StoredFiles {
     });
   }
 
-  /** A few at a time. */
-  async *batches(wanted: readonly FileToLink[]): AsyncGenerator<readonly StoredFile[]> {
-    for (let start = 0; start < wanted.length; start += BATCH_FILES) {
-      yield this.bytesOf(wanted.slice(start, start + BATCH_FILES));
+  /** Those that `next` names, until it names none: they are read while those before them are worked on. */
+  async *batches(next: () => readonly FileToLink[]): AsyncGenerator<readonly StoredFile[]> {
+    for (let coming = this.batchOf(next()); ; ) {
+      const batch = await coming;
+      if (batch === undefined) return;
+      coming = this.batchOf(next());
+      yield batch;
     }
   }
 
   /** One after the other, as `decode` reads them; what it cannot read is left out. */
   async *read<T>(
-    wanted: readonly FileToLink[],
+    next: () => readonly FileToLink[],
     decode: (bytes: Uint8Array) => T | undefined,
   ): AsyncGenerator<readonly [FileToLink, T]> {
-    for await (const batch of this.batches(wanted)) {
+    for await (const batch of this.batches(next)) {
       for (const [file, bytes] of batch) {
         const decoded = decode(bytes);
         if (decoded !== undefined) yield [file, decoded];
       }
     }
   }
+
+  private batchOf(files: readonly FileToLink[]): Promise<readonly StoredFile[] | undefined> {
+    const batch = files.length === 0 ? Promise.resolve(undefined) : this.bytesOf(files);
+    // It may fail before anybody waits for it; whoever does then hears of it.
+    batch.catch(() => {});
+    return batch;
+  }
+}
+
+/** A few of a list at a time. */
+export function fewAtATime(files: readonly FileToLink[]): () => readonly FileToLink[] {
+  let taken = 0;
+  return () => {
+    taken += BATCH_FILES;
+    return files.slice(taken - BATCH_FILES, taken);
+  };
 }

@@ -1,8 +1,9 @@
 import { type Code, type IndexCode, type MemberCode, Op } from "../../code.ts";
 import { joinNames } from "../imports.ts";
+import { filtered } from "../maps.ts";
 import { memberScope } from "../scope.ts";
 import type { Found } from "../symbols/definition.ts";
-import { areAccessible, isAccessible, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { accessibleOnes, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
 import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
@@ -78,7 +79,7 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
 }
 
 function inType(binder: Binder, { type }: TypeName, code: MemberCode): Value {
-  const found = accessible(binder, membersOf(type, code[2], binder.symbols));
+  const found = accessibleOnes(membersOf(type, code[2], binder.symbols), binder.definition);
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
@@ -106,8 +107,8 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   const [, , name] = code;
   const element = elementNamed(type, name);
   if (element !== undefined) return element;
-  const found = accessible(binder, membersOf(type, name, binder.symbols));
-  const seen = isCalled ? found.filter((one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
+  const found = accessibleOnes(membersOf(type, name, binder.symbols), binder.definition);
+  const seen = isCalled ? filtered(found, (one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
   // What is no member may be an extension method.
   return seen.length > 0 ? memberValue(binder, seen, code, type, mayHaveMore(type)) : emptyGroup(binder, code, type);
 }
@@ -124,11 +125,6 @@ function elementNamed(type: Type, name: string): Type | undefined {
   if (at >= 0) return type.elements[at];
   const item = type.kind === "tuple" ? /^Item(\d+)$/.exec(name) : null;
   return item === null ? undefined : type.elements[Number(item[1]) - 1];
-}
-
-function accessible(binder: Binder, found: readonly Found[]): readonly Found[] {
-  const { definition } = binder;
-  return areAccessible(found, definition) ? found : found.filter(({ member }) => isAccessible(member, definition));
 }
 
 function memberValue(

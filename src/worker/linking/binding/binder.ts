@@ -1,4 +1,5 @@
 import type { Code, LambdaCode } from "../../code.ts";
+import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -35,6 +36,13 @@ export interface BindingWorld {
   readonly rules: BindingRules;
 }
 
+/** What is gathered while a file is bound. */
+export interface FileFindings {
+  readonly sink: UseSink;
+  readonly lambdas: BoundLambdas;
+  readonly calls: ResolvedCalls;
+}
+
 /** Where a body stands. */
 export interface Place {
   readonly context: TypeContext;
@@ -52,6 +60,9 @@ export interface Place {
 export class Binder {
   readonly symbols: Symbols;
   readonly imported: ImportedMembers;
+  readonly sink: UseSink;
+  readonly calls: ResolvedCalls;
+  private readonly lambdas: BoundLambdas;
   locals = new Locals();
   context: TypeContext;
   /** The innermost member around, local functions included. */
@@ -72,9 +83,11 @@ export class Binder {
   constructor(
     readonly world: BindingWorld,
     readonly place: Place,
-    readonly sink: UseSink,
-    private readonly lambdas: BoundLambdas,
+    { sink, lambdas, calls }: FileFindings,
   ) {
+    this.sink = sink;
+    this.lambdas = lambdas;
+    this.calls = calls;
     this.symbols = world.symbols;
     this.imported = world.imported;
     this.context = place.context;

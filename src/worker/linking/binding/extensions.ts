@@ -1,7 +1,7 @@
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import type { Definition } from "../symbols/definition.ts";
-import { areAccessible, isAccessible } from "../symbols/member-search.ts";
+import { accessibleOnes } from "../symbols/member-search.ts";
 import { isCore } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
@@ -11,9 +11,7 @@ import type { MethodGroupValue } from "./value.ts";
 export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
   const { name, typeArguments } = group;
   const groups = binder.imported.extensions(name, binder.context.scope);
-  const seen = groups.every((group) => areAccessible(group, binder.definition))
-    ? groups
-    : groups.map((group) => group.filter(({ member }) => isAccessible(member, binder.definition)));
+  const seen = groups.map((group) => accessibleOnes(group, binder.definition));
   if (typeArguments.length === 0) return seen;
   return seen.map((group) =>
     group

@@ -115,14 +115,14 @@ function resolveGroupCall(
   group: MethodGroupValue,
   values: readonly BoundArgument[],
 ): Resolution | undefined {
-  const own = group.candidates.length > 0 ? resolveCall(group.candidates, values, binder.symbols) : undefined;
+  const own = group.candidates.length > 0 ? binder.calls.resolve(group.candidates, values, binder.symbols) : undefined;
   const { receiver } = group;
   if (own !== undefined || receiver === undefined) return own;
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   for (const candidates of groups) {
-    const found = resolveCall(candidates, reduced, binder.symbols);
+    const found = binder.calls.resolve(candidates, reduced, binder.symbols);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,7 +1,8 @@
 import type { NameCode } from "../../code.ts";
+import { filtered } from "../maps.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
-import { areAccessible, isAccessible, typeOfMember } from "../symbols/member-search.ts";
+import { accessibleOnes, typeOfMember } from "../symbols/member-search.ts";
 import { type Type, UNKNOWN } from "../symbols/type.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
@@ -102,9 +103,7 @@ function memberValue(
   isGuess: boolean,
 ): Value | undefined {
   const { symbols, definition } = binder;
-  const seen = areAccessible(found, definition)
-    ? found
-    : found.filter(({ member }) => isAccessible(member, definition));
+  const seen = accessibleOnes(found, definition);
   const first = isCalled ? seen.find((one) => isCallable(binder, one)) : seen[0];
   if (first === undefined) return undefined;
   if (first.member.kind !== "method") return isValueMember(first) ? typeOfMember(first, symbols) : undefined;
@@ -134,7 +133,7 @@ function groupOf(binder: Binder, found: readonly Found[], code: NameCode, isGues
 
 /** The methods among what was found that can take these type arguments. */
 export function candidatesOf(found: readonly Found[], typeArguments: readonly Type[]): readonly Candidate[] {
-  if (typeArguments.length === 0) return areMethods(found) ? found : found.filter(isMethod);
+  if (typeArguments.length === 0) return filtered(found, isMethod);
   const candidates: Candidate[] = [];
   for (const { member, type } of found) {
     if (member.kind !== "method" || member.arity !== typeArguments.length) continue;
@@ -145,11 +144,6 @@ export function candidatesOf(found: readonly Found[], typeArguments: readonly Ty
 
 function isMethod({ member }: Found): boolean {
   return member.kind === "method";
-}
-
-function areMethods(found: readonly Found[]): boolean {
-  for (const one of found) if (!isMethod(one)) return false;
-  return true;
 }
 
 function typeNamed(binder: Binder, name: string, typeArguments: readonly string[]): TypeName | undefined {

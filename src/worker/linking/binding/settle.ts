@@ -41,11 +41,9 @@ function orElse(target: Type, value: Type): Type {
 
 function settleLambda(binder: Binder, { lambda }: Extract<Value, { kind: "lambda" }>, target: Type): Type {
   const signature = delegateSignature(target, binder.symbols);
-  const count = lambda.parameterCount ?? signature?.parameters.length ?? 0;
-  const types: Type[] = [];
-  for (let i = 0; i < count; i++) {
-    types.push(lambda.parameterTypes[i] ?? signature?.parameters[i]?.type ?? UNKNOWN);
-  }
+  const asked = signature?.parameters.map(({ type }) => type) ?? [];
+  const types =
+    lambda.parameterCount === null ? asked : lambda.parameterTypes.map((type, i) => type ?? asked[i] ?? UNKNOWN);
   const returned = lambda.returnType(types);
   if (signature !== undefined) lambda.convert(types, answerOf(lambda, signature.returnType));
   return signature === undefined && target === UNKNOWN ? naturalDelegate(binder, lambda, types, returned) : target;

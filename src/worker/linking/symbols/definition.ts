@@ -154,8 +154,8 @@ export class Definition {
     let found: Found[] | undefined;
     for (const type of this.searched) {
       for (const member of type.definition.ownMembers(name)) {
-        found ??= [];
-        found.push(foundIn(type, member));
+        if (found === undefined) found = [foundIn(type, member)];
+        else found.push(foundIn(type, member));
       }
     }
     return found ?? NOTHING;

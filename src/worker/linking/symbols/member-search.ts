@@ -1,3 +1,4 @@
+import { filtered, getOrMake } from "../maps.ts";
 import { type Definition, type Found, foundIn } from "./definition.ts";
 import type { Member } from "./member.ts";
 import { pair, substitute } from "./substitution.ts";
@@ -70,16 +71,21 @@ export function isAccessible(member: Member, from: Definition | undefined): bool
   return false;
 }
 
-/** The same for all of several. */
-export function areAccessible(list: readonly { readonly member: Member }[], from: Definition | undefined): boolean {
-  for (const { member } of list) if (!isAccessible(member, from)) return false;
-  return true;
+/** Those of several that it may use. */
+export function accessibleOnes<T extends { readonly member: Member }>(
+  list: readonly T[],
+  from: Definition | undefined,
+): readonly T[] {
+  return filtered(list, ({ member }) => isAccessible(member, from));
 }
 
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
   const found = type.definition.lookup(name);
   if (found.length === 0 || type.arguments.length === 0 || type === type.definition.selfType) return found;
-  return found.map(({ member, type: through }) => foundIn(seenFrom(type, through, symbols) as NamedType, member));
+  const known = getOrMake(symbols.lookups, type, () => new Map<string, readonly Found[]>());
+  return getOrMake(known, name, () =>
+    found.map(({ member, type: through }) => foundIn(seenFrom(type, through, symbols) as NamedType, member)),
+  );
 }
 
 function inCore(key: string, name: string, symbols: Symbols): readonly Found[] {

@@ -36,9 +36,13 @@ function standIn(parameter: TypeParameter, { parameters, types }: Substitution):
 }
 
 function substituteAll(list: readonly Type[], by: Substitution, store: TypeStore, depth: number): readonly Type[] {
-  const types: Type[] = [];
-  for (const type of list) types.push(substitute(type, by, store, depth));
-  return types;
+  const [first, second] = list;
+  // Most have one or two, and this is asked so often that a closure would count.
+  if (first !== undefined && list.length === 1) return [substitute(first, by, store, depth)];
+  if (first !== undefined && second !== undefined && list.length === 2) {
+    return [substitute(first, by, store, depth), substitute(second, by, store, depth)];
+  }
+  return list.map((type) => substitute(type, by, store, depth));
 }
 
 /** Parameters paired with what they stand for. */

@@ -1,7 +1,7 @@
 import { getOrMake } from "../maps.ts";
 import type { TypeResolver } from "../resolve-type.ts";
 import type { TypeSymbol } from "../type-index.ts";
-import { Definition } from "./definition.ts";
+import { Definition, type Found } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
 import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
 import { TypeReader } from "./type-reader.ts";
@@ -12,6 +12,8 @@ export class Symbols {
   readonly types: TypeReader;
   /** Which types convert to which, by the numbers of both: see `fitOf`. */
   readonly fits = new Map<number, Map<number, number>>();
+  /** What was found in types with type arguments, while one file is bound. */
+  lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
 
@@ -24,6 +26,11 @@ export class Symbols {
 
   definitionOf(symbol: TypeSymbol): Definition {
     return getOrMake(this.definitions, symbol, () => new Definition(this, symbol, this.definitions.size));
+  }
+
+  /** Lets go of what hardly helps another file. */
+  forget(): void {
+    this.lookups = new Map();
   }
 
   /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */

@@ -1,7 +1,7 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { declarationsOnly } from "../../encode.ts";
-import type { StoredFiles } from "../stored-files.ts";
+import { fewAtATime, type StoredFiles } from "../stored-files.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";
 import type { LinkPort, ProjectToLink } from "./protocol.ts";
@@ -75,7 +75,7 @@ export class LinkThreads {
   private async declare(project: ProjectToLink): Promise<void> {
     try {
       for (const helper of this.helpers) helper.post({ type: "open", project });
-      for await (const batch of this.stored.batches(project.files)) {
+      for await (const batch of this.stored.batches(fewAtATime(project.files))) {
         for (const helper of this.helpers.filter(({ isEnded }) => !isEnded)) {
           const files = batch.map(([{ id, path }, bytes]) => ({ id, path, bytes: declarationsOnly(bytes) }));
           helper.post(

@@ -70,7 +70,7 @@ export class LinksUnpacker {
     };
     return files.map(({ id, unlinked, others, members, uses, words }) => ({
       id,
-      links: { unlinked, others, members: this.textsOf(take(members)), uses: Array.from(take(uses)) },
+      links: { unlinked, others, members: this.textsOf(take(members)), uses: take(uses).slice() },
       words: this.textsOf(take(words)),
     }));
   }

@@ -1,10 +1,11 @@
 import type { Code } from "../../code.ts";
 import type { FileCode } from "../../encode.ts";
-import { Binder, type BindingWorld, type Place } from "../binding/binder.ts";
+import { Binder, type BindingWorld, type FileFindings, type Place } from "../binding/binder.ts";
 import { BoundLambdas } from "../binding/bound-lambdas.ts";
 import { awaited } from "../binding/sequences.ts";
 import { bindAll } from "../binding/statements.ts";
 import { UseSink } from "../binding/use-sink.ts";
+import { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Member } from "../symbols/member.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import { TypeContext } from "../symbols/type-reader.ts";
@@ -21,7 +22,7 @@ export interface BoundFile {
 
 /** Binds every body of a file. */
 export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {
-  const found = { sink: new UseSink(), lambdas: new BoundLambdas() };
+  const found: FileFindings = { sink: new UseSink(), lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
   const bodies = code[Symbol.iterator]();
   const next = () => bodies.next().value ?? NO_CODE;
   bindTopLevel(world, file, next(), found);
@@ -29,41 +30,31 @@ export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode)
   const links = linksOf(world, found.sink);
   for (const part of file.declarations) forgetType(world, part);
   world.imported.forget();
+  world.symbols.forget();
   world.symbols.resolver.forgetNames();
   return { links, names: found.sink.names };
 }
 
-/** What is gathered while a file is bound. */
-interface Found {
-  readonly sink: UseSink;
-  readonly lambdas: BoundLambdas;
-}
-
 const NO_CODE: readonly Code[] = [];
 
-function bindTopLevel(world: BindingWorld, file: IndexedFile, code: readonly Code[], found: Found): void {
+function bindTopLevel(world: BindingWorld, file: IndexedFile, code: readonly Code[], found: FileFindings): void {
   if (code.length === 0) return;
   const [project = 0] = file.projects;
   const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
   const context = new TypeContext(scope, undefined);
-  const binder = new Binder(
-    world,
-    { context, definition: undefined, part: undefined, member: undefined },
-    found.sink,
-    found.lambdas,
-  );
+  const binder = new Binder(world, { context, definition: undefined, part: undefined, member: undefined }, found);
   binder.locals.declare("args", world.symbols.store.array(world.symbols.coreType("String"), 1));
   bindAll(binder, code);
 }
 
-function bindType(world: BindingWorld, part: Declaration, next: () => readonly Code[], found: Found): void {
+function bindType(world: BindingWorld, part: Declaration, next: () => readonly Code[], found: FileFindings): void {
   const { symbols } = world;
   const symbol = symbols.resolver.index.symbolOf(part);
   const definition = symbol && symbols.definitionOf(symbol);
   const own = next();
   if (definition !== undefined && own.length > 0) {
     const context = definition.contextIn(part);
-    bindAll(new Binder(world, { context, definition, part, member: undefined }, found.sink, found.lambdas), own);
+    bindAll(new Binder(world, { context, definition, part, member: undefined }, found), own);
   }
   for (const at of symbols.headers.of(part).keys()) {
     const code = next();
@@ -83,8 +74,8 @@ function forgetType({ symbols }: BindingWorld, part: Declaration): void {
   if (symbol !== undefined) symbols.definitionOf(symbol).forget();
 }
 
-function bindMember(world: BindingWorld, place: Place, code: readonly Code[], found: Found): void {
-  const binder = new Binder(world, place, found.sink, found.lambdas);
+function bindMember(world: BindingWorld, place: Place, code: readonly Code[], found: FileFindings): void {
+  const binder = new Binder(world, place, found);
   const { member } = place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
   binder.returnType = answerOf(binder, member);

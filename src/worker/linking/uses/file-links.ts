@@ -6,7 +6,7 @@ import type { Reason, UseKind } from "../binding/use-sink.ts";
  */
 export interface FileLinks {
   readonly members: readonly string[];
-  readonly uses: readonly number[];
+  readonly uses: Int32Array;
   /** How many uses mean nothing of the code base, by the reason. */
   readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
   /** What else may be meant, by the place of the use in `uses`. */
@@ -53,8 +53,7 @@ export class FileLinksBuilder {
 
   build(): FileLinks {
     const { unlinked } = this;
-    // A list that grew has room for more, which nobody needs any more.
-    return { unlinked, members: [...this.members.keys()], uses: this.uses.slice(), others: this.others };
+    return { unlinked, members: [...this.members.keys()], uses: Int32Array.from(this.uses), others: this.others };
   }
 
   private numberOf(id: string): number {
@@ -69,7 +68,7 @@ export class FileLinksBuilder {
 export function* usesIn({ members, uses, others }: FileLinks): Generator<LinkedUse> {
   const othersOf = new Map(others.map(([use, ...list]) => [use, list.map((at) => members[at] ?? "")]));
   for (let at = 0; at < uses.length; at += USE_STRIDE) {
-    const [kind, row = 0, column = 0, inside = -1, target = 0, confidence = 0] = uses.slice(at, at + USE_STRIDE);
+    const [kind, row = 0, column = 0, inside = -1, target = 0, confidence = 0] = uses.subarray(at, at + USE_STRIDE);
     yield {
       kind: kind as UseKind,
       row,

@@ -17,7 +17,7 @@ function packed(uses: readonly LinkedUse[]) {
 describe("the links of a file", () => {
   it("give back what went in, in its order", () => expect([...usesIn(packed(USES))]).toEqual(USES));
 
-  it("survive being stored as JSON", () => expect([...usesIn(JSON.parse(JSON.stringify(packed(USES))))]).toEqual(USES));
+  it("survive a copy", () => expect([...usesIn(structuredClone(packed(USES)))]).toEqual(USES));
 
   it("hold each member once", () => expect(packed(USES).members.toSorted()).toEqual(["a", "b", "c", "d"]));
 
