@@ -1,9 +1,9 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
 import type { JobId } from "../shared/engine.ts";
-import { type EngineProcessMessage, NO_CARE, type ShellMessage } from "../shared/engine-process.ts";
-import { GlossaError } from "../shared/errors.ts";
+import { type EngineProcessMessage, type ImportRequest, NO_CARE, type ShellMessage } from "../shared/engine-process.ts";
+import { GlossaError, toAppError } from "../shared/errors.ts";
 import { channelOf } from "../shared/ipc-contract.ts";
-import type { Result } from "../shared/result.ts";
+import { failure, type Result } from "../shared/result.ts";
 import { CrashCare } from "./crash-care.ts";
 import { logger } from "./log.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -15,12 +15,18 @@ export interface EngineProcessOptions {
   readonly store: string;
 }
 
+/** An import that the engine has not answered yet. */
+interface WaitingImport {
+  readonly care: CrashCare;
+  resolve(answer: Result<JobId>): void;
+}
+
 /** How long the engine may take to finish its writing when the app ends. */
 const CLOSING_MS = 3_000;
 
 /**
  * The process in which the engine runs. When it ends by itself it is started anew, and the page gets new ports; files
- * that it was reading then are read with care when their folder is imported again.
+ * that it was reading then are read with care when their folder or repository is imported again.
  */
 export class EngineProcess {
   private process: UtilityProcess | undefined;
@@ -29,7 +35,7 @@ export class EngineProcess {
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
-  private readonly waiting = new Map<number, (answer: Result<JobId>) => void>();
+  private readonly waiting = new Map<number, WaitingImport>();
   private readonly cares = new Map<string, CrashCare>();
   private importing: CrashCare | undefined;
   private readonly restarts = new RestartLimit();
@@ -56,11 +62,11 @@ export class EngineProcess {
   }
 
   /** Starts an import. Rejects with GlossaError `engineStopped` when the process ends before it answers. */
-  async importFolder(path: string): Promise<Result<JobId>> {
-    this.importing = this.careFor(path);
+  async import(what: ImportRequest): Promise<Result<JobId>> {
+    const care = this.careFor(what);
     const request = ++this.lastRequest;
-    const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, resolve));
-    this.post({ type: "import", request, path, care: this.importing.care });
+    const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { care, resolve }));
+    this.post({ type: "import", request, what, care: care.care });
     return answer;
   }
 
@@ -102,8 +108,11 @@ export class EngineProcess {
     if (message.type === "batchBegan") this.importing?.began(message.batch, message.paths);
     else if (message.type === "batchEnded") this.importing?.ended(message.batch);
     else if (message.type === "importAnswered") {
-      this.waiting.get(message.request)?.(message.answer);
+      const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
+      // One that was refused reads nothing: the files that are being read belong to the one that runs.
+      if (message.answer.ok) this.importing = waiting?.care;
+      waiting?.resolve(message.answer);
     }
   }
 
@@ -111,8 +120,7 @@ export class EngineProcess {
     this.process = undefined;
     this.lastCode = String(code);
     const error = new GlossaError("engineStopped");
-    for (const answer of this.waiting.values())
-      answer({ ok: false, error: { code: error.code, message: error.message } });
+    for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
     this.waiting.clear();
     if (this.closing) return;
     logger.error(`The engine's process ended with code ${code}`, this.importing?.care ?? NO_CARE);
@@ -125,9 +133,10 @@ export class EngineProcess {
     if (this.page !== undefined && !this.page.isDestroyed()) this.connect(this.page);
   }
 
-  private careFor(path: string): CrashCare {
-    const known = this.cares.get(path) ?? new CrashCare();
-    this.cares.set(path, known);
+  private careFor(what: ImportRequest): CrashCare {
+    const name = what.kind === "folder" ? what.path : `github:${what.repository.owner}/${what.repository.name}`;
+    const known = this.cares.get(name) ?? new CrashCare();
+    this.cares.set(name, known);
     return known;
   }
 }

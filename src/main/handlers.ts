@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import { GlossaError } from "../shared/errors.ts";
+import { demand, GlossaError } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
 import type { EngineProcess } from "./engine-process.ts";
 import { isFolder } from "./folder-argument.ts";
@@ -22,6 +22,7 @@ export function createHandlers({ engine, folders, toOpen, signIn }: HandlerParts
   return {
     openDirectory: async () => grant(folders, await askForFolder()),
     importProject: (path) => importFolder(engine, folders, path),
+    importRepository: async (repository) => demand(await engine.import({ kind: "repository", repository })),
     sampleDirectory: () => folders.grant(sampleFolder()),
     droppedDirectory: (path) => grant(folders, isFolder(path) ? path : undefined),
     recentProjects: () => folders.recent(),
@@ -75,10 +76,9 @@ async function askForFolder(): Promise<string | undefined> {
 
 async function importFolder(engine: EngineProcess, folders: GrantedFolders, path: string): Promise<number> {
   const folder = folders.demand(path);
-  const answer = await engine.importFolder(folder);
-  if (!answer.ok) throw new GlossaError(answer.error.code, answer.error.context);
+  const job = demand(await engine.import({ kind: "folder", path: folder }));
   if (folder !== sampleFolder()) remember(folders, folder);
-  return answer.value;
+  return job;
 }
 
 // The list of recent projects is a convenience: an import goes on without it.

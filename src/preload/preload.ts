@@ -4,6 +4,7 @@ import {
   type Announcement,
   type Announcements,
   type Answers,
+  type ArgumentsOf,
   channelOf,
   type Question,
 } from "../shared/ipc-contract.ts";
@@ -12,6 +13,7 @@ import type { Result } from "../shared/result.ts";
 const bridge: DesktopBridge = {
   openDirectory: () => ask("openDirectory"),
   importProject: (path) => ask("importProject", path),
+  importRepository: (repository) => ask("importRepository", repository),
   sampleDirectory: () => ask("sampleDirectory"),
   droppedDirectory: async (file) => {
     const path = webUtils.getPathForFile(file as File);
@@ -41,7 +43,7 @@ ipcRenderer.on(channelOf("enginePorts"), ({ ports }) => {
   window.postMessage(ENGINE_PORTS_MESSAGE, window.location.origin, ports);
 });
 
-function ask<Q extends Question>(question: Q, ...args: readonly string[]): Promise<Result<Answers[Q]>> {
+function ask<Q extends Question>(question: Q, ...args: ArgumentsOf<Q>): Promise<Result<Answers[Q]>> {
   return ipcRenderer.invoke(channelOf(question), ...args);
 }
 

@@ -1,4 +1,5 @@
 import type { JobId } from "./engine.ts";
+import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
 
 /** What the desktop shell offers the page as `window.desktop`: one function for each call, plain data only. */
@@ -7,6 +8,8 @@ export interface DesktopBridge {
   openDirectory(): Promise<Result<string | null>>;
   /** Imports a folder that the shell has granted: by its dialog, a drop, the command line or the recent projects. */
   importProject(path: string): Promise<Result<JobId>>;
+  /** Imports a repository on GitHub. */
+  importRepository(repository: RepositoryReference): Promise<Result<JobId>>;
   /** The folder of the sample project, granted. */
   sampleDirectory(): Promise<Result<string>>;
   /** Grants a dropped folder (a `File` of the drop) and answers its path; null for anything but a folder. */

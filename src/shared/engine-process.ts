@@ -1,14 +1,20 @@
 import type { JobId } from "./engine.ts";
+import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
 
 /** What the desktop shell says to the engine's process. `connect` carries two ports: for calls and for events. */
 export type ShellMessage =
   | { readonly type: "start"; readonly store: string }
   | { readonly type: "connect" }
-  | { readonly type: "import"; readonly request: number; readonly path: string; readonly care: ImportCare }
+  | { readonly type: "import"; readonly request: number; readonly what: ImportRequest; readonly care: ImportCare }
   /** The token it may ask GitHub with; null takes it away. */
   | { readonly type: "token"; readonly token: string | null }
   | { readonly type: "close" };
+
+/** What the shell lets the engine import: a folder that the user has granted, or a repository. */
+export type ImportRequest =
+  | { readonly kind: "folder"; readonly path: string }
+  | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
 /** What is known of files from processes that ended while they read them; paths inside the project. */
 export interface ImportCare {

@@ -1,4 +1,5 @@
 import { errorMessages } from "./engine-messages.ts";
+import type { Result } from "./result.ts";
 
 /** Every way a call can fail. The words for each stand in messages.ts. */
 export type ErrorCode = keyof typeof errorMessages;
@@ -31,6 +32,12 @@ export function toAppError(thrown: unknown): AppError {
   }
   const detail = detailOf(thrown);
   return { code: "unexpected", message: fillIn(errorMessages.unexpected, { detail }), context: { detail } };
+}
+
+/** What a call has answered, where its failure is to be thrown. */
+export function demand<T>(result: Result<T>): T {
+  if (!result.ok) throw new GlossaError(result.error.code, result.error.context);
+  return result.value;
 }
 
 /** The words of anything thrown; an error without a message is called by its name. */

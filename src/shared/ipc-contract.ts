@@ -1,18 +1,22 @@
-import { type infer as Infer, maxLength, minLength, string, tuple } from "zod/mini";
+import { type infer as Infer, maxLength, minLength, object, optional, string, tuple } from "zod/mini";
 import type { RecentProject, SignInState } from "./bridge.ts";
 import type { JobId } from "./engine.ts";
 
 const LONGEST_PATH = 32_768;
 const LONGEST_CODE = 512;
+const LONGEST_NAME = 512;
 
 const nothing = tuple([]);
 const path = tuple([string().check(minLength(1), maxLength(LONGEST_PATH))]);
+const name = string().check(minLength(1), maxLength(LONGEST_NAME));
+const repository = tuple([object({ owner: name, name, branch: optional(name) })]);
 const code = tuple([string().check(minLength(1), maxLength(LONGEST_CODE))]);
 
 /** Every question of the page to the shell, with the schema of its arguments. The only place that names a channel. */
 export const QUESTIONS = {
   openDirectory: nothing,
   importProject: path,
+  importRepository: repository,
   sampleDirectory: nothing,
   droppedDirectory: path,
   recentProjects: nothing,
@@ -36,6 +40,7 @@ export type ArgumentsOf<Q extends Question> = Infer<(typeof QUESTIONS)[Q]>;
 export interface Answers {
   openDirectory: string | null;
   importProject: JobId;
+  importRepository: JobId;
   sampleDirectory: string;
   droppedDirectory: string | null;
   recentProjects: readonly RecentProject[];

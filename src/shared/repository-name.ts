@@ -2,7 +2,7 @@
 export interface RepositoryReference {
   readonly owner: string;
   readonly name: string;
-  readonly branch?: string;
+  readonly branch?: string | undefined;
 }
 
 /** What the provider allows; an underscore comes with names that a company manages. */

@@ -24,6 +24,7 @@ import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { OpenProject } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
 import { asProjectFile } from "./project/stored-files.ts";
+import { isProjectId } from "./sources/project-id.ts";
 import type { ContentReference, Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
 import { memberDetailsOf } from "./views/member-details.ts";
@@ -130,7 +131,8 @@ class GlossaEngine implements LocalEngine {
   reopen(projectId: string) {
     return answer(async () => {
       const catalogue = await this.parts.catalogue;
-      const snapshot = await catalogue.snapshot(projectId);
+      // Ids begin storage keys: what is none is not looked for.
+      const snapshot = isProjectId(projectId) ? await catalogue.snapshot(projectId) : undefined;
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
       this.linkAtOnce(this.open(catalogue, snapshot, this.parts.storedContents?.(snapshot) ?? new Map()));
       return snapshot.project;
@@ -139,6 +141,7 @@ class GlossaEngine implements LocalEngine {
 
   forget(projectId: string) {
     return answer(async () => {
+      if (!isProjectId(projectId)) return null;
       await (await this.parts.catalogue).forget(projectId);
       if (this.current?.projectId !== projectId) return null;
       this.current.endThreads();

@@ -18,7 +18,7 @@ interface Connection {
 
 /**
  * The engine in the shell's other process. Its ports come as a message of the window; when they come again, the first
- * process has ended and what was asked of it fails. A folder is imported by the shell, which knows what it granted.
+ * process has ended and what was asked of it fails. Imports go by the shell, which knows what it granted.
  */
 export function connectDesktopEngine(bridge: DesktopBridge, window: Window): EngineParts {
   const listeners = new Set<EngineListener>();
@@ -56,6 +56,7 @@ function importingByShell(engine: Engine, bridge: DesktopBridge): Engine {
     ...engine,
     importDirectory: (source) =>
       source.kind === "folder" ? bridge.importProject(source.path) : engine.importDirectory(source),
+    importRepository: (repository) => bridge.importRepository(repository),
   };
 }
 

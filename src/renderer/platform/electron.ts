@@ -1,8 +1,7 @@
 import type { DesktopBridge } from "../../shared/bridge.ts";
 import type { DirectorySource } from "../../shared/engine.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import { demand } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
-import type { Result } from "../../shared/result.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
 import type { Platform, Shell, ShellSignIn } from "./types.ts";
 
@@ -61,9 +60,4 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
 
 function folder(path: string): DirectorySource {
   return { kind: "folder", path };
-}
-
-function demand<T>(result: Result<T>): T {
-  if (!result.ok) throw new GlossaError(result.error.code, result.error.context);
-  return result.value;
 }

@@ -25,9 +25,13 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "token") return void engine.useToken(message.token);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
-  care = message.care;
-  const answer = await engine.importDirectory({ kind: "folder", path: message.path });
-  tell({ type: "importAnswered", request: message.request, answer });
+  const { request, what } = message;
+  const answer = await (what.kind === "folder"
+    ? engine.importDirectory({ kind: "folder", path: what.path })
+    : engine.importRepository(what.repository));
+  // Before its first file is read; one that was refused changes nothing for the one that runs.
+  if (answer.ok) care = message.care;
+  tell({ type: "importAnswered", request, answer });
 }
 
 function openEngine(store: string): LocalEngine {
@@ -48,10 +52,11 @@ function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[
   if (calls !== undefined) Comlink.expose(withoutGrants(engine), endpointOf(calls));
 }
 
-// The page names no folder and gives no token: main hands over what the user has granted.
+// The page gives no token, and what it wants to import goes by main: that knows what the user has granted, and which
+// files have ended a process before.
 function withoutGrants(engine: LocalEngine): LocalEngine {
   const refuse = async () => failure(toAppError(new GlossaError("folderNotGranted", { path: "" })));
-  const refused = { importDirectory: refuse, useToken: refuse };
+  const refused = { importDirectory: refuse, importRepository: refuse, useToken: refuse };
   return new Proxy(engine, {
     get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
   });

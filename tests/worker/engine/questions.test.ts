@@ -163,6 +163,17 @@ describe("a stored project", () => {
     expect(await host.engine.reopen(projectId)).toMatchObject({ ok: false, error: { code: "projectNotStored" } });
   });
 
+  it("is asked for by its whole id only: what begins like one forgets and opens nothing", async () => {
+    const host = await openBox();
+    const stored = await host.database.keys().all();
+    const [facts = ""] = await host.database.sublevel("facts").keys().all();
+    for (const id of [facts.slice(0, facts.lastIndexOf("!")), "", "folder-", "../folder"]) {
+      answered(await host.engine.forget(id));
+      expect(await host.engine.reopen(id)).toMatchObject({ error: { code: "projectNotStored" } });
+    }
+    expect(await host.database.keys().all()).toEqual(stored);
+  });
+
   it("whose facts are lost says so for the file that is asked about", async () => {
     const host = await openBox();
     await host.database.sublevel("facts").clear();

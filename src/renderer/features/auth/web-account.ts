@@ -1,5 +1,5 @@
 import type { SignInState } from "../../../shared/bridge.ts";
-import { GlossaError } from "../../../shared/errors.ts";
+import { demand, GlossaError } from "../../../shared/errors.ts";
 import { type Credentials, PERSONAL_TOKEN } from "../../../shared/github.ts";
 import { PERSONAL_TOKEN_LIFETIME_MS } from "../../../shared/limits.ts";
 import type { Outside } from "../../platform/types.ts";
@@ -9,10 +9,7 @@ import { beginSignIn } from "./web-sign-in.ts";
 
 /** The sign-in of the web edition: the token rests in the browser's storage, and the engine is told of it. */
 export function webAccount({ engine, storage, session, platform }: Outside): Account {
-  const tell = async (token: string | null) => {
-    const told = await engine.useToken(token);
-    if (!told.ok) throw new GlossaError(told.error.code, told.error.context);
-  };
+  const tell = async (token: string | null) => void demand(await engine.useToken(token));
   const keep = async (credentials: Credentials) => {
     writeCredentials(storage, credentials);
     await tell(credentials.accessToken);
