@@ -1,6 +1,12 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
 import type { JobId } from "../shared/engine.ts";
-import { type EngineProcessMessage, type ImportRequest, NO_CARE, type ShellMessage } from "../shared/engine-process.ts";
+import {
+  type EngineProcessMessage,
+  type GitHubAccess,
+  type ImportRequest,
+  NO_CARE,
+  type ShellMessage,
+} from "../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
 import { channelOf } from "../shared/ipc-contract.ts";
 import { failure, type Result } from "../shared/result.ts";
@@ -31,7 +37,7 @@ const CLOSING_MS = 3_000;
 export class EngineProcess {
   private process: UtilityProcess | undefined;
   private page: WebContents | undefined;
-  private token: string | null = null;
+  private access: GitHubAccess | undefined;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
@@ -70,10 +76,10 @@ export class EngineProcess {
     return answer;
   }
 
-  /** Gives the engine the token it may ask GitHub with, and every engine that takes its place. */
-  useToken(token: string | null): void {
-    this.token = token;
-    this.process?.postMessage({ type: "token", token } satisfies ShellMessage);
+  /** Tells the engine how it may ask GitHub, and every engine that takes its place. */
+  useGitHub(access: GitHubAccess): void {
+    this.access = access;
+    this.process?.postMessage({ type: "gitHub", access } satisfies ShellMessage);
   }
 
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
@@ -96,7 +102,7 @@ export class EngineProcess {
     child.on("message", (message: EngineProcessMessage) => this.receive(message));
     child.once("exit", (code) => this.ended(code));
     this.post({ type: "start", store: this.options.store });
-    if (this.token !== null) this.post({ type: "token", token: this.token });
+    if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {

@@ -30,6 +30,7 @@ export function createHandlers({ engine, folders, toOpen, signIn }: HandlerParts
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
     signOut: () => signIn.signOut(),
+    gitHubAddress: () => signIn.address(),
     openOAuthWindow: () => signIn.openOAuthWindow(),
     exchangeCodeForToken: (code) => signIn.exchangeCodeForToken(code),
     ...windowHandlers,

@@ -24,7 +24,7 @@ export function openApp(starts: Starts): void {
   const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store") });
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const toOpen = new FolderToOpen(folders, starts.first);
-  const signIn = createSignIn((token) => engine.useToken(token));
+  const signIn = createSignIn((access) => engine.useGitHub(access));
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin");
   answerQuestions(ipcMain, createHandlers({ engine, folders, toOpen, signIn }), (text) => logger.warn(text));

@@ -25,6 +25,7 @@ const bridge: DesktopBridge = {
   signInState: () => ask("signInState"),
   signInWithToken: (token) => ask("signInWithToken", token),
   signOut: () => ask("signOut"),
+  gitHubAddress: () => ask("gitHubAddress"),
   openOAuthWindow: () => ask("openOAuthWindow"),
   exchangeCodeForToken: (code) => ask("exchangeCodeForToken", code),
   minimize: () => ask("minimize"),

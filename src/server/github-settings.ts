@@ -1,12 +1,6 @@
 import { fillIn } from "../shared/errors.ts";
-import {
-  GITHUB_ADDRESS,
-  GITHUB_API_ADDRESS,
-  type GitHubConfig,
-  type SignInEnvironment,
-  TOKEN_EXCHANGE_PATH,
-  withoutSlash,
-} from "../shared/github.ts";
+import { type GitHubConfig, type SignInEnvironment, settingAddress, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
+import { GITHUB } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 
 /** What the server knows of GitHub: what it hands to the page, and the secrets that stay with it. */
@@ -26,8 +20,8 @@ export function githubSettings(env: Variables): GitHubSettings {
   return {
     config: {
       clientIds: forEach((name) => word(env, `GLOSSA_GITHUB_CLIENT_ID_${name}`)),
-      address: webAddress(env, "GLOSSA_GITHUB_ADDRESS", GITHUB_ADDRESS),
-      apiAddress: webAddress(env, "GLOSSA_GITHUB_API_ADDRESS", GITHUB_API_ADDRESS),
+      address: webAddress(env, "GLOSSA_GITHUB_ADDRESS", GITHUB.address),
+      apiAddress: webAddress(env, "GLOSSA_GITHUB_API_ADDRESS", GITHUB.api),
       tokenExchangeAddress: exchange ? webAddress(env, "GLOSSA_TOKEN_EXCHANGE_ADDRESS", "") : TOKEN_EXCHANGE_PATH,
     },
     secrets: forEach((name) => word(env, `GLOSSA_GITHUB_CLIENT_SECRET_${name}`)),
@@ -53,11 +47,9 @@ function word(env: Variables, name: string): string | undefined {
 }
 
 function webAddress(env: Variables, name: string, standard: string): string {
-  const value = env[name]?.trim() || standard;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url?.username === "" && url.password === "" && url.search === "" && url.hash === "";
-  if (!isPlain || !/^https?:$/.test(url.protocol)) throw badSetting(name, "an http or https address");
-  return withoutSlash(url.href);
+  const address = settingAddress(env[name]?.trim() || standard);
+  if (address === undefined) throw badSetting(name, "an http or https address");
+  return address;
 }
 
 function badSetting(name: string, detail: string): Error {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { enum as anyOf, maxLength, minLength, number, object, optional, safeParse, string } from "zod/mini";
-import { type Credentials, clientIdFor, PROVIDER_USER_AGENT, type SignInEnvironment } from "../shared/github.ts";
-import { TOKEN_EXCHANGE_TIMEOUT_MS, TOKEN_LIFETIME_MS } from "../shared/limits.ts";
+import { type Credentials, clientIdFor, type SignInEnvironment } from "../shared/github.ts";
+import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS, TOKEN_LIFETIME_MS } from "../shared/limits.ts";
 import type { GitHubSettings } from "./github-settings.ts";
 
 const LONGEST = 512;
@@ -64,7 +64,7 @@ async function askGitHub(address: string, body: Readonly<Record<string, string>>
   try {
     const response = await fetch(`${address}/login/oauth/access_token`, {
       method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json", "User-Agent": PROVIDER_USER_AGENT },
+      headers: { Accept: "application/json", "Content-Type": "application/json", "User-Agent": GITHUB.userAgent },
       body: JSON.stringify(body),
       redirect: "error",
       signal: AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS),

@@ -25,6 +25,8 @@ export interface DesktopBridge {
   signInWithToken(token: string): Promise<Result<null>>;
   /** Removes the token everywhere. */
   signOut(): Promise<Result<null>>;
+  /** Where people see repositories: the settings may name a GitHub Enterprise server. */
+  gitHubAddress(): Promise<Result<string>>;
   /** Opens the sign-in in the system's browser and answers its code. */
   openOAuthWindow(): Promise<Result<string>>;
   /** Exchanges the code for a token, which stays with the shell. */

@@ -7,9 +7,16 @@ export type ShellMessage =
   | { readonly type: "start"; readonly store: string }
   | { readonly type: "connect" }
   | { readonly type: "import"; readonly request: number; readonly what: ImportRequest; readonly care: ImportCare }
-  /** The token it may ask GitHub with; null takes it away. */
-  | { readonly type: "token"; readonly token: string | null }
+  | { readonly type: "gitHub"; readonly access: GitHubAccess }
   | { readonly type: "close" };
+
+/** How the engine may ask GitHub. The shell alone says so: no page can send the token to an address of its choice. */
+export interface GitHubAccess {
+  /** Null for nobody's. */
+  readonly token: string | null;
+  /** The address of the REST API. */
+  readonly api: string;
+}
 
 /** What the shell lets the engine import: a folder that the user has granted, or a repository. */
 export type ImportRequest =

@@ -1,4 +1,4 @@
-import { type infer as Infer, number, object, optional, string } from "zod/mini";
+import { type infer as Infer, number, object, optional, regex, safeParse, string, url } from "zod/mini";
 
 /**
  * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server hands
@@ -24,12 +24,6 @@ export const credentialsSchema = object({ accessToken: string(), expiresAt: numb
 
 export type Credentials = Infer<typeof credentialsSchema>;
 
-export const GITHUB_ADDRESS = "https://github.com";
-export const GITHUB_API_ADDRESS = "https://api.github.com";
-
-/** How Glossa names itself to the provider (reading 13). */
-export const PROVIDER_USER_AGENT = "Glossa v21.1.1";
-
 /** The page's address from which the web server hands out the configuration. */
 export const CONFIG_PATH = "/config.json";
 export const TOKEN_EXCHANGE_PATH = "/api/githubTokenExchange";
@@ -41,6 +35,8 @@ export const DESKTOP_CALLBACK = `${DESKTOP_SCHEME}://oauth/callback`;
 export const PERSONAL_TOKEN = /^\w{10,512}$/;
 
 const SCOPE = "repo";
+// Neither credentials nor a query, which could send a token or a code elsewhere.
+const addressSchema = url({ protocol: /^https?$/ }).check(regex(/^[^\s?#@\\]+$/));
 const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
 
 /** Production is any host other than localhost or an IP address (specification 1.9). */
@@ -90,6 +86,12 @@ function withQuery(address: string, values: Readonly<Record<string, string>>): s
   return `${address}?${pairs.join("&")}`;
 }
 
-export function withoutSlash(address: string): string {
+/** An address of a setting, without a slash at its end; undefined for what is none, or holds more than that. */
+export function settingAddress(value: string): string | undefined {
+  const parsed = safeParse(addressSchema, value.trim());
+  return parsed.success ? withoutSlash(parsed.data) : undefined;
+}
+
+function withoutSlash(address: string): string {
   return address.replace(/\/+$/, "");
 }

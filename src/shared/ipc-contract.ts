@@ -24,6 +24,7 @@ export const QUESTIONS = {
   signInState: nothing,
   signInWithToken: code,
   signOut: nothing,
+  gitHubAddress: nothing,
   openOAuthWindow: nothing,
   exchangeCodeForToken: code,
   minimize: nothing,
@@ -48,6 +49,7 @@ export interface Answers {
   signInState: SignInState;
   signInWithToken: null;
   signOut: null;
+  gitHubAddress: string;
   openOAuthWindow: string;
   exchangeCodeForToken: boolean;
   minimize: null;

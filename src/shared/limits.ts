@@ -13,6 +13,8 @@ export const BATCH_BYTES = 4 * 1024 * 1024;
 
 /** How the code-hosting service is asked (readings 10 and 13). */
 export const GITHUB = {
+  /** Where people sign in and see repositories, and the REST API: unless the settings name others. */
+  address: "https://github.com",
   api: "https://api.github.com",
   userAgent: "Glossa v21.1.1",
   /** So many requests are on their way at a time. */

@@ -196,7 +196,7 @@ export const messages = {
     branch: "Branch",
     chooseBranch: "Choose a branch of {name} (now {branch})",
     byName: "Or any public repository, by its name or address",
-    byNameHint: "owner/name or https://github.com/owner/name",
+    byNameHint: "owner/name or {place}/owner/name",
     import: "Import",
     importing: "Importing repository...",
     retry: "Try again",

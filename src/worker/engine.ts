@@ -50,8 +50,8 @@ export interface EngineParts {
   readonly linkThreads?: LinkThreadOptions;
   /** Preprocessor symbols that the project is read with. */
   readonly defines?: readonly string[];
-  /** Where GitHub's REST API is; without, its public address. */
-  readonly githubApi?: string;
+  /** Asks where GitHub's REST API is; without, at its public address. */
+  readonly githubApi?: () => Promise<string>;
   /** How patiently GitHub is asked, for tests. */
   readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
@@ -95,7 +95,7 @@ class GlossaEngine implements LocalEngine {
   constructor(private readonly parts: EngineParts) {
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
     const warn = (message: string) => parts.emit({ type: "warning", message });
-    this.gitHub = new GitHub({ api: parts.githubApi ?? GITHUB.api, warn, ...parts.githubPatience });
+    this.gitHub = new GitHub({ api: parts.githubApi ?? (async () => GITHUB.api), warn, ...parts.githubPatience });
   }
 
   status(): Promise<Result<EngineStatus>> {

@@ -4,11 +4,11 @@ import { DESKTOP_SCHEME } from "../../shared/github.ts";
 import { externalAddress } from "../external-address.ts";
 import { logger } from "../log.ts";
 import { readGitHubSettings } from "./settings.ts";
-import { SignIn } from "./sign-in.ts";
+import { SignIn, type SignInParts } from "./sign-in.ts";
 import { TokenVault } from "./token-vault.ts";
 
 /** The sign-in on this machine: its keyring, its browser and, when the app is installed, its `glossa:` addresses. */
-export function createSignIn(useToken: (token: string | null) => void): SignIn {
+export function createSignIn(useGitHub: SignInParts["useGitHub"]): SignIn {
   const userData = app.getPath("userData");
   const warn = (text: string) => logger.warn(text);
   if (app.isPackaged) app.setAsDefaultProtocolClient(DESKTOP_SCHEME);
@@ -17,7 +17,7 @@ export function createSignIn(useToken: (token: string | null) => void): SignIn {
     settings: () => readGitHubSettings(process.env, join(userData, "github.json")),
     openBrowser,
     hasScheme: app.isPackaged,
-    useToken,
+    useGitHub,
     warn,
   });
 }

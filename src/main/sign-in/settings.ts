@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { object, optional, safeParse, string } from "zod/mini";
 import { detailOf, GlossaError } from "../../shared/errors.ts";
-import { GITHUB_ADDRESS, GITHUB_API_ADDRESS, type GitHubConfig, withoutSlash } from "../../shared/github.ts";
+import { type GitHubConfig, settingAddress } from "../../shared/github.ts";
+import { GITHUB } from "../../shared/limits.ts";
 
 const fileSchema = object({
   clientId: optional(string()),
@@ -20,8 +21,8 @@ export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
   const exchange = env.GLOSSA_TOKEN_EXCHANGE_ADDRESS || kept.tokenExchangeAddress;
   return {
     clientIds: { ...(desktop && { desktop }), ...(standard && { default: standard }) },
-    address: webAddress(env.GLOSSA_GITHUB_ADDRESS || kept.address || GITHUB_ADDRESS),
-    apiAddress: webAddress(env.GLOSSA_GITHUB_API_ADDRESS || kept.apiAddress || GITHUB_API_ADDRESS),
+    address: webAddress(env.GLOSSA_GITHUB_ADDRESS || kept.address || GITHUB.address),
+    apiAddress: webAddress(env.GLOSSA_GITHUB_API_ADDRESS || kept.apiAddress || GITHUB.api),
     tokenExchangeAddress: exchange ? webAddress(exchange) : "",
   };
 }
@@ -43,9 +44,7 @@ function readFile(file: string) {
 }
 
 function webAddress(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  if (!isWeb || url.username !== "" || url.password !== "")
-    throw new GlossaError("configUnreadable", { detail: value });
-  return withoutSlash(url.href);
+  const address = settingAddress(value);
+  if (address === undefined) throw new GlossaError("configUnreadable", { detail: value });
+  return address;
 }

@@ -1,4 +1,5 @@
 import type { SignInState } from "../../shared/bridge.ts";
+import type { GitHubAccess } from "../../shared/engine-process.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import {
   authorizeAddress,
@@ -9,9 +10,8 @@ import {
   exchangeAddress,
   type GitHubConfig,
   PERSONAL_TOKEN,
-  PROVIDER_USER_AGENT,
 } from "../../shared/github.ts";
-import { PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/sign-in-messages.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
@@ -24,8 +24,8 @@ export interface SignInParts {
   readonly openBrowser: (address: string) => Promise<void>;
   /** Whether the system brings `glossa:` addresses to this app; else the browser is awaited on a port. */
   readonly hasScheme: boolean;
-  /** Hears of the token that the engine may use. */
-  readonly useToken: (token: string | null) => void;
+  /** Hears how the engine may ask GitHub. */
+  readonly useGitHub: (access: GitHubAccess) => void;
   readonly warn: (text: string) => void;
 }
 
@@ -33,28 +33,36 @@ export interface SignInParts {
 export class SignIn {
   private pending: PendingSignIn | undefined;
   private received: ReceivedCode | undefined;
+  /** As the settings said it last. */
+  private api: string = GITHUB.api;
 
   constructor(private readonly parts: SignInParts) {}
 
   /** Who is signed in; an expired sign-in is removed by that. */
   async state(): Promise<SignInState> {
+    const config = this.settings();
     const found = await this.parts.vault.read();
     const hasExpired = found !== null && found.expiresAt <= Date.now();
     if (hasExpired) this.parts.vault.remove();
     const valid = hasExpired ? null : found;
-    this.parts.useToken(valid?.accessToken ?? null);
+    this.tellEngine(valid?.accessToken ?? null);
     return {
       isSignedIn: valid !== null,
       expiresAt: valid?.expiresAt ?? null,
       hasExpired,
       isKept: this.parts.vault.isKept,
-      isConfigured: isComplete(this.parts.settings()),
+      isConfigured: isComplete(config),
     };
+  }
+
+  /** Where people see repositories, for addresses that they paste. */
+  address(): string {
+    return this.settings().address;
   }
 
   /** Opens the browser and answers its code. A newer call takes the place of one that still waits. */
   async openOAuthWindow(): Promise<string> {
-    const config = this.parts.settings();
+    const config = this.settings();
     const clientId = clientIdFor(config, "desktop");
     if (clientId === undefined || !isComplete(config)) throw new GlossaError("signInNotConfigured");
     this.pending?.fail(new GlossaError("signInReplaced"));
@@ -89,7 +97,7 @@ export class SignIn {
     this.received = undefined;
     if (received?.code !== code) throw new GlossaError("signInForeign");
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
-    const credentials = await this.exchange(exchangeAddress(this.parts.settings().tokenExchangeAddress, question));
+    const credentials = await this.exchange(exchangeAddress(this.settings().tokenExchangeAddress, question));
     if (credentials !== null) await this.keep(credentials);
     return credentials !== null;
   }
@@ -101,9 +109,19 @@ export class SignIn {
   }
 
   signOut(): null {
+    this.tellEngine(null);
     this.parts.vault.remove();
-    this.parts.useToken(null);
     return null;
+  }
+
+  private settings(): GitHubConfig {
+    const config = this.parts.settings();
+    this.api = config.apiAddress;
+    return config;
+  }
+
+  private tellEngine(token: string | null): void {
+    this.parts.useGitHub({ token, api: this.api });
   }
 
   private async open(address: string): Promise<void> {
@@ -116,7 +134,7 @@ export class SignIn {
 
   private async keep(credentials: Credentials): Promise<void> {
     await this.parts.vault.write(credentials);
-    this.parts.useToken(credentials.accessToken);
+    this.tellEngine(credentials.accessToken);
   }
 
   // The address holds the code, and what fetch throws may repeat it: neither is logged.
@@ -127,7 +145,7 @@ export class SignIn {
       const response = await fetch(address, {
         signal,
         redirect: "error",
-        headers: { "User-Agent": PROVIDER_USER_AGENT },
+        headers: { "User-Agent": GITHUB.userAgent },
       });
       const parsed = response.ok ? credentialsSchema.safeParse(await response.json()) : undefined;
       if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;

@@ -51,6 +51,7 @@ function shellOf(bridge: DesktopBridge): Shell {
 function signInOf(bridge: DesktopBridge): ShellSignIn {
   return {
     state: async () => demand(await bridge.signInState()),
+    gitHubAddress: async () => demand(await bridge.gitHubAddress()),
     openOAuthWindow: async () => demand(await bridge.openOAuthWindow()),
     exchangeCodeForToken: async (code) => demand(await bridge.exchangeCodeForToken(code)),
     signInWithToken: async (token) => void demand(await bridge.signInWithToken(token)),

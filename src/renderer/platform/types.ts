@@ -45,6 +45,7 @@ export interface Shell {
 /** What the shell offers of the sign-in. Each fails with GlossaError. */
 export interface ShellSignIn {
   state(): Promise<SignInState>;
+  gitHubAddress(): Promise<string>;
   /** Answers the code with which the browser came back. */
   openOAuthWindow(): Promise<string>;
   exchangeCodeForToken(code: string): Promise<boolean>;

@@ -5,9 +5,16 @@ import type { ZodMiniType } from "zod/mini";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
+import type { Warn } from "../sources/source.ts";
 import { atOnce } from "./at-once.ts";
 import { toGitHubError } from "./errors.ts";
-import type { GitHubOptions } from "./github.ts";
+
+export interface ClientOptions {
+  readonly warn: Warn;
+  /** What the waits between attempts are counted in; one second unless a test has less time. */
+  readonly timeUnitMs?: number;
+  readonly timeoutMs?: number;
+}
 
 /** Parameters of a route, which Octokit writes into its address, escaped. */
 export type Parameters = Readonly<Record<string, string | number>>;
@@ -36,8 +43,9 @@ const WAITS = 2;
 
 const PatientOctokit = Octokit.plugin(throttling, retry);
 
-export function openClient(options: GitHubOptions, token: string | null): GitHubClient {
-  const octokit = openOctokit(options);
+/** A client of the REST API at an address. */
+export function openClient(api: string, options: ClientOptions, token: string | null): GitHubClient {
+  const octokit = openOctokit(api, options);
   const limited = atOnce(GITHUB.requestsAtOnce);
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return {
@@ -56,7 +64,7 @@ export function openClient(options: GitHubOptions, token: string | null): GitHub
   };
 }
 
-function openOctokit({ api, warn, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: GitHubOptions) {
+function openOctokit(api: string, { warn, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: ClientOptions) {
   const waits = (seconds: number, _: unknown, __: unknown, count: number): boolean => {
     if (seconds > GITHUB.longestWaitSeconds || count >= WAITS) return false;
     warn(fillIn(messages.log.gitHubWaits, { seconds }));

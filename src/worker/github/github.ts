@@ -1,16 +1,12 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { RepositoryPage } from "../../shared/model.ts";
 import { isRepositoryName, type RepositoryReference } from "../../shared/repository-name.ts";
-import type { Source, Warn } from "../sources/source.ts";
-import type { GitHubClient } from "./client.ts";
+import type { Source } from "../sources/source.ts";
+import type { ClientOptions, GitHubClient } from "./client.ts";
 
-export interface GitHubOptions {
-  /** The address of the REST API. */
-  readonly api: string;
-  readonly warn: Warn;
-  /** What the waits between attempts are counted in; one second unless a test has less time. */
-  readonly timeUnitMs?: number;
-  readonly timeoutMs?: number;
+export interface GitHubOptions extends ClientOptions {
+  /** Asks for the address of the REST API, when somebody asks something of GitHub. */
+  readonly api: () => Promise<string>;
 }
 
 /** Who asks GitHub. All that does the asking is loaded when it is first needed. */
@@ -45,8 +41,19 @@ export class GitHub {
   }
 
   private open(): Promise<GitHubClient> {
-    this.client ??= load(import("./client.ts")).then(({ openClient }) => openClient(this.options, this.token));
-    return this.client;
+    const client = this.client ?? this.connect();
+    this.client = client;
+    // What failed is tried again the next time.
+    client.catch(() => {
+      if (this.client === client) this.client = undefined;
+    });
+    return client;
+  }
+
+  private async connect(): Promise<GitHubClient> {
+    const { token } = this;
+    const [{ openClient }, api] = await Promise.all([load(import("./client.ts")), this.options.api()]);
+    return openClient(api, this.options, token);
   }
 }
 

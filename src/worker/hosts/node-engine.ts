@@ -32,6 +32,8 @@ export interface NodeEngineOptions {
   readonly linksAtOnce?: boolean;
   /** Files to be read with care. */
   readonly care?: () => ImportCare;
+  /** Asks where GitHub's REST API is. */
+  readonly githubApi?: () => Promise<string>;
   /** Hears of every batch that begins; the answer is called when it has ended. */
   readonly watchBatch?: (paths: readonly string[]) => () => void;
 }
@@ -62,6 +64,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     loadFramework: loadFrameworkBytes,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
+    ...(options.githubApi && { githubApi: options.githubApi }),
   });
 }
 

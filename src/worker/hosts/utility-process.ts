@@ -1,8 +1,14 @@
 import * as Comlink from "comlink";
 import type { MessagePortMain } from "electron";
 import type { EngineEvent } from "../../shared/engine.ts";
-import { type EngineProcessMessage, NO_CARE, type ShellMessage } from "../../shared/engine-process.ts";
+import {
+  type EngineProcessMessage,
+  type GitHubAccess,
+  NO_CARE,
+  type ShellMessage,
+} from "../../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { GITHUB } from "../../shared/limits.ts";
 import { failure } from "../../shared/result.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine.ts";
@@ -14,6 +20,7 @@ const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 let events: MessagePortMain | undefined;
 let care = NO_CARE;
+let gitHubApi: string = GITHUB.api;
 let lastBatch = 0;
 
 shell.on("message", ({ data, ports }) => void receive(data as ShellMessage, ports));
@@ -22,7 +29,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "start") engine = openEngine(message.store);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
-  if (message.type === "token") return void engine.useToken(message.token);
+  if (message.type === "gitHub") return useGitHub(engine, message.access);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   const { request, what } = message;
@@ -43,7 +50,14 @@ function openEngine(store: string): LocalEngine {
     linksAtOnce: true,
     care: () => care,
     watchBatch,
+    githubApi: async () => gitHubApi,
   });
+}
+
+function useGitHub(engine: LocalEngine, { token, api }: GitHubAccess): void {
+  gitHubApi = api;
+  // The token goes to that address alone: the client before is dropped with it.
+  void engine.useToken(token);
 }
 
 function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[]): void {

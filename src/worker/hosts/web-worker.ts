@@ -1,6 +1,7 @@
 import * as Comlink from "comlink";
 import type { DirectorySource, EngineConnection, EngineEvent } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
+import { GITHUB } from "../../shared/limits.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-web.ts";
@@ -37,7 +38,14 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
     ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
+    githubApi,
   });
+}
+
+// The server's settings, read when GitHub is asked for the first time.
+async function githubApi(): Promise<string> {
+  const { readGitHubConfig } = await import("../../shared/github-config.ts");
+  return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;
 }
 
 function openSource(source: DirectorySource): Source {

@@ -18,6 +18,7 @@ let folder: string;
 let standIn: SignInStandIn;
 let server: RunningServer;
 let tokens: (string | null)[];
+let apis: string[];
 let warnings: string[];
 let opened: string[];
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
     GLOSSA_GITHUB_CLIENT_SECRET_DESKTOP: CLIENT_SECRET,
   });
   server = await createServer({ root: folder, port: 0, github });
-  [tokens, warnings, opened] = [[], [], []];
+  [tokens, apis, warnings, opened] = [[], [], [], []];
 });
 afterEach(async () => {
   await server.close();
@@ -63,7 +64,10 @@ function signInWith(parts: Partial<SignInParts> = {}): SignIn {
     settings: () => readGitHubSettings(env, join(folder, "github.json")),
     openBrowser: async (address) => void opened.push(address),
     hasScheme: false,
-    useToken: (token) => void tokens.push(token),
+    useGitHub: ({ token, api }) => {
+      tokens.push(token);
+      apis.push(api);
+    },
     warn: (text) => void warnings.push(text),
     ...parts,
   });
@@ -243,6 +247,27 @@ describe("the token", () => {
 });
 
 describe("the settings", () => {
+  test("say which address the engine asks, with a token and without", async () => {
+    const file = join(folder, "github.json");
+    const apiAddress = "https://git.shop.example/api/v3";
+    writeFileSync(file, JSON.stringify({ address: "https://git.shop.example", apiAddress: `${apiAddress}/` }));
+    const signIn = signInWith({ settings: () => readGitHubSettings({}, file) });
+    await signIn.state();
+    signIn.signOut();
+    expect(apis).toEqual([apiAddress, apiAddress]);
+    expect(signIn.address()).toBe("https://git.shop.example");
+  });
+
+  test("that cannot be read leave the token where it rests", async () => {
+    await signInWith().signInWithToken(PERSONAL);
+    const file = join(folder, "github.json");
+    writeFileSync(file, '{"apiAddress":"https://git.shop.example/?to=https://evil.example"}');
+    tokens = [];
+    const signIn = signInWith({ settings: () => readGitHubSettings({}, file) });
+    await expect(signIn.state()).rejects.toMatchObject({ code: "configUnreadable" });
+    expect(tokens).toEqual([]);
+  });
+
   test("are read from the file, and the environment goes before it", () => {
     const file = join(folder, "github.json");
     writeFileSync(file, '{"clientId":"from-file","tokenExchangeAddress":"https://g.example/api/githubTokenExchange"}');

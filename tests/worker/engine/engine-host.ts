@@ -56,7 +56,7 @@ export class EngineHost {
       loadFramework: loadFrameworkBytes,
       emit: (event) => this.hear(event),
       defines,
-      githubApi: options.githubApi ?? "http://127.0.0.1:9",
+      githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
       githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),

@@ -10,6 +10,8 @@ export interface Account {
    * provider. Fails with `signInNotConfigured` where nothing has been set up.
    */
   connect(onBrowser: () => void): Promise<SignInState | null>;
+  /** Where people see repositories, for addresses that they paste. */
+  gitHubAddress(): Promise<string>;
   signInWithToken(token: string): Promise<SignInState>;
   signOut(): Promise<void>;
 }

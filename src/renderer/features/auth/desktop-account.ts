@@ -13,6 +13,7 @@ export function desktopAccount(shell: ShellSignIn): Account {
       if (!(await shell.exchangeCodeForToken(code))) throw new GlossaError("signInFailed");
       return shell.state();
     },
+    gitHubAddress: () => shell.gitHubAddress(),
     async signInWithToken(token) {
       await shell.signInWithToken(token);
       return shell.state();

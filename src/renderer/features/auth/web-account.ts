@@ -1,7 +1,8 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 import { demand, GlossaError } from "../../../shared/errors.ts";
 import { type Credentials, PERSONAL_TOKEN } from "../../../shared/github.ts";
-import { PERSONAL_TOKEN_LIFETIME_MS } from "../../../shared/limits.ts";
+import { readGitHubConfig } from "../../../shared/github-config.ts";
+import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../../shared/limits.ts";
 import type { Outside } from "../../platform/types.ts";
 import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";
@@ -31,6 +32,7 @@ export function webAccount({ engine, storage, session, platform }: Outside): Acc
       });
       return null;
     },
+    gitHubAddress: async () => (await readGitHubConfig((address) => fetch(address)))?.address ?? GITHUB.address,
     async signInWithToken(token) {
       if (!PERSONAL_TOKEN.test(token)) throw new GlossaError("tokenInvalid");
       return keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS });

@@ -1,23 +1,18 @@
 import { object, safeParse, string } from "zod/mini";
-import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import {
   authorizeAddress,
-  CONFIG_PATH,
   type Credentials,
   clientIdFor,
   credentialsSchema,
   environmentOf,
   exchangeAddress,
-  type GitHubConfig,
-  githubConfigSchema,
 } from "../../../shared/github.ts";
+import { type Fetch, readGitHubConfig } from "../../../shared/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
 import { challengeOf, randomText } from "./pkce.ts";
-
-/** The part of a browser's answer that is read here. */
-type Fetch = (address: string) => Promise<Pick<Response, "ok" | "status" | "json">>;
 
 export interface WebSignInParts {
   readonly platform: PlatformName;
@@ -45,7 +40,7 @@ interface PendingSignIn {
 /** Sends the browser to the provider; state and verifier wait in the session for its return (reading 9). */
 export async function beginSignIn({ platform, session, fetch, hostname, leaveFor }: WebSignInParts): Promise<void> {
   if (platform === "ELECTRON") throw new GlossaError("signInNotInElectron");
-  const config = await readConfig(fetch);
+  const config = await readGitHubConfig(fetch);
   const clientId = config === null ? undefined : clientIdFor(config, environmentOf(hostname));
   if (config === null || clientId === undefined) throw new GlossaError("signInNotConfigured");
   const pending: PendingSignIn = { state: randomText(), verifier: randomText() };
@@ -74,7 +69,7 @@ export async function finishSignIn(
   { fetch, hostname }: Pick<WebSignInParts, "fetch" | "hostname">,
 ): Promise<Credentials | null> {
   if (pending === null || !state || state !== pending.state) throw new GlossaError("signInForeign");
-  const config = await readConfig(fetch);
+  const config = await readGitHubConfig(fetch);
   if (config === null) throw new GlossaError("signInNotConfigured");
   const question = { code, environment: environmentOf(hostname), verifier: pending.verifier };
   return exchange(fetch, exchangeAddress(config.tokenExchangeAddress, question));
@@ -96,19 +91,6 @@ async function exchange(fetch: Fetch, address: string): Promise<Credentials | nu
 // What a failed request says may repeat its address.
 function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
-}
-
-/** The settings that the server hands out; null where the pages are served without them. */
-async function readConfig(fetch: Fetch): Promise<GitHubConfig | null> {
-  try {
-    const response = await fetch(CONFIG_PATH);
-    if (response.status === 404) return null;
-    const parsed = safeParse(githubConfigSchema, await response.json());
-    if (response.ok && parsed.success) return parsed.data;
-    throw new Error(String(response.status));
-  } catch (thrown) {
-    throw new GlossaError("configUnreadable", { detail: detailOf(thrown) });
-  }
 }
 
 function readPending(text: string | null): PendingSignIn | null {

@@ -1,7 +1,9 @@
-import type { AppError } from "../../../shared/errors.ts";
+import { type AppError, toAppError } from "../../../shared/errors.ts";
+import { GITHUB } from "../../../shared/limits.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { AppThunk } from "../../app/thunk.ts";
+import { openAccount } from "../auth/account.ts";
 
 export interface LoadState {
   /** As far as they have come. */
@@ -21,6 +23,18 @@ export function allRepositories(signal: AbortSignal, tell: (state: LoadState) =>
       repositories = [...repositories, ...answer.value.repositories];
       page = answer.value.next;
       tell({ repositories, isLoading: page !== null, error: null });
+    }
+  };
+}
+
+/** Where people see repositories, for addresses that they paste; GitHub itself where the settings cannot be read. */
+export function repositoriesAddress(): AppThunk<Promise<string>> {
+  return async (_, __, outside) => {
+    try {
+      return await (await openAccount(outside)).gitHubAddress();
+    } catch (thrown) {
+      console.error(toAppError(thrown).message);
+      return GITHUB.address;
     }
   };
 }

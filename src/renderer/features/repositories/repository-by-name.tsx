@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
+import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import { parseRepositoryName } from "../../../shared/repository-name.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
+import { repositoriesAddress } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";
 
@@ -12,10 +14,12 @@ export function RepositoryByName() {
   const dispatch = useAppDispatch();
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
+  const [place, setPlace] = useState<string>(GITHUB.address);
   const [fieldId, refusalId] = [useId(), useId()];
+  useEffect(() => void dispatch(repositoriesAddress()).then(setPlace), [dispatch]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const repository = parseRepositoryName(text);
+    const repository = parseRepositoryName(text, place);
     setIsRefused(repository === null);
     if (repository !== null) void dispatch(importRepository(repository));
   };
@@ -25,7 +29,7 @@ export function RepositoryByName() {
       <input
         id={fieldId}
         className={styles.input}
-        placeholder={messages.repositories.byNameHint}
+        placeholder={fillIn(messages.repositories.byNameHint, { place })}
         spellCheck={false}
         autoComplete="off"
         aria-invalid={isRefused}

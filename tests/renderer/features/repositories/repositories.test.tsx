@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Repositories } from "../../../../src/renderer/features/repositories/repositories.tsx";
 import { repositoriesOpened } from "../../../../src/renderer/features/repositories/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
@@ -26,6 +26,13 @@ function aRepository(name: string, more: Partial<Repository> = {}): Repository {
     ...more,
   };
 }
+
+let config: () => Response;
+beforeEach(() => {
+  config = () => new Response("", { status: 404 });
+  vi.stubGlobal("fetch", async () => config());
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const PAGES = [
   [aRepository("shop", { description: "Sells things" }), aRepository("tools", { private: true })],
@@ -85,6 +92,19 @@ test("imports another branch", async () => {
   const row = branches.closest("li") ?? dialog;
   await user.click(within(row).getByRole("button", { name: messages.repositories.import }));
   expect(engine.repositories).toEqual([{ owner: "octo", name: "json", branch: "next" }]);
+});
+
+test("an address of the server that the settings name is taken, and one of another is not", async () => {
+  const address = "https://git.shop.example";
+  config = () => Response.json({ clientIds: {}, address, apiAddress: `${address}/api/v3`, tokenExchangeAddress: "/x" });
+  const { dialog, user, engine } = await openDialog();
+  const field = within(dialog).getByLabelText(messages.repositories.byName);
+  await waitFor(() => expect(field.getAttribute("placeholder")).toContain(`${address}/owner/name`));
+  await user.type(field, "https://github.com/a/b{Enter}");
+  expect(within(dialog).getByText(/'https:\/\/github.com\/a\/b' is not the name/)).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, `${address}/a/b{Enter}`);
+  expect(engine.repositories).toEqual([{ owner: "a", name: "b" }]);
 });
 
 test("a failed listing says so and can be tried again", async () => {
