@@ -8,7 +8,7 @@ import { terminalMessages } from "../shared/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import { readProviderSettings } from "./describe/provider-settings.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { limitEachAddress } from "./rate-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
 
@@ -27,7 +27,7 @@ export function createApp(root: string, github: GitHubSettings): Hono {
     c.header("Cache-Control", "no-store");
     return c.json(github.config);
   });
-  app.get(TOKEN_EXCHANGE_PATH, rateLimit(TOKEN_EXCHANGES_PER_MINUTE), tokenExchange(github));
+  app.get(TOKEN_EXCHANGE_PATH, limitEachAddress(TOKEN_EXCHANGES_PER_MINUTE), tokenExchange(github));
   app.route("/", describeRoutes(readProviderSettings(process.env)));
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));

@@ -1,26 +1,76 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Next } from "hono";
 
+/** So much is let through. */
+export interface RateLimits {
+  readonly perMinute: number;
+  readonly atOnce: number;
+}
+
 const MINUTE_MS = 60_000;
 const MANY_REQUESTS = 429;
 
-/** Lets each address ask so many times a minute; further questions are answered with 429 and when to come back. */
-export function rateLimit(most: number, now: () => number = Date.now) {
-  let counts = new Map<string, number>();
-  let minuteBegan = now();
+/** Counts questions; `enter` answers false where there are too many, else `leave` has to follow. */
+export class RateLimit {
+  private readonly begun: number[] = [];
+  private running = 0;
+
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  enter(): boolean {
+    this.forgetOld();
+    if (this.running >= this.limits.atOnce || this.begun.length >= this.limits.perMinute) return false;
+    this.begun.push(this.now());
+    this.running++;
+    return true;
+  }
+
+  leave(): void {
+    this.running--;
+  }
+
+  /** Whether it would be the same as a new one. */
+  get isIdle(): boolean {
+    this.forgetOld();
+    return this.running === 0 && this.begun.length === 0;
+  }
+
+  /** Milliseconds until one more question of this minute may be asked. */
+  get waitMs(): number {
+    const [oldest] = this.begun;
+    return oldest === undefined ? 0 : Math.max(0, oldest + MINUTE_MS - this.now());
+  }
+
+  private forgetOld(): void {
+    const since = this.now() - MINUTE_MS;
+    while ((this.begun[0] ?? Number.POSITIVE_INFINITY) <= since) this.begun.shift();
+  }
+}
+
+/** Limits each address by itself; further questions are answered with 429 and when to come back. */
+export function limitEachAddress(perMinute: number, now: () => number = Date.now) {
+  const limits = new Map<string, RateLimit>();
+  let looked = now();
   return async (c: Context, next: Next): Promise<Response | undefined> => {
-    if (now() - minuteBegan >= MINUTE_MS) {
-      counts = new Map();
-      minuteBegan = now();
+    if (now() - looked >= MINUTE_MS) {
+      for (const [old, { isIdle }] of limits) if (isIdle) limits.delete(old);
+      looked = now();
     }
     const address = getConnInfo(c).remote.address ?? "";
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    if (count > most) {
-      c.header("Retry-After", String(Math.ceil((minuteBegan + MINUTE_MS - now()) / 1000)));
+    const limit = limits.get(address) ?? new RateLimit({ perMinute, atOnce: perMinute }, now);
+    limits.set(address, limit);
+    if (!limit.enter()) {
+      c.header("Retry-After", String(Math.max(1, Math.ceil(limit.waitMs / 1_000))));
       return c.json({ error: "too_many_requests" }, MANY_REQUESTS);
     }
-    await next();
+    try {
+      await next();
+    } finally {
+      limit.leave();
+    }
     return undefined;
   };
 }

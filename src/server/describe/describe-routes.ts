@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
 import { terminalMessages } from "../../shared/terminal-messages.ts";
+import { RateLimit, type RateLimits } from "../rate-limit.ts";
 import { askProvider, ProviderError, type ProviderLimits } from "./provider.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-import { RateLimit, type RateLimits } from "./rate-limit.ts";
 
 const MAX_BODY_BYTES = 262_144;
 const LIMITS: RateLimits = { perMinute: 60, atOnce: 4 };

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeRoutes } from "../../../src/server/describe/describe-routes.ts";
 import { INSTRUCTIONS } from "../../../src/server/describe/prompt.ts";
 import { type ProviderSettings, readProviderSettings } from "../../../src/server/describe/provider-settings.ts";
-import { RateLimit } from "../../../src/server/describe/rate-limit.ts";
 import {
   type DescriptionService,
   type ServiceRequest,
@@ -124,20 +123,6 @@ describe("the endpoint", () => {
 
   it("says that it is not set up", async () => {
     expect((await ask(describeRoutes(null))).status).toBe(501);
-  });
-});
-
-describe("the rate limit", () => {
-  it("counts what runs, and what began within a minute", () => {
-    let now = 0;
-    const rate = new RateLimit({ perMinute: 3, atOnce: 2 }, () => now);
-    expect([rate.enter(), rate.enter(), rate.enter()]).toEqual([true, true, false]);
-    rate.leave();
-    expect(rate.enter()).toBe(true);
-    rate.leave();
-    expect(rate.enter()).toBe(false);
-    now = 60_000;
-    expect(rate.enter()).toBe(true);
   });
 });
 
