@@ -32,6 +32,10 @@ export function createHandlers({ engine, folders, toOpen, signIn }: HandlerParts
     signOut: () => signIn.signOut(),
     gitHubAddress: () => signIn.address(),
     openOAuthWindow: () => signIn.openOAuthWindow(),
+    beginDeviceSignIn: () => signIn.beginDeviceSignIn(),
+    openDevicePage: () => signIn.openDevicePage(),
+    finishDeviceSignIn: () => signIn.finishDeviceSignIn(),
+    cancelDeviceSignIn: () => signIn.cancelDeviceSignIn(),
     exchangeCodeForToken: (code) => signIn.exchangeCodeForToken(code),
     ...windowHandlers,
     connectEngine: () => {

@@ -31,6 +31,13 @@ export interface DesktopBridge {
   openOAuthWindow(): Promise<Result<string>>;
   /** Exchanges the code for a token, which stays with the shell. */
   exchangeCodeForToken(code: string): Promise<Result<boolean>>;
+  /** Begins a sign-in by a code and answers it; the person types it in at GitHub. */
+  beginDeviceSignIn(): Promise<Result<string>>;
+  /** Opens the page where the code is typed in, in the system's browser. */
+  openDevicePage(): Promise<Result<null>>;
+  /** Answers when the person has done so and is signed in; the token stays with the shell. */
+  finishDeviceSignIn(): Promise<Result<null>>;
+  cancelDeviceSignIn(): Promise<Result<null>>;
   minimize(): Promise<Result<null>>;
   /** Maximizes the window, or restores it when it is maximized. */
   maximize(): Promise<Result<null>>;
@@ -57,6 +64,8 @@ export interface SignInState {
   readonly isKept: boolean;
   /** False while a sign-in by the browser has not been set up. */
   readonly isConfigured: boolean;
+  /** Whether a sign-in by a code can be begun. */
+  readonly givesCode: boolean;
 }
 
 export interface RecentProject {

@@ -54,7 +54,12 @@ export const errorMessages = {
   signInReplaced: "A newer sign-in has begun.",
   signInFailed: "Authentication failed",
   tokenNotKept: "The sign-in could not be kept: {detail}",
+  signInCancelled: "The sign-in was cancelled.",
+  deviceFlowOff: "The OAuth app does not allow signing in with a code. Its owner can allow that at GitHub.",
+  deviceFlowFailed: "GitHub gives no code to sign in with: {detail}",
   tokenInvalid: "This is no personal access token.",
+  tokenRefused: "GitHub does not accept this token. It may be mistyped, expired or revoked.",
+  tokenUnchecked: "GitHub could not be asked about this token: {detail}",
   configUnreadable: "The settings for GitHub cannot be read: {detail}",
   frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
 } as const;

@@ -34,7 +34,9 @@ export const DESKTOP_CALLBACK = `${DESKTOP_SCHEME}://oauth/callback`;
 /** What a token that the user enters looks like; it becomes a part of a header. */
 export const PERSONAL_TOKEN = /^\w{10,512}$/;
 
-const SCOPE = "repo";
+/** What the user is asked to allow (specification 1.6). */
+export const SCOPE = "repo";
+
 // Neither credentials nor a query, which could send a token or a code elsewhere.
 const addressSchema = url({ protocol: /^https?$/ }).check(regex(/^[^\s?#@\\]+$/));
 const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
@@ -45,7 +47,10 @@ export function environmentOf(hostname: string): SignInEnvironment {
 }
 
 /** The client id to sign in with; undefined when none has been set. */
-export function clientIdFor(config: GitHubConfig, environment: SignInEnvironment): string | undefined {
+export function clientIdFor(
+  config: Pick<GitHubConfig, "clientIds">,
+  environment: SignInEnvironment,
+): string | undefined {
   return config.clientIds[environment] || config.clientIds.default || undefined;
 }
 

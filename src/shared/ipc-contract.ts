@@ -27,6 +27,10 @@ export const QUESTIONS = {
   gitHubAddress: nothing,
   openOAuthWindow: nothing,
   exchangeCodeForToken: code,
+  beginDeviceSignIn: nothing,
+  openDevicePage: nothing,
+  finishDeviceSignIn: nothing,
+  cancelDeviceSignIn: nothing,
   minimize: nothing,
   maximize: nothing,
   close: nothing,
@@ -52,6 +56,10 @@ export interface Answers {
   gitHubAddress: string;
   openOAuthWindow: string;
   exchangeCodeForToken: boolean;
+  beginDeviceSignIn: string;
+  openDevicePage: null;
+  finishDeviceSignIn: null;
+  cancelDeviceSignIn: null;
   minimize: null;
   maximize: null;
   close: null;

@@ -13,6 +13,7 @@ export const messages = {
     exit: "Exit",
     github: "GitHub",
     connectGitHub: "Connect with GitHub",
+    connectOtherwise: "Connect in another way",
     logoutGitHub: "Logout from GitHub",
     showRepositories: "Show all repositories",
     publicRepository: "Import a public repository",

@@ -18,6 +18,7 @@ type RepositoryAnswer = Pick<
   Schemas["repository"],
   "id" | "name" | "full_name" | "private" | "description" | "default_branch"
 > & { readonly owner: Pick<Schemas["simple-user"], "login"> };
+type UserAnswer = Pick<Schemas["public-user"], "login" | "id" | "type">;
 type BranchAnswer = Pick<Schemas["short-branch"], "name" | "protected"> & {
   readonly commit: Pick<Schemas["commit"], "sha"> & {
     readonly commit: { readonly tree: Pick<Schemas["commit"]["commit"]["tree"], "sha"> };
@@ -38,6 +39,10 @@ export function repositoryAnswer(repository: StandInRepository): RepositoryAnswe
     owner: { login: owner },
     default_branch: defaultBranch,
   };
+}
+
+export function userAnswer(login: string): UserAnswer {
+  return { login, id: Number.parseInt(idOf(login).slice(0, 7), 16), type: "User" };
 }
 
 export function branchAnswer(name: string, files: RepositoryFiles): BranchAnswer {

@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { blobAnswer, branchAnswer, contentsAnswer, repositoryAnswer, treeAnswer } from "./github-answers.ts";
+import {
+  blobAnswer,
+  branchAnswer,
+  contentsAnswer,
+  repositoryAnswer,
+  treeAnswer,
+  userAnswer,
+} from "./github-answers.ts";
 import { entriesBelow, type RepositoryFiles, type StandInRepository, treeOf } from "./github-repository.ts";
 
 /** How a request is spoiled. Without `times` always; `path` is looked for in the request's address. */
@@ -28,6 +35,8 @@ const ALLOW = {
 
 const NOT_FOUND: Reply = { status: 404, body: { message: "Not Found", documentation_url: "https://docs.github.com" } };
 
+const REFUSED: Reply = { status: 401, body: { message: "Bad credentials" } };
+
 /** A real HTTP server on loopback that stands for the part of GitHub's REST API that Glossa uses. */
 export class GitHubServer {
   readonly requests: { readonly path: string; readonly authorization: string | null; readonly agent: string }[] = [];
@@ -35,6 +44,7 @@ export class GitHubServer {
   repositories: readonly StandInRepository[] = [];
   /** Who may ask for private repositories and the user's list. */
   token = "secret-token";
+  login = "octo";
   /** A recursive tree is cut short after so many entries. */
   mostTreeEntries = 100_000;
   mostContents = 1_000;
@@ -64,9 +74,7 @@ export class GitHubServer {
     this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight);
     response.on("close", () => this.inFlight--);
     const isAllowed = authorization === null || authorization === `Bearer ${this.token}`;
-    const reply = isAllowed
-      ? this.route(url, authorization !== null)
-      : { status: 401, body: { message: "Bad credentials" } };
+    const reply = isAllowed ? this.route(url, authorization !== null) : REFUSED;
     // A moment for the requests beside it, so that how many there are at a time can be seen.
     await new Promise((resolve) => setTimeout(resolve, 2));
     this.send(response, reply, this.takeFault(url.pathname));
@@ -96,6 +104,7 @@ export class GitHubServer {
 
   private route(url: URL, isSignedIn: boolean): Reply {
     const parts = url.pathname.split("/").slice(1).map(decodeURIComponent);
+    if (url.pathname === "/user") return isSignedIn ? { status: 200, body: userAnswer(this.login) } : REFUSED;
     if (url.pathname === "/user/repos") return this.paged(url, this.repositories.map(repositoryAnswer));
     const [, owner, name, ...rest] = parts;
     const repository = this.repositories.find((one) => one.owner === owner && one.name === name);

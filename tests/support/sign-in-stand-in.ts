@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { DeviceStandIn } from "./device-stand-in.ts";
 
 export const CLIENT_ID = "stand-in-client";
 export const CLIENT_SECRET = "stand-in-secret-7f3a";
@@ -21,6 +22,8 @@ export interface SignInStandIn {
   readonly asked: URL[];
   /** The bodies of the exchanges. */
   readonly exchanges: Record<string, string>[];
+  /** The sign-in by a code. */
+  readonly device: DeviceStandIn;
   fault: Fault | null;
   expiresIn: number | undefined;
   /** A code as if a user had allowed it, for a verifier. */
@@ -46,6 +49,9 @@ export async function startSignInStandIn(callback: () => string): Promise<SignIn
     const url = new URL(request.url ?? "/", standIn.address);
     if (url.pathname === "/login/oauth/authorize") return askUser(url, response);
     if (url.pathname === "/login/oauth/access_token" && request.method === "POST") return exchange(request, response);
+    if (url.pathname === "/login/device/code" && request.method === "POST") {
+      return send(response, standIn.device.begin(await bodyOf(request), standIn.address));
+    }
     response.writeHead(404).end();
   }
 
@@ -61,9 +67,11 @@ export async function startSignInStandIn(callback: () => string): Promise<SignIn
   }
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
+    const body = await bodyOf(request);
+    if (standIn.device.takes(body)) {
+      const polled = standIn.device.poll(body);
+      return polled === undefined ? fail("error500", response) : send(response, polled);
+    }
     standIn.exchanges.push(body);
     if (standIn.fault !== null) return fail(standIn.fault, response);
     const grant = grants.get(body.code ?? "");
@@ -76,13 +84,14 @@ export async function startSignInStandIn(callback: () => string): Promise<SignIn
     if (!isRight) return fail("refused", response);
     const token = `gho_${randomUUID().replaceAll("-", "")}`;
     standIn.secrets.push(token);
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ access_token: token, token_type: "bearer", expires_in: standIn.expiresIn }));
+    send(response, { access_token: token, token_type: "bearer", expires_in: standIn.expiresIn });
   }
 
+  const secrets: string[] = [];
   const standIn: SignInStandIn = {
     address: `http://127.0.0.1:${port}`,
-    secrets: [],
+    secrets,
+    device: new DeviceStandIn(CLIENT_ID, secrets),
     asked: [],
     exchanges: [],
     fault: null,
@@ -95,6 +104,17 @@ export async function startSignInStandIn(callback: () => string): Promise<SignIn
       }),
   };
   return standIn;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
+}
+
+function send(response: ServerResponse, body: object): void {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify(body));
 }
 
 function fail(fault: Fault, response: ServerResponse): void {

@@ -9,10 +9,11 @@ import {
   DESKTOP_CALLBACK,
   exchangeAddress,
   type GitHubConfig,
-  PERSONAL_TOKEN,
 } from "../../shared/github.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { expectPersonalToken } from "../../shared/personal-token.ts";
 import { signInMessages } from "../../shared/sign-in-messages.ts";
+import { DeviceFlow } from "./device-flow.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
@@ -32,6 +33,7 @@ export interface SignInParts {
 /** The sign-in of the desktop app. The page hears of codes and states, never of a token. */
 export class SignIn {
   private pending: PendingSignIn | undefined;
+  private device: DeviceFlow | undefined;
   private received: ReceivedCode | undefined;
   /** As the settings said it last. */
   private api: string = GITHUB.api;
@@ -52,6 +54,7 @@ export class SignIn {
       hasExpired,
       isKept: this.parts.vault.isKept,
       isConfigured: isComplete(config),
+      givesCode: clientIdFor(config, "desktop") !== undefined,
     };
   }
 
@@ -102,8 +105,43 @@ export class SignIn {
     return credentials !== null;
   }
 
+  /** Asks for a code that the person types in at GitHub. A newer call takes the place of one that still waits. */
+  async beginDeviceSignIn(): Promise<string> {
+    const { address, clientIds } = this.settings();
+    const clientId = clientIdFor({ clientIds }, "desktop");
+    if (clientId === undefined) throw new GlossaError("signInNotConfigured");
+    this.device?.cancel(new GlossaError("signInReplaced"));
+    this.device = await DeviceFlow.begin({ address, clientId });
+    return this.device.userCode;
+  }
+
+  /** Opens the page where the code is typed in. */
+  async openDevicePage(): Promise<null> {
+    if (this.device === undefined) throw new GlossaError("signInForeign");
+    await this.open(this.device.page);
+    return null;
+  }
+
+  /** Waits until the person has typed the code in. */
+  async finishDeviceSignIn(): Promise<null> {
+    const { device } = this;
+    if (device === undefined) throw new GlossaError("signInForeign");
+    try {
+      await this.keep(await device.token());
+    } finally {
+      if (this.device === device) this.device = undefined;
+    }
+    return null;
+  }
+
+  cancelDeviceSignIn(): null {
+    this.device?.cancel(new GlossaError("signInCancelled"));
+    return null;
+  }
+
+  /** Keeps a token that the person has made, when GitHub accepts it. */
   async signInWithToken(token: string): Promise<null> {
-    if (!PERSONAL_TOKEN.test(token)) throw new GlossaError("tokenInvalid");
+    await expectPersonalToken(askGitHub, this.settings().apiAddress, token);
     await this.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS });
     return null;
   }
@@ -155,6 +193,11 @@ export class SignIn {
     }
     return null;
   }
+}
+
+function askGitHub(address: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  const signal = AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS);
+  return fetch(address, { signal, redirect: "error", headers: { ...headers, "User-Agent": GITHUB.userAgent } });
 }
 
 function isComplete(config: GitHubConfig): boolean {

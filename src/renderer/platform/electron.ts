@@ -54,6 +54,10 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
     gitHubAddress: async () => demand(await bridge.gitHubAddress()),
     openOAuthWindow: async () => demand(await bridge.openOAuthWindow()),
     exchangeCodeForToken: async (code) => demand(await bridge.exchangeCodeForToken(code)),
+    beginDeviceSignIn: async () => demand(await bridge.beginDeviceSignIn()),
+    openDevicePage: async () => void demand(await bridge.openDevicePage()),
+    finishDeviceSignIn: async () => void demand(await bridge.finishDeviceSignIn()),
+    cancelDeviceSignIn: async () => void demand(await bridge.cancelDeviceSignIn()),
     signInWithToken: async (token) => void demand(await bridge.signInWithToken(token)),
     signOut: async () => void demand(await bridge.signOut()),
   };

@@ -49,6 +49,11 @@ export interface ShellSignIn {
   /** Answers the code with which the browser came back. */
   openOAuthWindow(): Promise<string>;
   exchangeCodeForToken(code: string): Promise<boolean>;
+  /** Signing in by a code; each as the bridge has it. */
+  beginDeviceSignIn(): Promise<string>;
+  openDevicePage(): Promise<void>;
+  finishDeviceSignIn(): Promise<void>;
+  cancelDeviceSignIn(): Promise<void>;
   signInWithToken(token: string): Promise<void>;
   signOut(): Promise<void>;
 }

@@ -10,12 +10,14 @@ import { type Encryption, TokenVault } from "../../../src/main/sign-in/token-vau
 import { createServer, type RunningServer } from "../../../src/server/create-server.ts";
 import { githubSettings } from "../../../src/server/github-settings.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
+import { GitHubServer } from "../../support/github-server.ts";
 import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
 
 const PERSONAL = "ghp_abcdefghij0123456789";
 
 let folder: string;
 let standIn: SignInStandIn;
+let gitHub: GitHubServer;
 let server: RunningServer;
 let tokens: (string | null)[];
 let apis: string[];
@@ -26,6 +28,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "glossa-sign-in-"));
   writeFileSync(join(folder, "index.html"), "<title>Glossa</title>");
   standIn = await startSignInStandIn(() => "");
+  gitHub = new GitHubServer();
+  gitHub.token = PERSONAL;
+  await gitHub.listen();
   const github = githubSettings({
     GLOSSA_GITHUB_ADDRESS: standIn.address,
     GLOSSA_GITHUB_CLIENT_ID_DESKTOP: CLIENT_ID,
@@ -37,6 +42,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await standIn.close();
+  await gitHub.close();
   rmSync(folder, { recursive: true });
   vi.useRealTimers();
 });
@@ -56,6 +62,7 @@ function vaultWith(encryption: Encryption): TokenVault {
 function signInWith(parts: Partial<SignInParts> = {}): SignIn {
   const env = {
     GLOSSA_GITHUB_ADDRESS: standIn.address,
+    GLOSSA_GITHUB_API_ADDRESS: gitHub.address,
     GLOSSA_GITHUB_CLIENT_ID_DESKTOP: CLIENT_ID,
     GLOSSA_TOKEN_EXCHANGE_ADDRESS: `${server.url}api/githubTokenExchange`,
   };
@@ -169,6 +176,38 @@ describe("the round trip", () => {
   });
 });
 
+describe("a sign-in by a code", () => {
+  test("needs a client id only, and its token goes to the engine alone", async () => {
+    const settings = () => readGitHubSettings({ GLOSSA_GITHUB_ADDRESS: standIn.address }, join(folder, "github.json"));
+    await expect(signInWith({ settings }).beginDeviceSignIn()).rejects.toMatchObject({ code: "signInNotConfigured" });
+    writeFileSync(join(folder, "github.json"), JSON.stringify({ clientId: CLIENT_ID }));
+    const signIn = signInWith({ settings });
+    expect(await signIn.state()).toMatchObject({ isConfigured: false, givesCode: true });
+    const code = await signIn.beginDeviceSignIn();
+    await signIn.openDevicePage();
+    expect(opened).toEqual([`${standIn.address}/login/device`]);
+    standIn.device.decision = "allowed";
+    await signIn.finishDeviceSignIn();
+    expect(tokens.at(-1)).toBe(standIn.secrets.at(-1));
+    expect(await signIn.state()).toMatchObject({ isSignedIn: true });
+    expect(JSON.stringify([code, warnings])).not.toMatch(/gho_|device-/);
+  });
+
+  test("gives way to a second one, and can be cancelled", async () => {
+    const signIn = signInWith();
+    await signIn.beginDeviceSignIn();
+    const first = expect(signIn.finishDeviceSignIn()).rejects.toMatchObject({ code: "signInReplaced" });
+    await signIn.beginDeviceSignIn();
+    await first;
+    const second = expect(signIn.finishDeviceSignIn()).rejects.toMatchObject({ code: "signInCancelled" });
+    signIn.cancelDeviceSignIn();
+    await second;
+    await expect(signIn.finishDeviceSignIn()).rejects.toMatchObject({ code: "signInForeign" });
+    await expect(signIn.openDevicePage()).rejects.toMatchObject({ code: "signInForeign" });
+    expect(tokens).toEqual([]);
+  });
+});
+
 test("a pending sign-in ends after its time, and takes nothing then", async () => {
   vi.useFakeTimers();
   const pending = new PendingSignIn();
@@ -240,9 +279,29 @@ describe("the token", () => {
     },
   );
 
-  test("must look like one", async () => {
-    await expect(signInWith().signInWithToken("two words here")).rejects.toMatchObject({ code: "tokenInvalid" });
-    expect(tokens).toEqual([]);
+  test.each(["two words here", "short", "gho_\u0000abcdefghij", "ghp_abcdefghij\r\nX: y"])(
+    "must look like one: %j",
+    async (text) => {
+      await expect(signInWith().signInWithToken(text)).rejects.toMatchObject({ code: "tokenInvalid" });
+      expect(gitHub.requests).toEqual([]);
+      expect(tokens).toEqual([]);
+    },
+  );
+
+  test("that GitHub does not accept is refused in words, and is not kept", async () => {
+    const signIn = signInWith();
+    await expect(signIn.signInWithToken("ghp_another0123456789")).rejects.toMatchObject({ code: "tokenRefused" });
+    gitHub.faults.push({ path: "/user", times: 1, status: 503 }, { path: "/user", times: 1, body: "malformed" });
+    for (const detail of ["503", "200"]) {
+      await expect(signIn.signInWithToken(PERSONAL)).rejects.toMatchObject({
+        code: "tokenUnchecked",
+        context: { detail },
+      });
+    }
+    expect((await signIn.state()).isSignedIn).toBe(false);
+    await signIn.signInWithToken(PERSONAL);
+    expect((await signIn.state()).isSignedIn).toBe(true);
+    expect(gitHub.requests.every(({ path, agent }) => path === "/user" && agent === "Glossa v21.1.1")).toBe(true);
   });
 });
 

@@ -1,8 +1,17 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 import type { Outside } from "../../platform/types.ts";
 
+/** How a person can sign in here, besides with a token of their own. */
+export interface SignInWays {
+  readonly browser: boolean;
+  /** By a code that is typed in at GitHub. */
+  readonly code: boolean;
+}
+
 /** A person's sign-in, wherever it is kept. What fails throws GlossaError. */
 export interface Account {
+  /** The ways that have been set up. */
+  ways(): Promise<SignInWays>;
   /** Who is signed in now; an expired sign-in is ended by asking. */
   read(): Promise<SignInState>;
   /**

@@ -5,6 +5,10 @@ import type { Account } from "./account.ts";
 /** The sign-in of the desktop app: the shell does it and keeps the token. */
 export function desktopAccount(shell: ShellSignIn): Account {
   return {
+    async ways() {
+      const { isConfigured, givesCode } = await shell.state();
+      return { browser: isConfigured, code: givesCode };
+    },
     read: () => shell.state(),
     async connect(onBrowser) {
       if (!(await shell.state()).isConfigured) throw new GlossaError("signInNotConfigured");

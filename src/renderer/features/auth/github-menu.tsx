@@ -12,6 +12,7 @@ export function GitHubMenu({ container }: { readonly container: RefObject<HTMLEl
   const {
     github,
     connectGitHub: connect,
+    connectOtherwise: otherwise,
     logoutGitHub: logout,
     showRepositories: show,
     publicRepository,
@@ -20,6 +21,9 @@ export function GitHubMenu({ container }: { readonly container: RefObject<HTMLEl
     <TitleMenu title={github} container={container}>
       {!isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.connectGitHub()))}>{connect}</TitleMenuItem>
+      )}
+      {!isSignedIn && (
+        <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.showOtherWays()))}>{otherwise}</TitleMenuItem>
       )}
       {!isSignedIn && <TitleMenuItem onClick={() => dispatch(repositoriesOpened())}>{publicRepository}</TitleMenuItem>}
       {isSignedIn && (

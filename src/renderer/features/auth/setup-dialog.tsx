@@ -4,34 +4,59 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
+import type { SignInWays } from "./account.ts";
+import { CodeForm } from "./code-form.tsx";
 import styles from "./setup-dialog.module.css";
 import { setupClosed } from "./slice.ts";
 import { TokenForm } from "./token-form.tsx";
 
-/** Says what has to be set, and where, and takes a personal access token meanwhile. */
-export function SetupDialog() {
+const words = signInMessages.setup;
+
+/** The ways to sign in besides the browser: by a code, and with a token. Says what has to be set for those that lack. */
+export function SetupDialog({ ways }: { readonly ways: SignInWays }) {
   const dispatch = useAppDispatch();
   const isDesktop = useShell() !== null;
-  const words = signInMessages.setup;
   return (
     <Dialog.Root open onOpenChange={(nowOpen) => !nowOpen && dispatch(setupClosed())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
           <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
-          <Dialog.Description>{words.explanation}</Dialog.Description>
+          <Dialog.Description>
+            {ways.browser || ways.code ? words.otherExplanation : words.explanation}
+          </Dialog.Description>
+          {ways.code && <CodeSection />}
           <h3 className={styles.heading}>{words.tokenTitle}</h3>
           <p>{words.tokenHint}</p>
           <TokenForm hint={isDesktop ? words.tokenKeptDesktop : words.tokenKeptWeb} />
-          <h3 className={styles.heading}>{words.registerTitle}</h3>
-          <p>{words.registerHint}</p>
-          <p className={styles.settings}>{isDesktop ? words.registerDesktop : words.registerWeb}</p>
-          <p>{words.more}</p>
+          {!ways.browser && <RegisterSection isDesktop={isDesktop} />}
+          {!isDesktop && <p className={styles.hint}>{signInMessages.code.desktopOnly}</p>}
           <div className={dialog.actions}>
             <Dialog.Close render={<Button />}>{words.cancel}</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function CodeSection() {
+  return (
+    <>
+      <h3 className={styles.heading}>{signInMessages.code.title}</h3>
+      <p className={styles.text}>{signInMessages.code.hint}</p>
+      <CodeForm />
+    </>
+  );
+}
+
+function RegisterSection({ isDesktop }: { readonly isDesktop: boolean }) {
+  return (
+    <>
+      <h3 className={styles.heading}>{words.registerTitle}</h3>
+      <p>{words.registerHint}</p>
+      <p className={styles.settings}>{isDesktop ? words.registerDesktop : words.registerWeb}</p>
+      <p>{words.more}</p>
+    </>
   );
 }

@@ -1,27 +1,28 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { SignInWays } from "./account.ts";
 
 /** Whether somebody is signed in to GitHub. The token itself is never here. */
 export interface AuthState {
   readonly isSignedIn: boolean;
-  /** The dialog that says how to set the sign-in up. */
-  readonly isSetupOpen: boolean;
+  /** What the dialog with the other ways to sign in offers; null while it is closed. */
+  readonly setup: SignInWays | null;
 }
 
-const initialState: AuthState = { isSignedIn: false, isSetupOpen: false };
+const initialState: AuthState = { isSignedIn: false, setup: null };
 
 const slice = createSlice({
   name: "auth",
   initialState,
   reducers: {
-    signedIn: () => ({ isSignedIn: true, isSetupOpen: false }),
+    signedIn: () => ({ isSignedIn: true, setup: null }),
     signedOut: (state) => {
       state.isSignedIn = false;
     },
-    setupOpened: (state) => {
-      state.isSetupOpen = true;
+    setupOpened: (state, action: PayloadAction<SignInWays>) => {
+      state.setup = action.payload;
     },
     setupClosed: (state) => {
-      state.isSetupOpen = false;
+      state.setup = null;
     },
   },
 });

@@ -33,8 +33,19 @@ export function connectGitHub(): AppThunk {
       if (state !== null) dispatch(welcome(state));
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code === "signInNotConfigured") dispatch(setupOpened());
+      if (code === "signInNotConfigured") await dispatch(showOtherWays());
       else if (code !== "signInReplaced") dispatch(reportFailure(thrown));
+    }
+  };
+}
+
+/** Opens the dialog with the ways to sign in besides the browser. */
+export function showOtherWays(): AppThunk {
+  return async (dispatch, _, outside) => {
+    try {
+      dispatch(setupOpened(await (await openAccount(outside)).ways()));
+    } catch (thrown) {
+      dispatch(reportFailure(thrown));
     }
   };
 }
@@ -81,7 +92,8 @@ export function showState({ isSignedIn, expiresAt }: SignInState): AppThunk<void
   };
 }
 
-function welcome(state: SignInState): AppThunk<void> {
+/** Says that somebody has just signed in. */
+export function welcome(state: SignInState): AppThunk<void> {
   return (dispatch) => {
     dispatch(showState(state));
     const { connected, forSession } = signInMessages;

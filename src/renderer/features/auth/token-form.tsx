@@ -9,11 +9,16 @@ import { connectWithToken } from "./thunks.ts";
 export function TokenForm({ hint }: { readonly hint: string }) {
   const dispatch = useAppDispatch();
   const [error, setError] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
   const id = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isChecking) return;
     const token = new FormData(event.currentTarget).get("token");
+    setError(null);
+    setIsChecking(true);
     setError(await dispatch(connectWithToken(typeof token === "string" ? token : "")));
+    setIsChecking(false);
   };
   const words = signInMessages.setup;
   return (
@@ -25,12 +30,12 @@ export function TokenForm({ hint }: { readonly hint: string }) {
           aria-describedby={`${id}-hint`}
           aria-invalid={error !== null}
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" aria-disabled={isChecking}>
           {words.useToken}
         </Button>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
+        {isChecking ? words.checkingToken : hint}
       </p>
       {error !== null && (
         <p role="alert" className={styles.error}>

@@ -1,8 +1,9 @@
 import type { SignInState } from "../../../shared/bridge.ts";
-import { demand, GlossaError } from "../../../shared/errors.ts";
-import { type Credentials, PERSONAL_TOKEN } from "../../../shared/github.ts";
+import { demand } from "../../../shared/errors.ts";
+import { type Credentials, clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github.ts";
 import { readGitHubConfig } from "../../../shared/github-config.ts";
-import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../../shared/limits.ts";
+import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits.ts";
+import { expectPersonalToken } from "../../../shared/personal-token.ts";
 import type { Outside } from "../../platform/types.ts";
 import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";
@@ -17,6 +18,12 @@ export function webAccount({ engine, storage, session, platform }: Outside): Acc
     return stateOf(credentials);
   };
   return {
+    async ways() {
+      const config = await readConfig();
+      const clientId = config === null ? undefined : clientIdFor(config, environmentOf(window.location.hostname));
+      // GitHub does not answer pages that ask it for a code.
+      return { browser: clientId !== undefined, code: false };
+    },
     async read() {
       const found = readCredentials(storage, Date.now());
       await tell(found === null || found === "expired" ? null : found.accessToken);
@@ -32,9 +39,9 @@ export function webAccount({ engine, storage, session, platform }: Outside): Acc
       });
       return null;
     },
-    gitHubAddress: async () => (await readGitHubConfig((address) => fetch(address)))?.address ?? GITHUB.address,
+    gitHubAddress: async () => (await readConfig())?.address ?? GITHUB.address,
     async signInWithToken(token) {
-      if (!PERSONAL_TOKEN.test(token)) throw new GlossaError("tokenInvalid");
+      await expectPersonalToken(askGitHub, (await readConfig())?.apiAddress ?? GITHUB.api, token);
       return keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS });
     },
     async signOut() {
@@ -42,6 +49,14 @@ export function webAccount({ engine, storage, session, platform }: Outside): Acc
       await tell(null);
     },
   };
+}
+
+function readConfig(): Promise<GitHubConfig | null> {
+  return readGitHubConfig((address) => fetch(address));
+}
+
+function askGitHub(address: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(address, { headers, redirect: "error", signal: AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS) });
 }
 
 function stateOf(found: Credentials | "expired" | null): SignInState {
@@ -52,5 +67,6 @@ function stateOf(found: Credentials | "expired" | null): SignInState {
     hasExpired: found === "expired",
     isKept: true,
     isConfigured: true,
+    givesCode: false,
   };
 }

@@ -125,7 +125,11 @@ describe("the menu GitHub", () => {
   }
 
   test("offers to connect", async () =>
-    expect(await items(false)).toEqual(["Connect with GitHub", messages.menu.publicRepository]));
+    expect(await items(false)).toEqual([
+      "Connect with GitHub",
+      messages.menu.connectOtherwise,
+      messages.menu.publicRepository,
+    ]));
 
   test("offers the repositories and the logout to who is connected", async () =>
     expect((await items(true)).sort()).toEqual(["Logout from GitHub", "Show all repositories"]));
@@ -134,7 +138,10 @@ describe("the menu GitHub", () => {
 describe("the setup dialog", () => {
   test("says what to set and where, and takes a token", async () => {
     const app = createTestApp();
-    app.store.dispatch(setupOpened());
+    vi.stubGlobal("fetch", async (address: string) =>
+      address === "/config.json" ? Response.json(CONFIG) : Response.json({ login: "octo" }),
+    );
+    app.store.dispatch(setupOpened({ browser: false, code: false }));
     renderWith(app.store, <SignInSetup />);
     const dialog = await screen.findByRole("dialog", { name: signInMessages.setup.title });
     expect(dialog.textContent).toContain("GLOSSA_GITHUB_CLIENT_ID_DEFAULT");
@@ -145,7 +152,7 @@ describe("the setup dialog", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(messages.errors.tokenInvalid);
     await userEvent.clear(field);
     await userEvent.type(field, "ghp_abcdefghijklmnop{Enter}");
-    await vi.waitFor(() => expect(app.store.getState().auth).toEqual({ isSignedIn: true, isSetupOpen: false }));
+    await vi.waitFor(() => expect(app.store.getState().auth).toEqual({ isSignedIn: true, setup: null }));
     expect(app.storage.getItem("github_auth_token")).toContain("ghp_abcdefghijklmnop");
   });
 });

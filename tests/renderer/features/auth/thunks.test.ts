@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectWithCode } from "../../../../src/renderer/features/auth/code-thunks.ts";
 import { followStorage, restoreSignIn } from "../../../../src/renderer/features/auth/first-thunks.ts";
 import {
   connectGitHub,
@@ -15,6 +16,12 @@ import { createTestApp } from "../../support/test-app.ts";
 
 const KEY = "github_auth_token";
 const TOKEN = "gho_abcdefghij0123456789";
+const CONFIG = {
+  clientIds: {},
+  address: "https://git.example",
+  apiAddress: "https://git.example/api/v3",
+  tokenExchangeAddress: "/api/githubTokenExchange",
+};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
@@ -100,12 +107,42 @@ describe("a stored token", () => {
 });
 
 describe("a personal access token", () => {
+  let whose: () => Promise<Response>;
+  const asked: string[] = [];
+  beforeEach(() => {
+    whose = async () => Response.json({ login: "octo" });
+    asked.length = 0;
+    vi.stubGlobal("fetch", (address: string) => {
+      asked.push(address);
+      return address === "/config.json" ? Promise.resolve(Response.json(CONFIG)) : whose();
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   test("signs in and is kept, without the blanks around it", async () => {
     const app = appWith(null);
     expect(await app.store.dispatch(connectWithToken(` ${TOKEN}\n`))).toBeNull();
     expect(app.isSignedIn()).toBe(true);
     expect(JSON.parse(app.storage.getItem(KEY) ?? "")).toMatchObject({ accessToken: TOKEN });
     expect(app.engine.tokens).toEqual([TOKEN]);
+    expect(asked).toEqual(["/config.json", "https://git.example/api/v3/user"]);
+  });
+
+  test.each([
+    ["does not accept", async () => new Response("{}", { status: 401 }), messages.errors.tokenRefused],
+    [
+      "cannot be asked about",
+      () => Promise.reject(new Error("offline")),
+      "GitHub could not be asked about this token: offline",
+    ],
+    ["says nothing of", async () => Response.json({}), "GitHub could not be asked about this token: 200"],
+  ])("that GitHub %s is not kept", async (_, answer, said) => {
+    const app = appWith(null);
+    whose = answer;
+    expect(await app.store.dispatch(connectWithToken(TOKEN))).toBe(said);
+    expect(app.isSignedIn()).toBe(false);
+    expect(app.storage.values.has(KEY)).toBe(false);
+    expect(app.engine.tokens).toEqual([]);
   });
 
   test.each(["", "two words here", "gho_\u0000abcdefghijk", "x".repeat(600)])(
@@ -128,7 +165,14 @@ describe("a personal access token", () => {
 });
 
 describe("in the desktop app", () => {
-  const out: SignInState = { isSignedIn: false, expiresAt: null, hasExpired: false, isKept: true, isConfigured: true };
+  const out: SignInState = {
+    isSignedIn: false,
+    expiresAt: null,
+    hasExpired: false,
+    isKept: true,
+    isConfigured: true,
+    givesCode: false,
+  };
 
   function desktop(signIn: Partial<ShellSignIn>) {
     const app = appWith(null);
@@ -155,7 +199,7 @@ describe("in the desktop app", () => {
   test("without settings the dialog that says them opens", async () => {
     const app = desktop({ state: async () => ({ ...out, isConfigured: false }) });
     await app.store.dispatch(connectGitHub());
-    expect(app.store.getState().auth.isSetupOpen).toBe(true);
+    expect(app.store.getState().auth.setup).toEqual({ browser: false, code: false });
     expect(app.notices()).toEqual([]);
   });
 
@@ -177,6 +221,37 @@ describe("in the desktop app", () => {
     const app = desktop({ openOAuthWindow: async () => "c", exchangeCodeForToken: async () => false });
     await app.store.dispatch(connectGitHub());
     expect(app.notices()).toContain(signInMessages.failed);
+  });
+
+  test("a code is shown, and its end signs in", async () => {
+    const states = [{ ...out, isSignedIn: true, expiresAt: 9_000_000 }];
+    const said: string[] = [];
+    const app = desktop({
+      state: async () => states.shift() ?? out,
+      beginDeviceSignIn: async () => "WDJB-MJHT",
+      finishDeviceSignIn: async () => undefined,
+    });
+    const end = await app.store.dispatch(connectWithCode(new AbortController().signal, (code) => said.push(code)));
+    expect([end, said]).toEqual([null, ["WDJB-MJHT"]]);
+    expect(app.isSignedIn()).toBe(true);
+    expect(app.notices()).toEqual([signInMessages.connected]);
+  });
+
+  test("a code that nobody waits for any more is cancelled in silence, and one that fails says why", async () => {
+    const [end, cancelled] = [new AbortController(), vi.fn(async () => undefined)];
+    const app = desktop({
+      beginDeviceSignIn: async () => "WDJB-MJHT",
+      finishDeviceSignIn: async () => {
+        end.abort();
+        throw new GlossaError("signInCancelled");
+      },
+      cancelDeviceSignIn: cancelled,
+    });
+    expect(await app.store.dispatch(connectWithCode(end.signal, () => undefined))).toBeNull();
+    expect(cancelled).toHaveBeenCalledOnce();
+    const denied = desktop({ beginDeviceSignIn: () => Promise.reject(new GlossaError("deviceFlowOff")) });
+    const answer = denied.store.dispatch(connectWithCode(new AbortController().signal, () => undefined));
+    expect(await answer).toBe(messages.errors.deviceFlowOff);
   });
 
   test("the shell says who is signed in", async () => {

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { minLength, number, object, optional, positive, safeParse, string } from "zod/mini";
+import { skippedMessages } from "../../shared/engine-messages.ts";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { type Credentials, SCOPE } from "../../shared/github.ts";
+import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS, TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
+
+const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
+
+/** What RFC 8628 says where the provider does not: seconds between two questions, and more of them for `slow_down`. */
+const INTERVAL_SECONDS = 5;
+const SLOWER_SECONDS = 5;
+
+const text = string().check(minLength(1));
+const seconds = number().check(positive());
+const grantSchema = object({
+  device_code: text,
+  user_code: text,
+  verification_uri: text,
+  expires_in: seconds,
+  interval: optional(seconds),
+});
+const tokenSchema = object({ access_token: text, expires_in: optional(number()) });
+const refusalSchema = object({ error: text, interval: optional(seconds) });
+
+/** Who signs in where. */
+export interface DeviceFlowParts {
+  /** Where people sign in. */
+  readonly address: string;
+  readonly clientId: string;
+}
+
+interface Grant {
+  readonly deviceCode: string;
+  readonly userCode: string;
+  readonly page: string;
+  readonly expiresAt: number;
+  readonly interval: number;
+}
+
+/**
+ * One sign-in by a code that the person types in at GitHub (RFC 8628): it needs a client id and nothing else. The
+ * token comes from GitHub itself, and what identifies this machine there never leaves this class.
+ */
+export class DeviceFlow {
+  private readonly end = new AbortController();
+
+  private constructor(
+    private readonly parts: DeviceFlowParts,
+    private readonly grant: Grant,
+  ) {}
+
+  /** Asks for a code. Throws GlossaError `deviceFlowOff` or `deviceFlowFailed`. */
+  static async begin(parts: DeviceFlowParts): Promise<DeviceFlow> {
+    const body = { client_id: parts.clientId, scope: SCOPE };
+    const answer = await post(parts.address, "/login/device/code", body).catch((thrown: unknown) => {
+      throw new GlossaError("deviceFlowFailed", { detail: detailOf(thrown) });
+    });
+    return new DeviceFlow(parts, grantOf(answer, parts.address));
+  }
+
+  /** What the person types in. */
+  get userCode(): string {
+    return this.grant.userCode;
+  }
+
+  /** The page where it is typed in. */
+  get page(): string {
+    return this.grant.page;
+  }
+
+  /** Asks again and again until the person has decided. Throws a GlossaError that says why there is no token. */
+  async token(): Promise<Credentials> {
+    let { interval } = this.grant;
+    for (;;) {
+      await this.wait(interval);
+      const answer = await this.ask();
+      const token = safeParse(tokenSchema, answer);
+      if (token.success) return credentialsOf(token.data.access_token, token.data.expires_in);
+      const refusal = safeParse(refusalSchema, answer);
+      // What is no answer may be one later: GitHub was not reached, or has stumbled.
+      const error = refusal.success ? refusal.data.error : "authorization_pending";
+      if (error === "slow_down") interval = refusal.data?.interval ?? interval + SLOWER_SECONDS;
+      else if (error !== "authorization_pending") throw errorFor(error);
+    }
+  }
+
+  /** Ends the asking, which fails with this error. */
+  cancel(error: GlossaError): void {
+    this.end.abort(error);
+  }
+
+  private async wait(interval: number): Promise<void> {
+    const rest = this.grant.expiresAt - Date.now();
+    try {
+      await delay(Math.min(interval * 1_000, Math.max(0, rest)), undefined, { signal: this.end.signal });
+    } catch {
+      this.end.signal.throwIfAborted();
+    }
+    if (Date.now() >= this.grant.expiresAt) throw new GlossaError("signInTimedOut");
+  }
+
+  private async ask(): Promise<unknown> {
+    const { address, clientId } = this.parts;
+    const body = { client_id: clientId, device_code: this.grant.deviceCode, grant_type: GRANT_TYPE };
+    try {
+      return await post(address, "/login/oauth/access_token", body, this.end.signal);
+    } catch {
+      this.end.signal.throwIfAborted();
+      return undefined;
+    }
+  }
+}
+
+function grantOf(answer: unknown, address: string): Grant {
+  const parsed = safeParse(grantSchema, answer);
+  if (!parsed.success) {
+    const refusal = safeParse(refusalSchema, answer);
+    if (refusal.success) throw errorFor(refusal.data.error);
+    throw new GlossaError("deviceFlowFailed", { detail: skippedMessages.unexpectedAnswer });
+  }
+  const { device_code, user_code, verification_uri, expires_in, interval = INTERVAL_SECONDS } = parsed.data;
+  // The app opens this page: it has to be the provider's own.
+  const isOwn = URL.canParse(verification_uri) && new URL(verification_uri).origin === new URL(address).origin;
+  if (!isOwn) throw new GlossaError("deviceFlowFailed", { detail: "verification_uri" });
+  const expiresAt = Date.now() + expires_in * 1_000;
+  return { deviceCode: device_code, userCode: user_code, page: verification_uri, expiresAt, interval };
+}
+
+function errorFor(error: string): GlossaError {
+  if (error === "access_denied") return new GlossaError("signInDenied");
+  if (error === "expired_token") return new GlossaError("signInTimedOut");
+  if (error === "device_flow_disabled") return new GlossaError("deviceFlowOff");
+  return new GlossaError("deviceFlowFailed", { detail: error });
+}
+
+function credentialsOf(accessToken: string, lifetime: number | undefined): Credentials {
+  return { accessToken, expiresAt: Date.now() + (lifetime === undefined ? TOKEN_LIFETIME_MS : lifetime * 1_000) };
+}
+
+async function post(
+  address: string,
+  path: string,
+  body: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS);
+  const response = await fetch(address + path, {
+    method: "POST",
+    headers: { Accept: "application/json", "Content-Type": "application/json", "User-Agent": GITHUB.userAgent },
+    body: JSON.stringify(body),
+    redirect: "error",
+    signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+  });
+  return response.json();
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { connectWithCode, openCodePage } from "./code-thunks.ts";
+import styles from "./setup-dialog.module.css";
+
+const words = signInMessages.code;
+
+/** Signing in by a code: it is shown, with a way to copy it and to the page where it belongs. */
+export function CodeForm() {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const end = useRef(new AbortController());
+  useEffect(() => {
+    end.current = new AbortController();
+    return () => end.current.abort();
+  }, []);
+  const begin = async () => {
+    if (isAsking) return;
+    setIsAsking(true);
+    setError(null);
+    setError(await dispatch(connectWithCode(end.current.signal, setCode)));
+    setCode(null);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      {code === null ? (
+        <Button aria-disabled={isAsking} onClick={() => void begin()}>
+          {words.show}
+        </Button>
+      ) : (
+        <ShownCode code={code} onError={setError} />
+      )}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ShownCodeProps {
+  readonly code: string;
+  readonly onError: (error: string | null) => void;
+}
+
+function ShownCode({ code, onError }: ShownCodeProps) {
+  const dispatch = useAppDispatch();
+  const [isCopied, setIsCopied] = useState(false);
+  const open = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => open.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setIsCopied(true);
+    } catch (thrown) {
+      onError(fillIn(messages.errors.notCopied, { detail: toAppError(thrown).message }));
+    }
+  };
+  return (
+    <>
+      <div className={styles.line}>
+        <output className={styles.code} aria-label={words.label}>
+          {code}
+        </output>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button ref={open} look="primary" onClick={() => void dispatch(openCodePage()).then(onError)}>
+          {words.open}
+        </Button>
+      </div>
+      <p role="status" className={styles.hint}>
+        {isCopied ? words.copied : words.waiting}
+      </p>
+    </>
+  );
+}

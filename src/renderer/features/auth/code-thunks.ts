@@ -1,0 +1,43 @@
+import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import type { ShellSignIn } from "../../platform/types.ts";
+import { welcome } from "./thunks.ts";
+
+/**
+ * Signs in by a code that the person types in at GitHub, on the desktop; `tell` gets the code. Answers what went wrong,
+ * or null; a sign-in that was ended by the signal goes in silence.
+ */
+export function connectWithCode(signal: AbortSignal, tell: (code: string) => void): AppThunk<Promise<string | null>> {
+  return async (dispatch, _, { platform: { shell } }) => {
+    try {
+      const signIn = expectShell(shell?.signIn);
+      const code = await signIn.beginDeviceSignIn();
+      const cancel = () => void signIn.cancelDeviceSignIn();
+      if (signal.aborted) cancel();
+      signal.addEventListener("abort", cancel, { once: true });
+      if (!signal.aborted) tell(code);
+      await signIn.finishDeviceSignIn();
+      dispatch(welcome(await signIn.state()));
+      return null;
+    } catch (thrown) {
+      return signal.aborted ? null : toAppError(thrown).message;
+    }
+  };
+}
+
+/** Opens GitHub's page for the code in the system's browser; answers what went wrong, or null. */
+export function openCodePage(): AppThunk<Promise<string | null>> {
+  return async (_, __, { platform: { shell } }) => {
+    try {
+      await expectShell(shell?.signIn).openDevicePage();
+      return null;
+    } catch (thrown) {
+      return toAppError(thrown).message;
+    }
+  };
+}
+
+function expectShell(signIn: ShellSignIn | undefined): ShellSignIn {
+  if (signIn === undefined) throw new GlossaError("signInNotConfigured");
+  return signIn;
+}
