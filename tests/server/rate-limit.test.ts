@@ -12,8 +12,9 @@ describe("the rate limit", () => {
     expect(rate.enter()).toBe(false);
     now = 45_000;
     expect(rate.waitMs).toBe(15_000);
-    expect(rate.isIdle).toBe(false);
     now = 60_000;
+    expect(rate.isIdle).toBe(false);
+    rate.leave();
     expect(rate.isIdle).toBe(true);
     expect(rate.enter()).toBe(true);
     expect(rate.isIdle).toBe(false);
