@@ -161,6 +161,8 @@ export type EngineEvent =
   | { readonly type: "linked" }
   /** What uses mean is known now: questions about them are answered at once. */
   | { readonly type: "usesLinked" }
+  /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
+  | { readonly type: "gitHubWaits"; readonly until: number }
   | { readonly type: "warning"; readonly message: string };
 
 /** `fetch` comes with sources on the network only. */

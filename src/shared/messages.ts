@@ -222,6 +222,7 @@ export const messages = {
     scanning: "Looking for files",
     fetching: "Fetching {done} of {total} files",
     parsing: "Reading {done} of {total} files",
+    waiting: "GitHub has had enough questions for now. It goes on at {time}",
     storing: "Saving",
     done: "Read {files} files: {types} types, {methods} methods",
     cancel: "Cancel",

@@ -95,7 +95,9 @@ class GlossaEngine implements LocalEngine {
   constructor(private readonly parts: EngineParts) {
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
     const warn = (message: string) => parts.emit({ type: "warning", message });
-    this.gitHub = new GitHub({ api: parts.githubApi ?? (async () => GITHUB.api), warn, ...parts.githubPatience });
+    const onWait = (until: number) => parts.emit({ type: "gitHubWaits", until });
+    const api = parts.githubApi ?? (async () => GITHUB.api);
+    this.gitHub = new GitHub({ api, warn, onWait, ...parts.githubPatience });
   }
 
   status(): Promise<Result<EngineStatus>> {

@@ -17,6 +17,8 @@ export interface Fault {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly message?: string;
+  /** Answered in the place of what is there. */
+  readonly answer?: unknown;
   /** `slow` never ends, `cutOff` ends in the middle, `malformed` is no JSON, `shortened` has half of a file's bytes. */
   readonly body?: "slow" | "cutOff" | "malformed" | "shortened";
 }
@@ -88,7 +90,8 @@ export class GitHubServer {
 
   private send(response: ServerResponse, reply: Reply, fault: Fault | undefined): void {
     const status = fault?.status ?? reply.status;
-    const body = fault?.status === undefined ? reply.body : { message: fault.message ?? "Refused" };
+    const instead = fault?.status === undefined ? fault?.answer : { message: fault.message ?? "Refused" };
+    const body = instead ?? reply.body;
     const text = spoil(JSON.stringify(body), body, fault);
     const headers = {
       "Content-Type": "application/json; charset=utf-8",

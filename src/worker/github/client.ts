@@ -11,6 +11,8 @@ import { toGitHubError } from "./errors.ts";
 
 export interface ClientOptions {
   readonly warn: Warn;
+  /** Hears until when a rate limit is waited for, in milliseconds since 1970. */
+  readonly onWait: (until: number) => void;
   /** What the waits between attempts are counted in; one second unless a test has less time. */
   readonly timeUnitMs?: number;
   readonly timeoutMs?: number;
@@ -64,10 +66,11 @@ export function openClient(api: string, options: ClientOptions, token: string | 
   };
 }
 
-function openOctokit(api: string, { warn, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: ClientOptions) {
+function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: ClientOptions) {
   const waits = (seconds: number, _: unknown, __: unknown, count: number): boolean => {
     if (seconds > GITHUB.longestWaitSeconds || count >= WAITS) return false;
     warn(fillIn(messages.log.gitHubWaits, { seconds }));
+    onWait(Date.now() + seconds * 1_000);
     return true;
   };
   return new PatientOctokit({

@@ -51,7 +51,8 @@ describe("a file that GitHub does not give", () => {
 describe("a rate limit", () => {
   it("that ends soon is waited for", async () => {
     const { server, host } = await openGitHub();
-    const reset = String(Math.floor(Date.now() / 1_000) + 5);
+    const began = Date.now();
+    const reset = String(Math.floor(began / 1_000) + 5);
     server.faults.push({
       path: ORDER,
       times: 1,
@@ -67,6 +68,9 @@ describe("a rate limit", () => {
     });
     expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 2 });
     expect(host.warnings.filter((text) => text.includes("wait"))).toHaveLength(2);
+    const waits = host.events.flatMap((event) => (event.type === "gitHubWaits" ? [event.until] : []));
+    expect(waits).toHaveLength(2);
+    for (const until of waits) expect(until).toBeGreaterThan(began + 1_000);
   });
 
   it.each([

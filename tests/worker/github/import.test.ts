@@ -144,6 +144,20 @@ describe("a repository", () => {
     }
   });
 
+  it.each([
+    [100_000, "imported"],
+    [100_001, "failed"],
+  ])("of %i entries is %s", async (count, type) => {
+    const { server, host } = await openGitHub();
+    const folder = { mode: "040000", type: "tree", sha: "0".repeat(40) };
+    const tree = Array.from({ length: count }, (_, i) => ({ ...folder, path: `d${i}` }));
+    server.faults.push({ path: "/git/trees/", answer: { sha: folder.sha, truncated: false, tree } });
+    const end = await host.importRepository(REPOSITORY);
+    expect(end.type).toBe(type);
+    if (end.type === "failed") expect(end.error).toMatchObject({ code: "gitHubTooLarge", context: { limit: 100_000 } });
+    expect(server.requests.filter(({ path }) => path.includes("/contents/"))).toEqual([]);
+  });
+
   it("keeps hostile paths out of the project", async () => {
     const hostile = [
       "../evil.cs",

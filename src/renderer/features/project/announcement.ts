@@ -4,7 +4,8 @@ import { formatNumber } from "../../ui/counted.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
 /** How far an import is, in words. */
-export function progressText({ phase, done, total }: ImportState): string {
+export function progressText({ phase, done, total, waitsUntil }: ImportState): string {
+  if (waitsUntil !== null) return fillIn(messages.import.waiting, { time: timeOf(waitsUntil) });
   if (phase === "scan") return messages.import.scanning;
   if (phase === "store") return messages.import.storing;
   const text = phase === "fetch" ? messages.import.fetching : messages.import.parsing;
@@ -24,6 +25,10 @@ export function announcement({ importing, current, justImported }: ProjectState)
   const { totalFiles, types, methods } = current.project.counts;
   const values = { files: formatNumber(totalFiles), types: formatNumber(types), methods: formatNumber(methods) };
   return fillIn(messages.import.done, values);
+}
+
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleTimeString("en", { hour12: false });
 }
 
 function quartered(state: ImportState): ImportState {

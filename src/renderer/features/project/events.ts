@@ -10,6 +10,7 @@ export const filesParsed = createAction<EventOf<"filesParsed">>("engine/filesPar
 export const imported = createAction<EventOf<"imported">>("engine/imported");
 export const importFailed = createAction<EventOf<"failed">>("engine/importFailed");
 export const importCancelled = createAction<EventOf<"cancelled">>("engine/importCancelled");
+export const gitHubWaits = createAction<EventOf<"gitHubWaits">>("engine/gitHubWaits");
 export const linked = createAction<EventOf<"linked">>("engine/linked");
 export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
@@ -29,6 +30,8 @@ export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> {
       return importFailed(event);
     case "cancelled":
       return importCancelled(event);
+    case "gitHubWaits":
+      return gitHubWaits(event);
     case "linked":
       return linked(event);
     case "usesLinked":

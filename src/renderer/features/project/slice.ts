@@ -1,7 +1,16 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { ImportPhase, JobId } from "../../../shared/engine.ts";
 import type { Project, ProjectFile } from "../../../shared/model.ts";
-import { filesListed, filesParsed, importCancelled, imported, importFailed, importProgressed } from "./events.ts";
+import type { RepositoryReference } from "../../../shared/repository-name.ts";
+import {
+  filesListed,
+  filesParsed,
+  gitHubWaits,
+  importCancelled,
+  imported,
+  importFailed,
+  importProgressed,
+} from "./events.ts";
 
 /** A project's files by id, in the engine's order. `ids` is replaced only when the listing itself changes. */
 export interface FileTable {
@@ -9,14 +18,20 @@ export interface FileTable {
   readonly byId: Readonly<Record<string, ProjectFile>>;
 }
 
+export type ImportTarget =
+  | { readonly kind: "folder"; readonly path: string }
+  | { readonly kind: "repository"; readonly repository: RepositoryReference };
+
 export interface ImportState {
-  /** The folder's path where the page knows it, so that the import can begin anew. */
-  readonly folder: string | null;
+  /** What is imported where the page knows it, so that the import can begin anew. */
+  readonly target: ImportTarget | null;
   /** Null until the engine has answered with its number. */
   readonly job: JobId | null;
   readonly phase: ImportPhase;
   readonly done: number;
   readonly total: number;
+  /** Until when GitHub answers nothing, as far as is known. */
+  readonly waitsUntil: number | null;
   /** The listing, once it is known; until then the earlier project stays in view. */
   readonly listing: { readonly name: string; readonly files: FileTable } | null;
 }
@@ -52,8 +67,9 @@ const slice = createSlice({
       return { ...initialState, current: { project, files: tableOf(files) } };
     },
     projectCleared: (): ProjectState => initialState,
-    importRequested: (state, action: PayloadAction<{ readonly folder: string | null }>) => {
-      state.importing = { folder: action.payload.folder, job: null, phase: "scan", done: 0, total: 0, listing: null };
+    importRequested: (state, action: PayloadAction<ImportTarget | null>) => {
+      const nothing = { job: null, phase: "scan", done: 0, total: 0, waitsUntil: null, listing: null } as const;
+      state.importing = { target: action.payload, ...nothing };
       state.justImported = false;
     },
     importStarted: (state, action: PayloadAction<JobId>) => {
@@ -75,7 +91,10 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(importProgressed, ({ importing }, { payload: { job, phase, done, total } }) => {
-        if (importing !== null) Object.assign(importing, { job, phase, done, total });
+        if (importing !== null) Object.assign(importing, { job, phase, done, total, waitsUntil: null });
+      })
+      .addCase(gitHubWaits, ({ importing }, { payload: { until } }) => {
+        if (importing !== null) importing.waitsUntil = until;
       })
       .addCase(filesListed, ({ importing }, { payload: { job, name, files } }) => {
         if (importing !== null) Object.assign(importing, { job, listing: { name, files: tableOf(files) } });

@@ -106,7 +106,11 @@ export function resumeAfterRestart(): AppThunk {
     await dispatch(reloadOutlines());
     if (importing === null) return;
     dispatch(importRefused());
-    if (importing.folder !== null) await dispatch(importSource({ kind: "folder", path: importing.folder }));
+    if (importing.target?.kind === "folder") await dispatch(importSource(importing.target));
+    if (importing.target?.kind === "repository") {
+      const { importRepository } = await import("../repositories/thunks.ts");
+      await dispatch(importRepository(importing.target.repository));
+    }
   };
 }
 
@@ -144,7 +148,7 @@ function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): 
 
 function importSource(source: DirectorySource): AppThunk {
   return async (dispatch, _, { engine }) => {
-    dispatch(importRequested({ folder: source.kind === "folder" ? source.path : null }));
+    dispatch(importRequested(source.kind === "folder" ? source : null));
     const answer = await engine.importDirectory(source);
     if (answer.ok) {
       dispatch(importStarted(answer.value));

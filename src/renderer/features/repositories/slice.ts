@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { AppError } from "../../../shared/errors.ts";
 import { importCancelled, imported, importFailed } from "../project/events.ts";
+import { importRefused } from "../project/slice.ts";
 
 export interface RepositoriesState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
@@ -45,7 +46,7 @@ const slice = createSlice({
         if (state.importing !== null) state.failure = payload.error;
         state.importing = null;
       })
-      .addCase(importCancelled, (state) => {
+      .addMatcher(isAnyOf(importCancelled, importRefused), (state) => {
         state.importing = null;
       });
   },

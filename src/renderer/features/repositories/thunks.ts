@@ -11,7 +11,7 @@ export function importRepository(repository: RepositoryReference): AppThunk {
       dispatch(repositoryRefused(toAppError(new GlossaError("importRunning"))));
       return;
     }
-    dispatch(importRequested({ folder: null }));
+    dispatch(importRequested({ kind: "repository", repository }));
     dispatch(repositoryRequested(`${repository.owner}/${repository.name}`));
     const answer = await engine.importRepository(repository);
     if (answer.ok) {

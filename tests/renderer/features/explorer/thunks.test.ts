@@ -129,7 +129,7 @@ describe("the outlines", () => {
   test("that arrive for a project no longer in view are dropped", async () => {
     const app = openApp();
     const loading = app.store.dispatch(loadOutlines([order.id]));
-    app.store.dispatch(importRequested({ folder: null }));
+    app.store.dispatch(importRequested(null));
     app.platform.send({ type: "filesListed", job: 1, name: "Other", files: [order] });
     await loading;
     expect(app.store.getState().explorer.view).toMatchObject({ project: "Other", outlines: {} });

@@ -147,7 +147,7 @@ describe("without files", () => {
 
   test("it says that an import looks for them", () => {
     const { store } = createTestApp();
-    store.dispatch(importRequested({ folder: null }));
+    store.dispatch(importRequested(null));
     renderWith(store, <Explorer />);
     expect(screen.getByText(messages.import.scanning)).toBeTruthy();
   });

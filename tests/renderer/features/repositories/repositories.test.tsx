@@ -117,6 +117,19 @@ test("a failed listing says so and can be tried again", async () => {
   await within(dialog).findByText("3 repositories");
 });
 
+test("an import that the engine did not survive begins anew", async () => {
+  const { user, dialog, platform, engine, store } = await openDialog();
+  await user.click((await within(dialog).findByText("json")).closest("button") ?? dialog);
+  platform.restartEngine();
+  const repository = { owner: "octo", name: "json" };
+  await waitFor(() => expect(engine.repositories).toEqual([repository, repository]));
+  expect(within(dialog).getByText(messages.repositories.importing)).toBeTruthy();
+  platform.restartEngine();
+  engine.known.refusal = toAppError(new GlossaError("engineStopped"));
+  expect(await within(dialog).findByText(messages.repositories.importFailed)).toBeTruthy();
+  expect(store.getState().repositories.importing).toBeNull();
+});
+
 test("a failed import says so in the dialog, which stays open, and nowhere else", async () => {
   const { user, dialog, platform, store } = await openDialog();
   await user.click((await within(dialog).findByText("json")).closest("button") ?? dialog);

@@ -21,7 +21,7 @@ test("the status bar counts the project, its health and the engine's threads", a
 test("while an import runs it says how far it is, and can cancel it", async () => {
   const user = userEvent.setup();
   const app = createTestApp();
-  app.store.dispatch(importRequested({ folder: null }));
+  app.store.dispatch(importRequested(null));
   renderWith(app.store, <StatusBar />);
   const cancel = screen.getByRole<HTMLButtonElement>("button", { name: messages.import.cancel });
   expect(screen.getByText(messages.import.scanning)).toBeTruthy();
@@ -32,9 +32,19 @@ test("while an import runs it says how far it is, and can cancel it", async () =
   await vi.waitFor(() => expect(app.engine.asked).toContain("cancel 1"));
 });
 
+test("a rate limit that is waited for is said with its end, and is over when it goes on", async () => {
+  const app = createTestApp();
+  app.store.dispatch(importRequested(null));
+  renderWith(app.store, <StatusBar />);
+  app.platform.send({ type: "gitHubWaits", until: new Date(2030, 0, 1, 14, 5, 9).getTime() });
+  expect(await screen.findByText(/It goes on at 14:05:09$/)).toBeTruthy();
+  app.platform.send({ type: "progress", job: 1, phase: "fetch", done: 2, total: 3 });
+  expect(await screen.findByText("Fetching 2 of 3 files")).toBeTruthy();
+});
+
 test("the progress line tells its share once it is known", async () => {
   const app = createTestApp();
-  app.store.dispatch(importRequested({ folder: null }));
+  app.store.dispatch(importRequested(null));
   renderWith(app.store, <ImportProgress />);
   const line = screen.getByRole("progressbar", { name: messages.import.label });
   expect(line.getAttribute("aria-valuenow")).toBeNull();
@@ -46,7 +56,7 @@ test("the progress line tells its share once it is known", async () => {
 
 test("a screen reader hears each quarter and the result, not every file", async () => {
   const app = createTestApp();
-  app.store.dispatch(importRequested({ folder: null }));
+  app.store.dispatch(importRequested(null));
   renderWith(app.store, <LiveRegion />);
   const heard = new Set<string>();
   for (let done = 0; done <= 400; done += 5) {
