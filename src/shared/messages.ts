@@ -195,7 +195,7 @@ export const messages = {
     noDescription: "No description available",
     private: "Private",
     branch: "Branch",
-    chooseBranch: "Choose a branch of {name} (now {branch})",
+    chooseBranch: "{branch}: choose a branch of {name}",
     byName: "Or any public repository, by its name or address",
     byNameHint: "owner/name or {place}/owner/name",
     import: "Import",

@@ -8,6 +8,8 @@ import { signInMessages } from "../../src/shared/sign-in-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import { test as base, expect } from "../support/fixtures.ts";
+import { routeGitHub } from "../support/github-route.ts";
+import { GitHubServer } from "../support/github-server.ts";
 import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../support/sign-in-stand-in.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -129,6 +131,10 @@ for (const theme of ["light", "dark"] as const) {
     test.use({ colorScheme: theme });
 
     test("axe finds nothing on the callback page, the menu and the setup dialog", async ({ page, address }, info) => {
+      const gitHub = new GitHubServer();
+      gitHub.token = "ghp_abcdefghijklmnop";
+      await gitHub.listen();
+      await routeGitHub(page, gitHub);
       await page.goto(`${address}auth/callback`);
       await expect(page.getByText(signInMessages.missingParameters)).toBeVisible();
       await expectAccessible(page);
@@ -139,13 +145,19 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("dialog", { name: signInMessages.setup.title })).toBeVisible();
       await expectAccessible(page);
       await info.attach("setup", { body: await page.screenshot(), contentType: "image/png" });
-      await page.getByLabel(signInMessages.setup.token).fill("ghp_abcdefghijklmnop");
+      await page.getByLabel(signInMessages.setup.token).fill("ghp_mistyped01234");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(messages.errors.tokenRefused)).toBeVisible();
+      await expectAccessible(page);
+      await info.attach("refused", { body: await page.screenshot(), contentType: "image/png" });
+      await page.getByLabel(signInMessages.setup.token).fill(gitHub.token);
       await page.keyboard.press("Enter");
       await expect(page.getByText(signInMessages.connected)).toBeVisible();
       await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
       await expect(page.getByRole("menuitem", { name: messages.menu.showRepositories })).toBeVisible();
       await expectAccessible(page);
       await info.attach("menu", { body: await page.screenshot(), contentType: "image/png" });
+      await gitHub.close();
     });
   });
 }

@@ -54,9 +54,9 @@ test("lists all pages, with name, description and what is private", async () => 
   await within(dialog).findByText("3 repositories");
   const rows = within(dialog).getAllByRole("listitem");
   expect(rows.map((row) => row.querySelector("[data-repository]")?.textContent)).toEqual([
-    "octo/shopSells things",
-    `octo/toolsPrivate${messages.repositories.noDescription}`,
-    "octo/jsonReads SHOP data",
+    "octo/shop Sells things",
+    `octo/tools Private${messages.repositories.noDescription}`,
+    "octo/json Reads SHOP data",
   ]);
 });
 
@@ -84,7 +84,7 @@ test("is walked with the arrows; Enter on a row imports it, and its success clos
 
 test("imports another branch", async () => {
   const { user, dialog, engine } = await openDialog({ repositories: PAGES, branches: ["next", "trunk"] });
-  await user.click(await within(dialog).findByRole("button", { name: "Choose a branch of json (now trunk)" }));
+  await user.click(await within(dialog).findByRole("button", { name: "trunk: choose a branch of json" }));
   const branches = within(dialog).getByRole("combobox");
   expect(branches).toHaveProperty("value", "trunk");
   await within(dialog).findByRole("option", { name: "next" });
