@@ -18,6 +18,7 @@ interface SignInFixtures {
   /** Where the provider sends people back to. */
   readonly callbackPath: string;
   readonly standIn: SignInStandIn;
+  readonly gitHub: GitHubServer;
   /** The web edition with a sign-in set up. */
   readonly server: RunningServer;
   /** Everything the page and its console have said. */
@@ -26,11 +27,19 @@ interface SignInFixtures {
 
 const test = base.extend<SignInFixtures>({
   callbackPath: [CALLBACK_PATHS[0], { option: true }],
-  standIn: async ({ callbackPath }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  gitHub: async ({}, use) => {
+    const gitHub = new GitHubServer();
+    await gitHub.listen();
+    await use(gitHub);
+    await gitHub.close();
+  },
+  standIn: async ({ callbackPath, gitHub }, use) => {
     let home = "";
     const standIn = await startSignInStandIn(() => home + callbackPath.slice(1));
     const github = githubSettings({
       GLOSSA_GITHUB_ADDRESS: standIn.address,
+      GLOSSA_GITHUB_API_ADDRESS: gitHub.address,
       GLOSSA_GITHUB_CLIENT_ID_DEFAULT: CLIENT_ID,
       GLOSSA_GITHUB_CLIENT_SECRET_DEFAULT: CLIENT_SECRET,
     });
@@ -93,6 +102,69 @@ for (const callbackPath of CALLBACK_PATHS) {
     });
   });
 }
+
+test("the token is in the browser's storage and in no log, address, page or error", async ({
+  page,
+  standIn,
+  gitHub,
+  said,
+}) => {
+  const written: string[] = [];
+  const [out, error] = [process.stdout, process.stderr].map((stream) => listenTo(stream, written));
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  page.on("request", (request) => addresses.push(request.url()));
+  const app = await connect(page);
+  await page.getByRole("link", { name: "Authorize" }).click();
+  await expect(app.statusBar).toBeVisible();
+  const [code = "", token = ""] = standIn.secrets;
+  gitHub.token = token;
+  gitHub.repositories = [{ owner: "octo", name: "shop", private: true, branches: { main: { "A.cs": "class A;" } } }];
+  gitHub.faults.push({ path: "/user/repos", times: 1, status: 403 }, { path: "/blobs/", times: 1, body: "malformed" });
+  await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
+  const dialog = page.getByRole("dialog", { name: messages.repositories.title });
+  await dialog.getByRole("button", { name: messages.repositories.retry }).click();
+  gitHub.faults.push({ path: "/branches/", times: 1, status: 401, message: "Bad credentials" });
+  await dialog.getByRole("button", { name: /^octo/ }).click();
+  await expect(dialog).toContainText(messages.errors.gitHubSignInExpired);
+  await dialog.getByRole("button", { name: /^octo/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(app.statusBar).toContainText("1 skipped");
+
+  const shown = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.documentElement.outerHTML]));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, github_auth_token: "" }));
+  for (const stop of [out, error]) stop?.();
+  expect(said.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toContain(token);
+  const outside = addresses.filter((address) => !address.startsWith(standIn.address));
+  for (const secret of [token, CLIENT_SECRET]) {
+    for (const text of [shown, stored, said.join(), written.join(), outside.join()]) {
+      expect(text.includes(secret)).toBe(false);
+    }
+  }
+  // The code has to travel once: to the page, and from there to the exchange.
+  for (const text of [shown, stored, said.join(), written.join()]) expect(text.includes(code)).toBe(false);
+  expect(page.url()).not.toContain("code");
+});
+
+// Everything that the server in this process would log.
+function listenTo(stream: NodeJS.WriteStream, written: string[]): () => void {
+  const write = stream.write.bind(stream);
+  stream.write = ((text: string | Uint8Array, ...rest: []) => {
+    written.push(String(text));
+    return write(text, ...rest);
+  }) as typeof stream.write;
+  return () => {
+    stream.write = write;
+  };
+}
+
+test("a callback without a state is refused before anything is exchanged", async ({ page, server, standIn }) => {
+  await connect(page);
+  await page.goto(`${server.url}auth/github/callback?code=stolen`);
+  await expect(page.getByText(messages.errors.signInForeign)).toBeVisible();
+  expect(standIn.exchanges).toHaveLength(0);
+});
 
 test("a code that comes back a second time is refused", async ({ page, standIn }) => {
   await connect(page);

@@ -1,19 +1,7 @@
 import { messages } from "../../../src/shared/messages.ts";
-import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { expect, test } from "../../support/desktop.ts";
+import { killEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
-
-/** Ends the engine's process from outside, as a crash in the parser would; another than `before`. Answers which. */
-async function killEngine({ main }: DesktopApp, before = 0): Promise<number> {
-  const find = () =>
-    main?.evaluate(
-      ({ app }) =>
-        app.getAppMetrics().find(({ type, name }) => type === "Utility" && name === "Glossa engine")?.pid ?? 0,
-    );
-  await expect.poll(async () => ![0, before, undefined].includes(await find())).toBe(true);
-  const pid = (await find()) ?? 0;
-  process.kill(pid, "SIGKILL");
-  return pid;
-}
 
 test("an engine that ends during an import is started again and reads the folder to its end", async ({
   start,

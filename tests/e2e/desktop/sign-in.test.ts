@@ -1,67 +1,259 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ElectronApplication } from "@playwright/test";
-import { createServer } from "../../../src/server/create-server.ts";
+import type { ElectronApplication, Locator, Page } from "@playwright/test";
+import { createServer, type RunningServer } from "../../../src/server/create-server.ts";
 import { githubSettings } from "../../../src/server/github-settings.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import { signInMessages } from "../../../src/shared/sign-in-messages.ts";
-import { expect, test } from "../../support/desktop.ts";
-import { CLIENT_ID, CLIENT_SECRET, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
+import { expectAccessible } from "../../support/accessibility.ts";
+import type { AppPage } from "../../support/app-page.ts";
+import { test as base, type DesktopApp, expect } from "../../support/desktop.ts";
+import { authorize, openedAddress, takeBrowser } from "../../support/desktop-browser.ts";
+import { killEngine } from "../../support/engine-end.ts";
+import { GitHubServer } from "../../support/github-server.ts";
+import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+const SHOP = {
+  owner: "octo",
+  name: "shop",
+  private: true,
+  branches: {
+    main: { "src/Order.cs": "/// <summary>An order.</summary>\npublic class Order;" },
+    next: { "Next.cs": "/// <summary>What comes next.</summary>\npublic class Next;" },
+  },
+};
 
-test("a person signs in by the browser and a port of this machine, and logs out", async ({ start, userData }) => {
-  const standIn = await startSignInStandIn(() => "");
-  const github = githubSettings({
-    GLOSSA_GITHUB_ADDRESS: standIn.address,
-    GLOSSA_GITHUB_CLIENT_ID_DESKTOP: CLIENT_ID,
-    GLOSSA_GITHUB_CLIENT_SECRET_DESKTOP: CLIENT_SECRET,
-  });
-  const server = await createServer({ root: WEB_EDITION, port: 0, github });
-  const tokenExchangeAddress = `${server.url}api/githubTokenExchange`;
-  const settings = { clientId: CLIENT_ID, address: standIn.address, tokenExchangeAddress };
+interface GitHubFixtures {
+  readonly standIn: SignInStandIn;
+  readonly gitHub: GitHubServer;
+  /** The web server that exchanges the codes of the desktop app. */
+  readonly exchange: RunningServer;
+}
+
+const test = base.extend<GitHubFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  standIn: async ({}, use) => {
+    const standIn = await startSignInStandIn(() => "");
+    await use(standIn);
+    await standIn.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  gitHub: async ({}, use) => {
+    const gitHub = new GitHubServer();
+    gitHub.repositories = [SHOP];
+    await gitHub.listen();
+    await use(gitHub);
+    await gitHub.close();
+  },
+  exchange: async ({ standIn }, use) => {
+    const github = githubSettings({
+      GLOSSA_GITHUB_ADDRESS: standIn.address,
+      GLOSSA_GITHUB_CLIENT_ID_DESKTOP: CLIENT_ID,
+      GLOSSA_GITHUB_CLIENT_SECRET_DESKTOP: CLIENT_SECRET,
+    });
+    const server = await createServer({ root: WEB_EDITION, port: 0, github });
+    await use(server);
+    await server.close();
+  },
+});
+
+interface TestedApp extends DesktopApp {
+  readonly main: ElectronApplication;
+  /** All that main and the page have written. */
+  readonly said: readonly string[];
+}
+
+/** Gives the app its settings and notes what it says. */
+async function startWith(
+  settings: object,
+  userData: string,
+  start: (...args: readonly string[]) => Promise<DesktopApp>,
+): Promise<TestedApp> {
   writeFileSync(join(userData, "github.json"), JSON.stringify(settings));
+  const app = await start();
+  if (app.main === undefined) throw new Error("The built app can be asked.");
+  const said: string[] = [];
+  app.page.on("console", (message) => said.push(message.text()));
+  for (const stream of [app.main.process().stdout, app.main.process().stderr]) {
+    stream?.on("data", (bytes) => said.push(String(bytes)));
+  }
+  await takeBrowser(app.main);
+  return { ...app, main: app.main, said };
+}
 
-  const { ui, page, main } = await start();
-  if (main === undefined) throw new Error("The built app can be asked.");
-  await takeBrowser(main);
-  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectGitHub);
-  await expect(page.getByText(signInMessages.inBrowser)).toBeVisible();
-  await expect.poll(() => openedAddress(main)).toContain("/login/oauth/authorize?");
-  const asked = await (await fetch(await openedAddress(main))).text();
-  const link = /href="([^"]*)">Authorize/.exec(asked)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  expect((await fetch(link)).status).toBe(200);
-
-  await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: messages.menu.showRepositories })).toBeVisible();
-  await page.getByRole("menuitem", { name: messages.menu.logoutGitHub }).click();
-  await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: messages.menu.connectGitHub })).toBeVisible();
-
+/** Nothing of these is in the page, in what was said, or in a file of the app. */
+async function expectSecret(secrets: readonly string[], { page, said }: TestedApp, userData: string): Promise<void> {
+  // What is refused stands in the log, so that there is one to look into.
+  await page.evaluate(() => window.desktop?.importProject("/nowhere"));
   const held = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]),
+    JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
   );
   const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const kept = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
-  expect(standIn.secrets).toHaveLength(2);
-  for (const secret of [...standIn.secrets, CLIENT_SECRET]) {
-    expect(held).not.toContain(secret);
-    expect(kept).not.toContain(secret);
+  // The log and what was imported are among them: this looks in the right place.
+  expect(files.map(({ name }) => name)).toContain("main.log");
+  expect(kept.includes("An order.")).toBe(true);
+  for (const secret of secrets) {
+    for (const text of [held, kept, said.join("\n")]) expect(text.includes(secret)).toBe(false);
   }
-  await server.close();
-  await standIn.close();
+}
+
+async function openList(ui: AppPage): Promise<Locator> {
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
+  return ui.page.getByRole("dialog", { name: messages.repositories.title });
+}
+
+async function importBranch(ui: AppPage, branch: string): Promise<void> {
+  const dialog = await openList(ui);
+  await dialog.getByRole("button", { name: "main: choose a branch of shop" }).click();
+  await dialog.getByRole("combobox", { name: messages.repositories.branch }).selectOption(branch);
+  await dialog.getByRole("button", { name: messages.repositories.import, exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(ui.statusBar).toContainText("1 type");
+}
+
+async function expectMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: item })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+test("a person signs in by the browser, imports a branch of a private repository, again, and logs out", async ({
+  start,
+  userData,
+  standIn,
+  gitHub,
+  exchange,
+}) => {
+  const tokenExchangeAddress = `${exchange.url}api/githubTokenExchange`;
+  const settings = { clientId: CLIENT_ID, address: standIn.address, apiAddress: gitHub.address, tokenExchangeAddress };
+  const app = await startWith(settings, userData, start);
+  const { ui, page, main } = app;
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectGitHub);
+  await expect(page.getByText(signInMessages.inBrowser)).toBeVisible();
+  await authorize(main);
+  await expectMenu(page, messages.menu.showRepositories);
+  expect(standIn.secrets).toHaveLength(2);
+  gitHub.token = standIn.secrets.at(-1) ?? "";
+
+  await importBranch(ui, "next");
+  await ui.select("Next.cs", "Next");
+  await expect(ui.details).toContainText("What comes next.");
+  const first = gitHub.requests.length;
+  await importBranch(ui, "next");
+  const again = gitHub.requests.slice(first).map(({ path }) => path);
+  expect(again.filter((path) => path.includes("/git/") || path.endsWith("/next")).length).toBeLessThanOrEqual(3);
+  expect(again.filter((path) => path.includes("/blobs/"))).toEqual([]);
+  const dialog = await openList(ui);
+  await dialog.getByRole("button", { name: /^octo\/shop/ }).click();
+  await expect(ui.item("src")).toBeVisible();
+  expect(gitHub.requests.every(({ authorization }) => authorization === `Bearer ${gitHub.token}`)).toBe(true);
+
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.logoutGitHub);
+  await expectMenu(page, messages.menu.connectGitHub);
+  await ui.select("src", "Order.cs", "Order");
+  await expectSecret([...standIn.secrets, CLIENT_SECRET], app, userData);
 });
 
-// The test is the person's browser.
-async function takeBrowser(main: ElectronApplication): Promise<void> {
-  await main.evaluate(({ shell }) => {
-    shell.openExternal = async (address) => {
-      process.env.OPENED_ADDRESS = address;
-    };
-  });
-}
+test("a person signs in by a code, for which a client id is enough", async ({
+  start,
+  userData,
+  standIn,
+  gitHub,
+}, info) => {
+  const settings = { clientId: CLIENT_ID, address: standIn.address, apiAddress: gitHub.address };
+  const app = await startWith(settings, userData, start);
+  const { ui, page, main } = app;
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectGitHub);
+  const dialog = page.getByRole("dialog", { name: signInMessages.setup.title });
+  await dialog.getByRole("button", { name: signInMessages.code.show }).click();
+  await expect(dialog.getByLabel(signInMessages.code.label)).toHaveText("WDJB-MJHT");
+  await expect(dialog.getByRole("button", { name: signInMessages.code.open })).toBeFocused();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await expectAccessible(page);
+    await info.attach(colorScheme, { body: await page.screenshot(), contentType: "image/png" });
+    if (colorScheme === "light") await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  }
+  await dialog.getByRole("button", { name: signInMessages.code.copy }).click();
+  await expect(dialog.getByText(signInMessages.code.copied)).toBeVisible();
+  expect(await main.evaluate(({ clipboard }) => clipboard.readText())).toBe("WDJB-MJHT");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => openedAddress(main)).toBe(`${standIn.address}/login/device`);
+  standIn.device.decision = "allowed";
+  await expect(dialog).toBeHidden();
+  await expectMenu(page, messages.menu.showRepositories);
 
-function openedAddress(main: ElectronApplication): Promise<string> {
-  return main.evaluate(() => process.env.OPENED_ADDRESS ?? "");
-}
+  gitHub.token = standIn.secrets.at(-1) ?? "";
+  const list = await openList(ui);
+  await list.getByRole("button", { name: /^octo\/shop/ }).click();
+  await ui.select("src", "Order.cs", "Order");
+  await expectSecret(standIn.secrets, app, userData);
+});
+
+test("a code that is denied says so, and one whose dialog is closed is asked for no more", async ({
+  start,
+  userData,
+  standIn,
+}) => {
+  const { ui, page } = await startWith({ clientId: CLIENT_ID, address: standIn.address }, userData, start);
+  standIn.device.decision = "denied";
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectOtherwise);
+  const dialog = page.getByRole("dialog", { name: signInMessages.setup.title });
+  await dialog.getByRole("button", { name: signInMessages.code.show }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(messages.errors.signInDenied);
+  standIn.device.decision = "none";
+  await dialog.getByRole("button", { name: signInMessages.code.show }).click();
+  await expect(dialog.getByLabel(signInMessages.code.label)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.waitForTimeout(200);
+  const asked = standIn.device.asked.length;
+  await page.waitForTimeout(300);
+  expect(standIn.device.asked).toHaveLength(asked);
+});
+
+test("a personal token is checked, kept from the page, and imports", async ({ start, userData, gitHub }) => {
+  gitHub.token = "ghp_recognisable0123456789";
+  const app = await startWith({ apiAddress: gitHub.address }, userData, start);
+  const { ui, page } = app;
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectGitHub);
+  const dialog = page.getByRole("dialog", { name: signInMessages.setup.title });
+  await dialog.getByLabel(signInMessages.setup.token).fill("ghp_mistyped0123456789");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText(messages.errors.tokenRefused);
+  await dialog.getByLabel(signInMessages.setup.token).fill(gitHub.token);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const list = await openList(ui);
+  await list.getByRole("button", { name: /^octo\/shop/ }).click();
+  await ui.select("src", "Order.cs", "Order");
+  await expectSecret([gitHub.token, "ghp_mistyped0123456789"], app, userData);
+});
+
+test("an engine that ends while a repository is imported begins anew, and accuses no file of a folder", async ({
+  start,
+  userData,
+  gitHub,
+  project,
+}) => {
+  project.write("src/Order.cs", "public class Local { }\n");
+  gitHub.repositories = [{ ...SHOP, private: false }];
+  writeFileSync(join(userData, "github.json"), JSON.stringify({ apiAddress: gitHub.address }));
+  const app = await start(project.folder);
+  const { ui, page } = app;
+  await expect(ui.statusBar).toContainText("1 type");
+  gitHub.faults.push({ path: "/blobs/", times: 1, body: "slow" });
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.publicRepository);
+  await page.getByLabel(messages.repositories.byName).fill("octo/shop");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => gitHub.requests.filter(({ path }) => path.includes("/blobs/")).length).toBe(1);
+  await killEngine(app);
+  await ui.select("src", "Order.cs", "Order");
+  await expect(ui.details).toContainText("An order.");
+  await page.getByRole("menuitem", { name: messages.menu.file, exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(ui.statusBar).toContainText("0 partial · 0 skipped");
+});
