@@ -8,7 +8,8 @@ export type AskWithHeaders = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
 
-const userAnswer = object({ login: string().check(minLength(1)) });
+/** What of the answer is read. */
+export const userAnswer = object({ login: string().check(minLength(1)) });
 
 /**
  * Asks GitHub whose token this is, before it is kept. Throws GlossaError `tokenInvalid` for a text that is none,

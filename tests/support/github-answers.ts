@@ -45,6 +45,12 @@ export function userAnswer(login: string): UserAnswer {
   return { login, id: Number.parseInt(idOf(login).slice(0, 7), 16), type: "User" };
 }
 
+/** In a list a branch's commit has no tree. */
+export function listedBranchAnswer(name: string, files: RepositoryFiles): Schemas["short-branch"] {
+  const sha = commitOf(files);
+  return { name, protected: false, commit: { sha, url: `https://api.github.com/commits/${sha}` } };
+}
+
 export function branchAnswer(name: string, files: RepositoryFiles): BranchAnswer {
   return { name, protected: false, commit: { sha: commitOf(files), commit: { tree: { sha: treeOf(files) } } } };
 }

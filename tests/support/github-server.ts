@@ -4,6 +4,7 @@ import {
   blobAnswer,
   branchAnswer,
   contentsAnswer,
+  listedBranchAnswer,
   repositoryAnswer,
   treeAnswer,
   userAnswer,
@@ -134,7 +135,7 @@ export class GitHubServer {
     if (name === "")
       return this.paged(
         url,
-        Object.entries(branches).map(([one, files]) => branchAnswer(one, files)),
+        Object.entries(branches).map(([one, files]) => listedBranchAnswer(one, files)),
       );
     const files = branches[name];
     return files === undefined

@@ -39,7 +39,7 @@ const contentsEntry = z.object({
 
 export const contentsAnswer = z.array(contentsEntry);
 
-export const blobAnswer = z.object({ content: text, encoding: text, size: count });
+export const blobAnswer = z.object({ content: text, encoding: text });
 
 export type RepositoryAnswer = z.infer<typeof repositoryAnswer>;
 export type TreeEntry = z.infer<typeof treeEntry>;

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { toJSONSchema } from "zod/mini";
+import { GitHubServer } from "../../support/github-server.ts";
+import { ROUTES, SHOP } from "./routes.ts";
+import { type Names, namesIn, pruned, type Schema } from "./schema.ts";
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>;
+}
+
+/**
+ * `tsx tests/contract/github/extract.ts FILE FROM`: takes from GitHub's description of its REST API what the tests here
+ * compare with. FILE is generated/api.github.com.deref.json of the package @octokit/openapi (`npm pack` brings it: at
+ * 400 MB it is too large to depend on), FROM its name and version.
+ */
+const [file = "", from = ""] = process.argv.slice(2);
+const { paths }: { readonly paths: Readonly<Record<string, { readonly get: Operation }>> } = JSON.parse(
+  readFileSync(file, "utf8"),
+);
+const server = new GitHubServer();
+server.repositories = [SHOP];
+await server.listen();
+const routes = await Promise.all(ROUTES.map(async (route) => [route.name, await taken(route)] as const));
+await server.close();
+const target = new URL("description.json", import.meta.url);
+writeFileSync(target, `${JSON.stringify({ from, routes: Object.fromEntries(routes) }, undefined, 2)}\n`);
+
+async function taken({ name, address, read }: (typeof ROUTES)[number]) {
+  const operation = paths[name]?.get;
+  const described = operation?.responses["200"]?.content?.["application/json"]?.schema;
+  if (operation === undefined || described === undefined) throw new Error(`${name} is not described.`);
+  const response = await fetch(server.address + address, { headers: { authorization: `Bearer ${server.token}` } });
+  const answered = namesIn(await response.json());
+  const query = operation.parameters?.filter((one) => one.in === "query").map((one) => one.name) ?? [];
+  const names = both(answered, namesOf(toJSONSchema(read, { io: "input" }) as Schema));
+  return { query, statuses: Object.keys(operation.responses), answer: pruned(described, names) };
+}
+
+function namesOf({ items, properties, anyOf }: Schema): Names {
+  if (items !== undefined) return [namesOf(items)];
+  const own = properties ?? anyOf?.find((part) => part.properties !== undefined)?.properties;
+  return own === undefined
+    ? true
+    : Object.fromEntries(Object.entries(own).map(([name, schema]) => [name, namesOf(schema)]));
+}
+
+function both(one: Names, other: Names): Names {
+  if (one === true) return other;
+  if (other === true) return one;
+  if (Array.isArray(one) || Array.isArray(other)) return [both(firstOf(one), firstOf(other))];
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const objects = { one: one as Record<string, Names>, other: other as Record<string, Names> };
+  return Object.fromEntries(
+    names.map((name) => [name, both(objects.one[name] ?? true, objects.other[name] ?? true)] as const),
+  );
+}
+
+function firstOf(names: Names): Names {
+  return Array.isArray(names) ? (names[0] ?? true) : names;
+}
