@@ -17,7 +17,9 @@ export const signInMessages = {
   setup: {
     title: "Connect with GitHub",
     explanation: "This Glossa has not been registered with GitHub yet. One of these ways leads on:",
-    otherExplanation: "Besides the sign-in by the browser there are these ways:",
+    besidesBrowser: "Besides the sign-in by the browser there are these ways:",
+    ways: "There are these ways:",
+    browserHint: "To sign in by the browser, set GLOSSA_TOKEN_EXCHANGE_ADDRESS, as the file docs/github.md says.",
     tokenTitle: "With a personal access token",
     tokenHint:
       "Create one at GitHub (Settings, Developer settings, Personal access tokens) that may read your repositories.",

@@ -1,19 +1,19 @@
 import type { SignInState } from "../../shared/bridge.ts";
 import type { GitHubAccess } from "../../shared/engine-process.ts";
-import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors.ts";
 import {
   authorizeAddress,
   type Credentials,
   clientIdFor,
-  credentialsSchema,
   DESKTOP_CALLBACK,
   exchangeAddress,
   type GitHubConfig,
 } from "../../shared/github.ts";
-import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
 import { expectPersonalToken } from "../../shared/personal-token.ts";
 import { signInMessages } from "../../shared/sign-in-messages.ts";
 import { DeviceFlow } from "./device-flow.ts";
+import { askOnce, exchangeCode } from "./exchange.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
@@ -100,7 +100,8 @@ export class SignIn {
     this.received = undefined;
     if (received?.code !== code) throw new GlossaError("signInForeign");
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
-    const credentials = await this.exchange(exchangeAddress(this.settings().tokenExchangeAddress, question));
+    const address = exchangeAddress(this.settings().tokenExchangeAddress, question);
+    const credentials = await exchangeCode(address, this.parts.warn);
     if (credentials !== null) await this.keep(credentials);
     return credentials !== null;
   }
@@ -141,7 +142,7 @@ export class SignIn {
 
   /** Keeps a token that the person has made, when GitHub accepts it. */
   async signInWithToken(token: string): Promise<null> {
-    await expectPersonalToken(askGitHub, this.settings().apiAddress, token);
+    await expectPersonalToken(askOnce, this.settings().apiAddress, token);
     await this.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS });
     return null;
   }
@@ -174,30 +175,6 @@ export class SignIn {
     await this.parts.vault.write(credentials);
     this.tellEngine(credentials.accessToken);
   }
-
-  // The address holds the code, and what fetch throws may repeat it: neither is logged.
-  private async exchange(address: string): Promise<Credentials | null> {
-    const failed = (detail: string) => this.parts.warn(fillIn(signInMessages.log.tokenExchangeFailed, { detail }));
-    try {
-      const signal = AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS);
-      const response = await fetch(address, {
-        signal,
-        redirect: "error",
-        headers: { "User-Agent": GITHUB.userAgent },
-      });
-      const parsed = response.ok ? credentialsSchema.safeParse(await response.json()) : undefined;
-      if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;
-      failed(String(response.status));
-    } catch (thrown) {
-      failed(thrown instanceof Error ? thrown.name : typeof thrown);
-    }
-    return null;
-  }
-}
-
-function askGitHub(address: string, headers: Readonly<Record<string, string>>): Promise<Response> {
-  const signal = AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS);
-  return fetch(address, { signal, redirect: "error", headers: { ...headers, "User-Agent": GITHUB.userAgent } });
 }
 
 function isComplete(config: GitHubConfig): boolean {

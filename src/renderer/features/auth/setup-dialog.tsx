@@ -22,14 +22,13 @@ export function SetupDialog({ ways }: { readonly ways: SignInWays }) {
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
           <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
-          <Dialog.Description>
-            {ways.browser || ways.code ? words.otherExplanation : words.explanation}
-          </Dialog.Description>
+          <Dialog.Description>{explanationOf(ways)}</Dialog.Description>
           {ways.code && <CodeSection />}
           <h3 className={styles.heading}>{words.tokenTitle}</h3>
           <p>{words.tokenHint}</p>
           <TokenForm hint={isDesktop ? words.tokenKeptDesktop : words.tokenKeptWeb} />
-          {!ways.browser && <RegisterSection isDesktop={isDesktop} />}
+          {!ways.browser && !ways.code && <RegisterSection isDesktop={isDesktop} />}
+          {!ways.browser && ways.code && <p className={styles.hint}>{words.browserHint}</p>}
           {!isDesktop && <p className={styles.hint}>{signInMessages.code.desktopOnly}</p>}
           <div className={dialog.actions}>
             <Dialog.Close render={<Button />}>{words.cancel}</Dialog.Close>
@@ -38,6 +37,11 @@ export function SetupDialog({ ways }: { readonly ways: SignInWays }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function explanationOf({ browser, code }: SignInWays): string {
+  if (browser) return words.besidesBrowser;
+  return code ? words.ways : words.explanation;
 }
 
 function CodeSection() {

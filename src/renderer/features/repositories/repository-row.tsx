@@ -20,8 +20,7 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
       <button type="button" className={styles.repository} data-repository="" onClick={() => onChoose(repository)}>
         <span className={styles.name}>
           <span className={styles.owner}>{owner.login}/</span>
-          {name}{" "}
-          {repository.private && <span className={styles.private}>{messages.repositories.private}</span>}
+          {name} {repository.private && <span className={styles.private}>{messages.repositories.private}</span>}
         </span>
         <span className={styles.detail}>{description || messages.repositories.noDescription}</span>
       </button>
