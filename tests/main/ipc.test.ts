@@ -40,6 +40,24 @@ describe("a question of the page", () => {
     },
   );
 
+  test.each([
+    [[]],
+    [["octo/shop"]],
+    [[{ owner: "octo" }]],
+    [[{ owner: "", name: "x" }]],
+    [[{ owner: "o", name: ["n"] }]],
+  ])("about a repository with a wrong shape is refused: %j", async (args) => {
+    const importRepository = vi.fn(async () => 7);
+    const { ask } = setUp({ importRepository });
+    expect(await ask("importRepository", OWN, ...args)).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
+    expect(importRepository).not.toHaveBeenCalled();
+    expect(await ask("importRepository", OWN, { owner: "octo", name: "shop", api: "https://evil.example" })).toEqual({
+      ok: true,
+      value: 7,
+    });
+    expect(importRepository).toHaveBeenCalledWith({ owner: "octo", name: "shop" });
+  });
+
   test("from a foreign frame is refused", async () => {
     const sender = { senderFrame: { url: "https://example.invalid/", parent: null } } as unknown as Sender;
     const answer = await setUp({ isMaximized: () => true }).ask("isMaximized", sender);

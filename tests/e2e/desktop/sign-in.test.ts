@@ -233,7 +233,7 @@ test("a personal token is checked, kept from the page, and imports", async ({ st
   await expectSecret([gitHub.token, "ghp_mistyped0123456789"], app, userData);
 });
 
-test("an engine that ends while a repository is imported begins anew, and accuses no file of a folder", async ({
+test("an engine that ends while a repository is imported is started again and imports it to its end", async ({
   start,
   userData,
   gitHub,
@@ -253,7 +253,5 @@ test("an engine that ends while a repository is imported begins anew, and accuse
   await killEngine(app);
   await ui.select("src", "Order.cs", "Order");
   await expect(ui.details).toContainText("An order.");
-  await page.getByRole("menuitem", { name: messages.menu.file, exact: true }).click();
-  await page.keyboard.press("Escape");
   await expect(ui.statusBar).toContainText("0 partial · 0 skipped");
 });
