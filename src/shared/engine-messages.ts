@@ -40,7 +40,7 @@ export const errorMessages = {
   gitHubEmpty: "The repository {name} is empty: there is nothing to import yet.",
   gitHubTooLarge:
     "The repository {name} has more than {limit} entries. Clone it, and open the clone with 'Select Local Project'.",
-  gitHubSignInExpired: "GitHub no longer accepts the sign-in. Log out, and connect again.",
+  gitHubSignInExpired: "GitHub no longer accepts the sign-in. Connect again.",
   gitHubForbidden: "GitHub refuses access to {name}: {detail}",
   gitHubRateLimited: "GitHub answers no more requests until {time}. Try again then.",
   gitHubRateLimitedSignedOut:

@@ -124,24 +124,27 @@ test("the token is in the browser's storage and in no log, address, page or erro
   await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
   const dialog = page.getByRole("dialog", { name: messages.repositories.title });
   await dialog.getByRole("button", { name: messages.repositories.retry }).click();
-  gitHub.faults.push({ path: "/branches/", times: 1, status: 401, message: "Bad credentials" });
-  await dialog.getByRole("button", { name: /^octo/ }).click();
-  await expect(dialog).toContainText(messages.errors.gitHubSignInExpired);
   await dialog.getByRole("button", { name: /^octo/ }).click();
   await expect(dialog).toBeHidden();
   await expect(app.statusBar).toContainText("1 skipped");
+  expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toContain(token);
+  gitHub.faults.push({ path: "/branches/", status: 401, message: "Bad credentials" });
+  await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
+  await dialog.getByRole("button", { name: /^octo/ }).click();
+  await expect(dialog).toContainText(messages.errors.gitHubSignInExpired);
 
   const shown = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.documentElement.outerHTML]));
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, github_auth_token: "" }));
   for (const stop of [out, error]) stop?.();
   expect(said.length).toBeGreaterThan(0);
-  expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toContain(token);
   const outside = addresses.filter((address) => !address.startsWith(standIn.address));
   for (const secret of [token, CLIENT_SECRET]) {
     for (const text of [shown, stored, said.join(), written.join(), outside.join()]) {
       expect(text.includes(secret)).toBe(false);
     }
   }
+  // A token that GitHub refuses is none any more.
+  expect(await page.evaluate(() => localStorage.getItem("github_auth_token"))).toBeNull();
   // The code has to travel once: to the page, and from there to the exchange.
   for (const text of [shown, stored, said.join(), written.join()]) expect(text.includes(code)).toBe(false);
   expect(page.url()).not.toContain("code");

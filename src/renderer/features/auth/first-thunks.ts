@@ -1,4 +1,4 @@
-import { toAppError } from "../../../shared/errors.ts";
+import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -21,6 +21,13 @@ export function restoreSignIn(): AppThunk {
   return async (dispatch, _, { platform, storage }) => {
     if (platform.shell === null && storage.getItem(STORAGE_KEYS.githubToken) === null) return;
     await dispatch(authThunk((auth) => auth.refreshSignIn()));
+  };
+}
+
+/** Signs out where GitHub has refused the token: it would refuse it again. */
+export function noteRefusal({ code }: AppError): AppThunk {
+  return async (dispatch) => {
+    if (code === "gitHubSignInExpired") await dispatch(authThunk((auth) => auth.logoutGitHub()));
   };
 }
 

@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { type Result, success } from "../../../shared/result.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
+import { noteRefusal } from "../auth/first-thunks.ts";
 import { repeatFilter } from "../explorer/filter-thunks.ts";
 import { reloadOutlines } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -79,6 +80,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
     if (event.type === "failed" && !isShown) dispatch(noticeRaised("failure", event.error.message));
+    if (event.type === "failed") void dispatch(noteRefusal(event.error));
     if (event.type === "cancelled") dispatch(noticeRaised("news", messages.import.cancelled));
     if (event.type === "imported") writeStoredProject(storage, event.project);
     if (event.type === "imported") void dispatch(refreshFromEngine());

@@ -4,6 +4,7 @@ import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { openAccount } from "../auth/account.ts";
+import { noteRefusal } from "../auth/first-thunks.ts";
 
 export interface LoadState {
   /** As far as they have come. */
@@ -14,12 +15,15 @@ export interface LoadState {
 
 /** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
 export function allRepositories(signal: AbortSignal, tell: (state: LoadState) => void): AppThunk {
-  return async (_, __, { engine }) => {
+  return async (dispatch, _, { engine }) => {
     let repositories: readonly Repository[] = [];
     for (let page: number | null = 1; page !== null; ) {
       const answer: Awaited<ReturnType<typeof engine.listRepositories>> = await engine.listRepositories(page);
       if (signal.aborted) return;
-      if (!answer.ok) return tell({ repositories, isLoading: false, error: answer.error });
+      if (!answer.ok) {
+        tell({ repositories, isLoading: false, error: answer.error });
+        return dispatch(noteRefusal(answer.error));
+      }
       repositories = [...repositories, ...answer.value.repositories];
       page = answer.value.next;
       tell({ repositories, isLoading: page !== null, error: null });
@@ -41,5 +45,9 @@ export function repositoriesAddress(): AppThunk<Promise<string>> {
 
 /** The branches of a repository. */
 export function branchesOf(owner: string, name: string): AppThunk<Promise<Result<readonly string[]>>> {
-  return (_, __, { engine }) => engine.branches(owner, name);
+  return async (dispatch, _, { engine }) => {
+    const answer = await engine.branches(owner, name);
+    if (!answer.ok) await dispatch(noteRefusal(answer.error));
+    return answer;
+  };
 }

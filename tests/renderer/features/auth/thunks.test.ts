@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectWithCode } from "../../../../src/renderer/features/auth/code-thunks.ts";
-import { followStorage, restoreSignIn } from "../../../../src/renderer/features/auth/first-thunks.ts";
+import { followStorage, noteRefusal, restoreSignIn } from "../../../../src/renderer/features/auth/first-thunks.ts";
 import {
   connectGitHub,
   connectWithToken,
@@ -9,7 +9,7 @@ import {
 } from "../../../../src/renderer/features/auth/thunks.ts";
 import type { ShellSignIn } from "../../../../src/renderer/platform/types.ts";
 import type { SignInState } from "../../../../src/shared/bridge.ts";
-import { GlossaError } from "../../../../src/shared/errors.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
 import { createTestApp } from "../../support/test-app.ts";
@@ -69,6 +69,17 @@ describe("a stored token", () => {
     const app = appWith(stored(2_000_000));
     await app.store.dispatch(restoreSignIn());
     await app.store.dispatch(logoutGitHub());
+    expect(app.isSignedIn()).toBe(false);
+    expect(app.storage.values.has(KEY)).toBe(false);
+    expect(app.engine.tokens.at(-1)).toBeNull();
+  });
+
+  test("that GitHub refuses is removed; another failure leaves it", async () => {
+    const app = appWith(stored(2_000_000));
+    await app.store.dispatch(restoreSignIn());
+    await app.store.dispatch(noteRefusal(toAppError(new GlossaError("gitHubFailed"))));
+    expect(app.isSignedIn()).toBe(true);
+    await app.store.dispatch(noteRefusal(toAppError(new GlossaError("gitHubSignInExpired"))));
     expect(app.isSignedIn()).toBe(false);
     expect(app.storage.values.has(KEY)).toBe(false);
     expect(app.engine.tokens.at(-1)).toBeNull();
