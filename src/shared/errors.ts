@@ -42,6 +42,9 @@ export function demand<T>(result: Result<T>): T {
 
 /** The words of anything thrown; an error without a message is called by its name. */
 export function detailOf(thrown: unknown): string {
+  // Node's fetch says why in the cause alone.
+  if (thrown instanceof TypeError && thrown.message === "fetch failed" && thrown.cause instanceof Error)
+    return thrown.cause.message || thrown.message;
   return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
 }
 

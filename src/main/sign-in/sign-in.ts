@@ -43,7 +43,8 @@ export class SignIn {
   /** Who is signed in; an expired sign-in is removed by that. */
   async state(): Promise<SignInState> {
     const config = this.settings();
-    const found = await this.parts.vault.read();
+    const kept = await this.parts.vault.read();
+    const found = kept?.api === this.api ? kept : null;
     const hasExpired = found !== null && found.expiresAt <= Date.now();
     if (hasExpired) this.parts.vault.remove();
     const valid = hasExpired ? null : found;
@@ -172,7 +173,7 @@ export class SignIn {
   }
 
   private async keep(credentials: Credentials): Promise<void> {
-    await this.parts.vault.write(credentials);
+    await this.parts.vault.write({ ...credentials, api: this.api });
     this.tellEngine(credentials.accessToken);
   }
 }

@@ -1,10 +1,15 @@
 import { chmodSync, readFileSync, rmSync } from "node:fs";
-import { safeParse } from "zod/mini";
+import { extend, type infer as Infer, safeParse, string } from "zod/mini";
 import { detailOf } from "../../shared/errors.ts";
-import { type Credentials, credentialsSchema } from "../../shared/github.ts";
+import { credentialsSchema } from "../../shared/github.ts";
 import { writeFileWhole } from "../write-file-whole.ts";
 
 const OWNER_ONLY = 0o600;
+
+/** A token belongs to one server: no other must ever see it. */
+const storedSchema = extend(credentialsSchema, { api: string() });
+
+export type StoredToken = Infer<typeof storedSchema>;
 
 /** The part of Electron's `safeStorage` that is needed. */
 export interface Encryption {
@@ -16,7 +21,7 @@ export interface Encryption {
 
 /** Keeps the token: encrypted in a file of its owner, or in memory where the system offers no encryption. */
 export class TokenVault {
-  private held: Credentials | null | undefined;
+  private held: StoredToken | null | undefined;
   private isOnDisk = true;
 
   constructor(
@@ -30,16 +35,16 @@ export class TokenVault {
     return this.isOnDisk;
   }
 
-  async read(): Promise<Credentials | null> {
+  async read(): Promise<StoredToken | null> {
     this.held ??= await this.readFile();
     return this.held;
   }
 
-  async write(credentials: Credentials): Promise<void> {
-    this.held = credentials;
+  async write(token: StoredToken): Promise<void> {
+    this.held = token;
     this.isOnDisk = await this.canEncrypt();
     if (!this.isOnDisk) return rmSync(this.file, { force: true });
-    const encrypted = await this.encryption.encryptStringAsync(JSON.stringify(credentials));
+    const encrypted = await this.encryption.encryptStringAsync(JSON.stringify(token));
     writeFileWhole(this.file, encrypted.toString("base64"), OWNER_ONLY);
     chmodSync(this.file, OWNER_ONLY);
   }
@@ -50,12 +55,12 @@ export class TokenVault {
   }
 
   // What cannot be read is no sign-in; the file says nothing that could be shown.
-  private async readFile(): Promise<Credentials | null> {
+  private async readFile(): Promise<StoredToken | null> {
     const text = readText(this.file);
     if (text === undefined || !(await this.canEncrypt())) return null;
     try {
       const { result } = await this.encryption.decryptStringAsync(Buffer.from(text, "base64"));
-      const parsed = safeParse(credentialsSchema, JSON.parse(result));
+      const parsed = safeParse(storedSchema, JSON.parse(result));
       if (parsed.success && parsed.data.accessToken !== "") return parsed.data;
     } catch {
       this.warn("The stored sign-in could not be decrypted and is not used");

@@ -263,12 +263,21 @@ describe("the token", () => {
 
   test("that has expired is signed out by asking", async () => {
     const vault = vaultWith(keyring);
-    await vault.write({ accessToken: PERSONAL, expiresAt: Date.now() - 1 });
+    await vault.write({ accessToken: PERSONAL, expiresAt: Date.now() - 1, api: gitHub.address });
     const signIn = signInWith({ vault });
     expect(await signIn.state()).toMatchObject({ isSignedIn: false, hasExpired: true });
     expect(tokens).toEqual([null]);
     expect(() => statSync(join(folder, "token"))).toThrow();
     expect(await signIn.state()).toMatchObject({ isSignedIn: false, hasExpired: false });
+  });
+
+  test("is shown to no other server than the one it came from", async () => {
+    await signInWith().signInWithToken(PERSONAL);
+    const env = { GLOSSA_GITHUB_API_ADDRESS: "https://git.shop.example/api/v3" };
+    const moved = signInWith({ settings: () => readGitHubSettings(env, join(folder, "github.json")) });
+    expect((await moved.state()).isSignedIn).toBe(false);
+    expect([tokens.at(-1), apis.at(-1)]).toEqual([null, "https://git.shop.example/api/v3"]);
+    expect((await signInWith().state()).isSignedIn).toBe(true);
   });
 
   test.each(["", "no base64 !", Buffer.from("{}").toString("base64")])(
