@@ -39,7 +39,7 @@ export interface DesktopApp {
   close(): Promise<void>;
 }
 
-interface DesktopFixtures {
+export interface DesktopFixtures {
   readonly edition: Edition;
   /** Starts the app with these arguments; all starts of a test share their user data. */
   readonly start: (...args: readonly string[]) => Promise<DesktopApp>;

@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { ElectronApplication, Locator, Page } from "@playwright/test";
-import { createServer, type RunningServer } from "../../../src/server/create-server.ts";
-import { githubSettings } from "../../../src/server/github-settings.ts";
+import type { Locator, Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages.ts";
 import { signInMessages } from "../../../src/shared/sign-in-messages.ts";
 import { expectAccessible } from "../../support/accessibility.ts";
 import type { AppPage } from "../../support/app-page.ts";
-import { test as base, type DesktopApp, expect } from "../../support/desktop.ts";
-import { authorize, openedAddress, takeBrowser } from "../../support/desktop-browser.ts";
+import { expect } from "../../support/desktop.ts";
+import { authorize, openedAddress } from "../../support/desktop-browser.ts";
+import { expectSecret, startWith, test } from "../../support/desktop-github.ts";
 import { killEngine } from "../../support/engine-end.ts";
-import { GitHubServer } from "../../support/github-server.ts";
-import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
+import { CLIENT_ID, CLIENT_SECRET } from "../../support/sign-in-stand-in.ts";
 
-const WEB_EDITION = fileURLToPath(new URL("../../../dist/web", import.meta.url));
 const SHOP = {
   owner: "octo",
   name: "shop",
@@ -25,80 +21,9 @@ const SHOP = {
   },
 };
 
-interface GitHubFixtures {
-  readonly standIn: SignInStandIn;
-  readonly gitHub: GitHubServer;
-  /** The web server that exchanges the codes of the desktop app. */
-  readonly exchange: RunningServer;
-}
-
-const test = base.extend<GitHubFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
-  standIn: async ({}, use) => {
-    const standIn = await startSignInStandIn(() => "");
-    await use(standIn);
-    await standIn.close();
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
-  gitHub: async ({}, use) => {
-    const gitHub = new GitHubServer();
-    gitHub.repositories = [SHOP];
-    await gitHub.listen();
-    await use(gitHub);
-    await gitHub.close();
-  },
-  exchange: async ({ standIn }, use) => {
-    const github = githubSettings({
-      GLOSSA_GITHUB_ADDRESS: standIn.address,
-      GLOSSA_GITHUB_CLIENT_ID_DESKTOP: CLIENT_ID,
-      GLOSSA_GITHUB_CLIENT_SECRET_DESKTOP: CLIENT_SECRET,
-    });
-    const server = await createServer({ root: WEB_EDITION, port: 0, github });
-    await use(server);
-    await server.close();
-  },
+test.beforeEach(({ gitHub }) => {
+  gitHub.repositories = [SHOP];
 });
-
-interface TestedApp extends DesktopApp {
-  readonly main: ElectronApplication;
-  /** All that main and the page have written. */
-  readonly said: readonly string[];
-}
-
-/** Gives the app its settings and notes what it says. */
-async function startWith(
-  settings: object,
-  userData: string,
-  start: (...args: readonly string[]) => Promise<DesktopApp>,
-): Promise<TestedApp> {
-  writeFileSync(join(userData, "github.json"), JSON.stringify(settings));
-  const app = await start();
-  if (app.main === undefined) throw new Error("The built app can be asked.");
-  const said: string[] = [];
-  app.page.on("console", (message) => said.push(message.text()));
-  for (const stream of [app.main.process().stdout, app.main.process().stderr]) {
-    stream?.on("data", (bytes) => said.push(String(bytes)));
-  }
-  await takeBrowser(app.main);
-  return { ...app, main: app.main, said };
-}
-
-/** Nothing of these is in the page, in what was said, or in a file of the app. */
-async function expectSecret(secrets: readonly string[], { page, said }: TestedApp, userData: string): Promise<void> {
-  // What is refused stands in the log, so that there is one to look into.
-  await page.evaluate(() => window.desktop?.importProject("/nowhere"));
-  const held = await page.evaluate(() =>
-    JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
-  );
-  const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const kept = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
-  // The log and what was imported are among them: this looks in the right place.
-  expect(files.map(({ name }) => name)).toContain("main.log");
-  expect(kept.includes("An order.")).toBe(true);
-  for (const secret of secrets) {
-    for (const text of [held, kept, said.join("\n")]) expect(text.includes(secret)).toBe(false);
-  }
-}
 
 async function openList(ui: AppPage): Promise<Locator> {
   await ui.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);

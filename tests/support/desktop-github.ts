@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ElectronApplication } from "@playwright/test";
+import { createServer, type RunningServer } from "../../src/server/create-server.ts";
+import { githubSettings } from "../../src/server/github-settings.ts";
+import { test as base, type DesktopApp, expect } from "./desktop.ts";
+import { takeBrowser } from "./desktop-browser.ts";
+import { GitHubServer } from "./github-server.ts";
+import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "./sign-in-stand-in.ts";
+
+const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+interface GitHubFixtures {
+  readonly standIn: SignInStandIn;
+  readonly gitHub: GitHubServer;
+  /** The web server that exchanges the codes of the desktop app. */
+  readonly exchange: RunningServer;
+}
+
+export const test = base.extend<GitHubFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  standIn: async ({}, use) => {
+    const standIn = await startSignInStandIn(() => "");
+    await use(standIn);
+    await standIn.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  gitHub: async ({}, use) => {
+    const gitHub = new GitHubServer();
+    await gitHub.listen();
+    await use(gitHub);
+    await gitHub.close();
+  },
+  exchange: async ({ standIn }, use) => {
+    const github = githubSettings({
+      GLOSSA_GITHUB_ADDRESS: standIn.address,
+      GLOSSA_GITHUB_CLIENT_ID_DESKTOP: CLIENT_ID,
+      GLOSSA_GITHUB_CLIENT_SECRET_DESKTOP: CLIENT_SECRET,
+    });
+    const server = await createServer({ root: WEB_EDITION, port: 0, github });
+    await use(server);
+    await server.close();
+  },
+});
+
+export interface TestedApp extends DesktopApp {
+  readonly main: ElectronApplication;
+  /** All that main and the page have written. */
+  readonly said: readonly string[];
+}
+
+/** Gives the app its settings and notes what it says. */
+export async function startWith(
+  settings: object,
+  userData: string,
+  start: (...args: readonly string[]) => Promise<DesktopApp>,
+): Promise<TestedApp> {
+  writeFileSync(join(userData, "github.json"), JSON.stringify(settings));
+  const app = await start();
+  if (app.main === undefined) throw new Error("The built app can be asked.");
+  const said: string[] = [];
+  app.page.on("console", (message) => said.push(message.text()));
+  for (const stream of [app.main.process().stdout, app.main.process().stderr]) {
+    stream?.on("data", (bytes) => said.push(String(bytes)));
+  }
+  await takeBrowser(app.main);
+  return { ...app, main: app.main, said };
+}
+
+/** Nothing of these is in the page, in what was said, or in a file of the app. */
+export async function expectSecret(
+  secrets: readonly string[],
+  { page, said }: TestedApp,
+  userData: string,
+): Promise<void> {
+  // What is refused stands in the log, so that there is one to look into.
+  await page.evaluate(() => window.desktop?.importProject("/nowhere"));
+  const held = await page.evaluate(() =>
+    JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+  );
+  const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const kept = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
+  // The log and what was imported are among them: this looks in the right place.
+  expect(files.map(({ name }) => name)).toContain("main.log");
+  expect(kept.includes("An order.")).toBe(true);
+  for (const secret of secrets) {
+    for (const text of [held, kept, said.join("\n")]) expect(text.includes(secret)).toBe(false);
+  }
+}
