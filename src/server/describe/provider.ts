@@ -1,6 +1,7 @@
-import { array, object, parse, string } from "zod/mini";
-import { INSTRUCTIONS, promptFor, type Question } from "./prompt.ts";
+import { createParser } from "eventsource-parser";
+import { promptFor, type Question } from "./prompt.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
+import { SHAPES, type Shape } from "./provider-shapes.ts";
 
 /** Why there is no description, as the status that the asking side gets. */
 export class ProviderError extends Error {
@@ -15,81 +16,53 @@ export class ProviderError extends Error {
 
 export interface ProviderLimits {
   readonly timeoutMs: number;
+  /** Each piece comes in an envelope much longer than itself. */
   readonly answerBytes: number;
   /** How long to wait before each further attempt. */
   readonly retryMs: readonly number[];
 }
 
-const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 262_144, retryMs: [500, 2_000] };
-const MAX_TOKENS = 400;
-
-interface Shape {
-  readonly path: string;
-  headers(key: string | null): Record<string, string>;
-  body(model: string, prompt: string): object;
-  textIn(answer: unknown): string;
+export interface ProviderOptions {
+  /** Aborted when whoever asks has gone. */
+  readonly gone: AbortSignal;
+  /** Whether the text may come in pieces. */
+  readonly inPieces: boolean;
+  readonly limits?: ProviderLimits | undefined;
 }
 
-const openAiAnswer = object({ choices: array(object({ message: object({ content: string() }) })) });
-const anthropicAnswer = object({ content: array(object({ text: string() })) });
+const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 1_048_576, retryMs: [500, 2_000] };
 
-/** How each kind of service is spoken to. */
-const SHAPES: Readonly<Record<ProviderSettings["kind"], Shape>> = {
-  openai: {
-    path: "/chat/completions",
-    headers: (key): Record<string, string> => (key === null ? {} : { Authorization: `Bearer ${key}` }),
-    body: (model, prompt) => ({
-      model,
-      max_tokens: MAX_TOKENS,
-      messages: [
-        { role: "system", content: INSTRUCTIONS },
-        { role: "user", content: prompt },
-      ],
-    }),
-    textIn: (answer) => parse(openAiAnswer, answer).choices[0]?.message.content ?? "",
-  },
-  anthropic: {
-    path: "/messages",
-    headers: (key) => ({ "anthropic-version": "2023-06-01", ...(key !== null && { "x-api-key": key }) }),
-    body: (model, prompt) => ({
-      model,
-      max_tokens: MAX_TOKENS,
-      system: INSTRUCTIONS,
-      messages: [{ role: "user", content: prompt }],
-    }),
-    textIn: (answer) => parse(anthropicAnswer, answer).content[0]?.text ?? "",
-  },
-};
-
-/** Asks the service for a description, again where it is busy or broken for a moment. Throws ProviderError. */
+/**
+ * Asks the service for a description, again where it is busy or broken for a moment. Answers when the service has
+ * begun to; both the promise and the pieces fail with ProviderError. At least one piece has words in it.
+ */
 export async function askProvider(
   settings: ProviderSettings,
   question: Question,
-  gone: AbortSignal,
-  limits: ProviderLimits = LIMITS,
-): Promise<string> {
+  { gone, inPieces, limits = LIMITS }: ProviderOptions,
+): Promise<AsyncIterable<string>> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = AbortSignal.any([gone, timeout]);
   try {
-    const response = await attempts(() => send(settings, question, signal), limits.retryMs, signal);
-    return await textOf(settings, response, limits);
+    const response = await attempts(() => send(settings, question, inPieces, signal), limits.retryMs, signal);
+    return piecesOf(settings, response, limits.answerBytes, timeout);
   } catch (thrown) {
-    if (timeout.aborted) throw new ProviderError(504, "The provider did not answer in time.", { cause: thrown });
-    if (thrown instanceof ProviderError) throw thrown;
-    throw new ProviderError(502, "The provider could not be reached.", { cause: thrown });
+    throw asProviderError(thrown, timeout);
   }
 }
 
 function send(
-  { kind, address, model, key }: ProviderSettings,
+  { kind, address, model, key, window }: ProviderSettings,
   question: Question,
+  inPieces: boolean,
   signal: AbortSignal,
 ): Promise<Response> {
   const { path, headers, body } = SHAPES[kind];
+  const asked = body(model, promptFor(question, window));
   return fetch(`${address}${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers(key) },
-    body: JSON.stringify(body(model, promptFor(question))),
+    body: JSON.stringify(inPieces ? { ...asked, stream: true } : asked),
     // The key goes to the address it was meant for, and nowhere else.
     redirect: "error",
     signal,
@@ -112,26 +85,64 @@ async function attempts(
   throw new ProviderError(502, "The provider was never asked.");
 }
 
-async function textOf({ kind }: ProviderSettings, response: Response, limits: ProviderLimits): Promise<string> {
-  const json = await readBounded(response, limits.answerBytes);
+async function* piecesOf(
+  { kind }: ProviderSettings,
+  response: Response,
+  limit: number,
+  timeout: AbortSignal,
+): AsyncGenerator<string> {
+  const chunks = boundedText(response, limit);
+  // Some services answer as a whole whatever they were asked for.
+  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
+  let hasWords = false;
   try {
-    const text = SHAPES[kind].textIn(JSON.parse(json)).trim();
-    if (text !== "") return text;
+    for await (const piece of isStream ? streamed(SHAPES[kind], chunks) : whole(SHAPES[kind], chunks)) {
+      hasWords ||= piece.trim() !== "";
+      yield piece;
+    }
+  } catch (thrown) {
+    throw asProviderError(thrown, timeout);
+  }
+  if (!hasWords) throw new ProviderError(502, "The provider's answer held no text.");
+}
+
+async function* whole({ textIn }: Shape, chunks: AsyncIterable<string>) {
+  let json = "";
+  for await (const chunk of chunks) json += chunk;
+  yield understood(() => textIn(JSON.parse(json)));
+}
+
+async function* streamed({ pieceIn }: Shape, chunks: AsyncIterable<string>) {
+  const events: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  for await (const chunk of chunks) {
+    parser.feed(chunk);
+    for (const data of events.splice(0)) if (data !== "[DONE]") yield understood(() => pieceIn(JSON.parse(data)));
+  }
+}
+
+function understood(read: () => string): string {
+  try {
+    return read();
   } catch (cause) {
     throw new ProviderError(502, "The provider's answer was not understood.", { cause });
   }
-  throw new ProviderError(502, "The provider's answer held no text.");
 }
 
-async function readBounded({ body }: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function* boundedText({ body }: Response, limit: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > limit) throw new ProviderError(502, "The provider's answer was too long.");
-    chunks.push(chunk);
+    yield decoder.decode(chunk, { stream: true });
   }
-  return Buffer.concat(chunks).toString("utf8");
+}
+
+function asProviderError(thrown: unknown, timeout: AbortSignal): ProviderError {
+  if (timeout.aborted) return new ProviderError(504, "The provider did not answer in time.", { cause: thrown });
+  if (thrown instanceof ProviderError) return thrown;
+  return new ProviderError(502, "The provider could not be reached.", { cause: thrown });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
