@@ -4,6 +4,22 @@ import { GlossaError } from "./errors.ts";
 /** What an endpoint answers, below its address (specification 1.7, docs/ai-endpoint.md). */
 export const DESCRIBE_PATH = "/generateCodeDocumentation";
 
+/** What a request says of itself; nothing that could tell who asks. */
+export const REQUEST_HEADERS = {
+  Accept: "text/event-stream, application/json",
+  "Content-Type": "application/json",
+} as const;
+
+/** A request to an endpoint as it would be sent. */
+export interface RequestPreview {
+  /** The body, byte for byte. */
+  readonly body: string;
+  readonly entityType: string;
+  readonly entityName: string;
+  readonly codeSnippet: string;
+  readonly language: string;
+}
+
 /** What the web server tells its page of descriptions: the model of its own service, and other endpoints it may ask. */
 export const servedDescriptionsSchema = object({ model: nullable(string()), addresses: readonly(array(string())) });
 export type ServedDescriptions = Infer<typeof servedDescriptionsSchema>;

@@ -87,6 +87,11 @@ export const ENDPOINT = {
   snippetCharacters: 24_000,
   answerBytes: 262_144,
   timeoutMs: 120_000,
+  /** What is said of where the code stands, and of each thing that is said. */
+  contextCharacters: 2_000,
+  contextRowCharacters: 240,
+  modelTimeoutMs: 10_000,
+  modelCharacters: 100,
 } as const;
 
 /** A token whose answer names no end lives so long. */
