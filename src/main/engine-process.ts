@@ -1,4 +1,5 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
+import type { DescribingState } from "../shared/describing.ts";
 import type { JobId } from "../shared/engine.ts";
 import { type EngineProcessMessage, NO_CARE, type ShellMessage } from "../shared/engine-process.ts";
 import { GlossaError } from "../shared/errors.ts";
@@ -26,6 +27,7 @@ export class EngineProcess {
   private process: UtilityProcess | undefined;
   private page: WebContents | undefined;
   private token: string | null = null;
+  private describing: DescribingState | undefined;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
@@ -70,6 +72,12 @@ export class EngineProcess {
     this.process?.postMessage({ type: "token", token } satisfies ShellMessage);
   }
 
+  /** Tells the engine, and every engine that takes its place, who writes descriptions. */
+  useDescribing(state: DescribingState): void {
+    this.describing = state;
+    this.process?.postMessage({ type: "describing", state } satisfies ShellMessage);
+  }
+
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
   async close(): Promise<void> {
     this.closing = true;
@@ -91,6 +99,7 @@ export class EngineProcess {
     child.once("exit", (code) => this.ended(code));
     this.post({ type: "start", store: this.options.store });
     if (this.token !== null) this.post({ type: "token", token: this.token });
+    if (this.describing !== undefined) this.post({ type: "describing", state: this.describing });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {

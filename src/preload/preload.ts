@@ -4,6 +4,7 @@ import {
   type Announcement,
   type Announcements,
   type Answers,
+  type ArgumentsOf,
   channelOf,
   type Question,
 } from "../shared/ipc-contract.ts";
@@ -25,6 +26,12 @@ const bridge: DesktopBridge = {
   signOut: () => ask("signOut"),
   openOAuthWindow: () => ask("openOAuthWindow"),
   exchangeCodeForToken: (code) => ask("exchangeCodeForToken", code),
+  gitHubSettings: () => ask("gitHubSettings"),
+  describing: () => ask("describing"),
+  chooseDescribing: (address, withContext) => ask("chooseDescribing", address, withContext),
+  agreeToDescribing: () => ask("agreeToDescribing"),
+  takeBackDescribing: () => ask("takeBackDescribing"),
+  onSettingsAsked: (listener) => hear("settingsAsked", listener),
   minimize: () => ask("minimize"),
   maximize: () => ask("maximize"),
   close: () => ask("close"),
@@ -41,7 +48,7 @@ ipcRenderer.on(channelOf("enginePorts"), ({ ports }) => {
   window.postMessage(ENGINE_PORTS_MESSAGE, window.location.origin, ports);
 });
 
-function ask<Q extends Question>(question: Q, ...args: readonly string[]): Promise<Result<Answers[Q]>> {
+function ask<Q extends Question>(question: Q, ...args: ArgumentsOf<Q>): Promise<Result<Answers[Q]>> {
   return ipcRenderer.invoke(channelOf(question), ...args);
 }
 

@@ -58,6 +58,7 @@ export const errorMessages = {
   signInFailed: "Authentication failed",
   tokenNotKept: "The sign-in could not be kept: {detail}",
   tokenInvalid: "This is no personal access token.",
+  settingsNotKept: "The settings could not be kept: {detail}",
   configUnreadable: "The settings for GitHub cannot be read: {detail}",
   frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
 } as const;

@@ -1,3 +1,4 @@
+import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 import type { Result } from "./result.ts";
 
@@ -8,6 +9,8 @@ export type ShellMessage =
   | { readonly type: "import"; readonly request: number; readonly path: string; readonly care: ImportCare }
   /** The token it may ask GitHub with; null takes it away. */
   | { readonly type: "token"; readonly token: string | null }
+  /** Who writes descriptions, and whether the user has agreed that code is sent there. */
+  | { readonly type: "describing"; readonly state: DescribingState }
   | { readonly type: "close" };
 
 /** What is known of files from processes that ended while they read them; paths inside the project. */

@@ -1,13 +1,17 @@
-import { type infer as Infer, maxLength, minLength, string, tuple } from "zod/mini";
-import type { RecentProject, SignInState } from "./bridge.ts";
+import { boolean, type infer as Infer, maxLength, minLength, nullable, string, tuple } from "zod/mini";
+import type { GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
+import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 
 const LONGEST_PATH = 32_768;
 const LONGEST_CODE = 512;
+const LONGEST_ADDRESS = 2_048;
 
 const nothing = tuple([]);
 const path = tuple([string().check(minLength(1), maxLength(LONGEST_PATH))]);
 const code = tuple([string().check(minLength(1), maxLength(LONGEST_CODE))]);
+
+const endpoint = tuple([nullable(string().check(minLength(1), maxLength(LONGEST_ADDRESS))), boolean()]);
 
 /** Every question of the page to the shell, with the schema of its arguments. The only place that names a channel. */
 export const QUESTIONS = {
@@ -22,6 +26,11 @@ export const QUESTIONS = {
   signOut: nothing,
   openOAuthWindow: nothing,
   exchangeCodeForToken: code,
+  gitHubSettings: nothing,
+  describing: nothing,
+  chooseDescribing: endpoint,
+  agreeToDescribing: nothing,
+  takeBackDescribing: nothing,
   minimize: nothing,
   maximize: nothing,
   close: nothing,
@@ -45,6 +54,11 @@ export interface Answers {
   signOut: null;
   openOAuthWindow: string;
   exchangeCodeForToken: boolean;
+  gitHubSettings: readonly GitHubSetting[];
+  describing: DescribingState;
+  chooseDescribing: DescribingState;
+  agreeToDescribing: DescribingState;
+  takeBackDescribing: DescribingState;
   minimize: null;
   maximize: null;
   close: null;
@@ -56,6 +70,7 @@ export interface Answers {
 export interface Announcements {
   maximizedChange: boolean;
   folderToOpen: string;
+  settingsAsked: null;
   enginePorts: null;
   engineLost: string;
 }

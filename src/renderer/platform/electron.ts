@@ -4,7 +4,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import type { Result } from "../../shared/result.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { Platform, Shell, ShellSignIn } from "./types.ts";
+import type { Platform, Shell, ShellDescribing, ShellSignIn } from "./types.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createElectronPlatform(bridge: DesktopBridge): Platform {
@@ -40,6 +40,9 @@ function shellOf(bridge: DesktopBridge): Shell {
     isMaximized: async () => demand(await bridge.isMaximized()),
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
     signIn: signInOf(bridge),
+    describing: describingOf(bridge),
+    gitHubSettings: async () => demand(await bridge.gitHubSettings()),
+    onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     recentProjects: async () => demand(await bridge.recentProjects()),
     takeFolderToOpen: async () => {
       const path = demand(await bridge.takeFolderToOpen());
@@ -56,6 +59,15 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
     exchangeCodeForToken: async (code) => demand(await bridge.exchangeCodeForToken(code)),
     signInWithToken: async (token) => void demand(await bridge.signInWithToken(token)),
     signOut: async () => void demand(await bridge.signOut()),
+  };
+}
+
+function describingOf(bridge: DesktopBridge): ShellDescribing {
+  return {
+    state: async () => demand(await bridge.describing()),
+    choose: async (...choice) => demand(await bridge.chooseDescribing(...choice)),
+    agree: async () => demand(await bridge.agreeToDescribing()),
+    takeBack: async () => demand(await bridge.takeBackDescribing()),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as Comlink from "comlink";
 import type { MessagePortMain } from "electron";
+import type { DescribingState } from "../../shared/describing.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { type EngineProcessMessage, NO_CARE, type ShellMessage } from "../../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
@@ -23,6 +24,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "token") return void engine.useToken(message.token);
+  if (message.type === "describing") return useDescribing(engine, message.state);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   care = message.care;
@@ -48,10 +50,16 @@ function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[
   if (calls !== undefined) Comlink.expose(withoutGrants(engine), endpointOf(calls));
 }
 
-// The page names no folder and gives no token: main hands over what the user has granted.
+async function useDescribing(engine: LocalEngine, state: DescribingState): Promise<void> {
+  const { address, hasConsent, withContext } = state;
+  const chosen = await engine.chooseEndpoint(address, hasConsent, withContext);
+  if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
+}
+
+// The page names no folder and no endpoint, and gives no token: main hands over what the user has granted.
 function withoutGrants(engine: LocalEngine): LocalEngine {
   const refuse = async () => failure(toAppError(new GlossaError("folderNotGranted", { path: "" })));
-  const refused = { importDirectory: refuse, useToken: refuse };
+  const refused = { importDirectory: refuse, useToken: refuse, chooseEndpoint: refuse };
   return new Proxy(engine, {
     get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
   });

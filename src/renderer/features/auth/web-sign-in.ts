@@ -99,7 +99,7 @@ function nameOf(thrown: unknown): string {
 }
 
 /** The settings that the server hands out; null where the pages are served without them. */
-async function readConfig(fetch: Fetch): Promise<GitHubConfig | null> {
+export async function readConfig(fetch: Fetch): Promise<GitHubConfig | null> {
   try {
     const response = await fetch(CONFIG_PATH);
     if (response.status === 404) return null;
