@@ -66,7 +66,7 @@ export const settingsMessages = {
     environment: "from {place}",
     file: "from {place}",
     standard: "the default; {place} changes it",
-    missing: "set by {place}",
+    missing: "{place} sets it",
     server: "from the server that this page comes from",
     serverNone: "the server that this page comes from names none",
     change: "To change it",

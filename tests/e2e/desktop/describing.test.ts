@@ -39,7 +39,7 @@ const test = base.extend<Fixtures>({
     project.write("Store.cs", PROJECT_TEXT);
     await use(async () => {
       const app = await start(project.folder);
-      await expect(app.ui.item("Store.cs")).toBeVisible();
+      await expect(app.ui.statusBar).toContainText("1 method");
       await answerQuestion(app, false);
       return { ...app, describing: new DescribingPage(app.ui) };
     });
