@@ -9,6 +9,7 @@ import { ContextChoice } from "./context-choice.tsx";
 import describing from "./describing.module.css";
 import { RequestPreview } from "./request-preview.tsx";
 import { useDescribing } from "./use-describing.ts";
+import { usePreview } from "./use-preview.ts";
 
 export interface ConsentDialogProps {
   readonly entityId: string;
@@ -21,6 +22,7 @@ export interface ConsentDialogProps {
 /** Shows what would be sent, before anything is, and asks whether it may be. */
 export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDialogProps) {
   const { state, failure, change } = useDescribing();
+  const preview = usePreview(entityId, state?.withContext ?? false);
   const words = settingsMessages.consent;
   const address = state?.address ?? "";
   const agree = async () => {
@@ -34,7 +36,7 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} finalFocus={next}>
           <Dialog.Title className={dialog.title}>{fillIn(words.title, { address })}</Dialog.Title>
           <Dialog.Description>{fillIn(words.explanation, { address })}</Dialog.Description>
-          {state !== null && <RequestPreview entityId={entityId} address={address} withContext={state.withContext} />}
+          <RequestPreview address={address} preview={preview} />
           {state !== null && <ContextChoice state={state} change={change} />}
           {failure !== null && (
             <p role="alert" className={describing.failure}>
@@ -43,7 +45,7 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
           )}
           <div className={dialog.actions}>
             <Dialog.Close render={<Button />}>{words.notNow}</Dialog.Close>
-            <Button look="primary" disabled={state === null} onClick={() => void agree()}>
+            <Button look="primary" disabled={state === null || preview === null} onClick={() => void agree()}>
               {words.agreeAndGenerate}
             </Button>
           </div>

@@ -1,20 +1,17 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { DESCRIBE_PATH, type RequestPreview as Preview, REQUEST_HEADERS } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
 import styles from "./describing.module.css";
-import { previewRequest } from "./thunks.ts";
 
 export interface RequestPreviewProps {
-  readonly entityId: string;
   readonly address: string;
-  readonly withContext: boolean;
+  /** As `usePreview` has it. */
+  readonly preview: Preview | string | null;
 }
 
 /** The whole request that a generation would send, readable and then byte for byte. */
-export function RequestPreview({ entityId, address, withContext }: RequestPreviewProps) {
-  const preview = usePreview(entityId, withContext);
+export function RequestPreview({ address, preview }: RequestPreviewProps) {
   const bodyId = useId();
   const words = settingsMessages.preview;
   if (preview === null) return <p role="status">{settingsMessages.loading}</p>;
@@ -44,20 +41,4 @@ export function RequestPreview({ entityId, address, withContext }: RequestPrevie
       </details>
     </div>
   );
-}
-
-/** The request; null until it is known, and the reason where there is none. */
-function usePreview(entityId: string, withContext: boolean): Preview | string | null {
-  const dispatch = useAppDispatch();
-  const [preview, setPreview] = useState<Preview | string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void dispatch(previewRequest(entityId, withContext)).then((result) => {
-      if (isWanted) setPreview(result.ok ? result.value : result.error.message);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [dispatch, entityId, withContext]);
-  return preview;
 }

@@ -8,6 +8,7 @@ import { ContextChoice } from "../describing/context-choice.tsx";
 import { RequestPreview } from "../describing/request-preview.tsx";
 import { askModel } from "../describing/thunks.ts";
 import type { ChangeDescribing } from "../describing/use-describing.ts";
+import { usePreview } from "../describing/use-preview.ts";
 import { selectDescribable } from "./selectors.ts";
 import styles from "./settings.module.css";
 
@@ -36,10 +37,20 @@ export function EndpointPart({ state, change }: EndpointPartProps) {
       {entityId === null ? (
         <p className={styles.hint}>{preview.choose}</p>
       ) : (
-        <RequestPreview entityId={entityId} address={address} withContext={withContext} />
+        <EntityPreview entityId={entityId} address={address} withContext={withContext} />
       )}
     </>
   );
+}
+
+interface EntityPreviewProps {
+  readonly entityId: string;
+  readonly address: string;
+  readonly withContext: boolean;
+}
+
+function EntityPreview({ entityId, address, withContext }: EntityPreviewProps) {
+  return <RequestPreview address={address} preview={usePreview(entityId, withContext)} />;
 }
 
 function Model() {
