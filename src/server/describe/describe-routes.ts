@@ -71,6 +71,8 @@ async function answer(
 
 // What fails after the first piece can no longer be a status.
 function stream(c: Context, pieces: AsyncIterable<string>, leave: () => void): Response {
+  // Proxies would gather the pieces.
+  c.header("X-Accel-Buffering", "no");
   return streamSSE(c, async (events) => {
     try {
       const documentation = await joined(pieces, (text) => events.writeSSE({ data: JSON.stringify({ text }) }));
