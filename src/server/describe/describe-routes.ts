@@ -4,7 +4,8 @@ import { streamSSE } from "hono/streaming";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
 import { terminalMessages } from "../../shared/terminal-messages.ts";
 import type { Question } from "./prompt.ts";
-import { askProvider, ProviderError, type ProviderLimits } from "./provider.ts";
+import { askProvider, type ProviderLimits } from "./provider.ts";
+import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { RateLimit, type RateLimits } from "./rate-limit.ts";
 

@@ -1,18 +1,8 @@
-import { createParser } from "eventsource-parser";
 import { promptFor, type Question } from "./prompt.ts";
+import { piecesIn } from "./provider-answer.ts";
+import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-import { SHAPES, type Shape } from "./provider-shapes.ts";
-
-/** Why there is no description, as the status that the asking side gets. */
-export class ProviderError extends Error {
-  constructor(
-    readonly status: 429 | 502 | 504,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
+import { SHAPES } from "./provider-shapes.ts";
 
 export interface ProviderLimits {
   readonly timeoutMs: number;
@@ -45,7 +35,7 @@ export async function askProvider(
   const signal = AbortSignal.any([gone, timeout]);
   try {
     const response = await attempts(() => send(settings, question, inPieces, signal), limits.retryMs, signal);
-    return piecesOf(settings, response, limits.answerBytes, timeout);
+    return withWords(piecesIn(response, SHAPES[settings.kind], limits.answerBytes), timeout);
   } catch (thrown) {
     throw asProviderError(thrown, timeout);
   }
@@ -85,18 +75,10 @@ async function attempts(
   throw new ProviderError(502, "The provider was never asked.");
 }
 
-async function* piecesOf(
-  { kind }: ProviderSettings,
-  response: Response,
-  limit: number,
-  timeout: AbortSignal,
-): AsyncGenerator<string> {
-  const chunks = boundedText(response, limit);
-  // Some services answer as a whole whatever they were asked for.
-  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
+async function* withWords(pieces: AsyncIterable<string>, timeout: AbortSignal): AsyncGenerator<string> {
   let hasWords = false;
   try {
-    for await (const piece of isStream ? streamed(SHAPES[kind], chunks) : whole(SHAPES[kind], chunks)) {
+    for await (const piece of pieces) {
       hasWords ||= piece.trim() !== "";
       yield piece;
     }
@@ -104,39 +86,6 @@ async function* piecesOf(
     throw asProviderError(thrown, timeout);
   }
   if (!hasWords) throw new ProviderError(502, "The provider's answer held no text.");
-}
-
-async function* whole({ textIn }: Shape, chunks: AsyncIterable<string>) {
-  let json = "";
-  for await (const chunk of chunks) json += chunk;
-  yield understood(() => textIn(JSON.parse(json)));
-}
-
-async function* streamed({ pieceIn }: Shape, chunks: AsyncIterable<string>) {
-  const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
-  for await (const chunk of chunks) {
-    parser.feed(chunk);
-    for (const data of events.splice(0)) if (data !== "[DONE]") yield understood(() => pieceIn(JSON.parse(data)));
-  }
-}
-
-function understood(read: () => string): string {
-  try {
-    return read();
-  } catch (cause) {
-    throw new ProviderError(502, "The provider's answer was not understood.", { cause });
-  }
-}
-
-async function* boundedText({ body }: Response, limit: number): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new ProviderError(502, "The provider's answer was too long.");
-    yield decoder.decode(chunk, { stream: true });
-  }
 }
 
 function asProviderError(thrown: unknown, timeout: AbortSignal): ProviderError {

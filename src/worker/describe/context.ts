@@ -29,9 +29,9 @@ const MOST_EXAMPLES = 3;
 export async function contextOf(id: string, subject: ContextSubject): Promise<string> {
   const rows = await (subject.entity.member === undefined ? typeRows(id, subject) : memberRows(id, subject));
   let text = "";
-  for (const row of [...rows, ...examples(subject.entity)]) {
-    if (text.length + row.length + 4 > ENDPOINT.contextCharacters) break;
-    text += `// ${row}\n`;
+  for (const line of [...rows, ...examples(subject.entity)]) {
+    if (text.length + line.length + 4 > ENDPOINT.contextCharacters) break;
+    text += `// ${line}\n`;
   }
   return text;
 }
