@@ -35,6 +35,7 @@ export const settingsMessages = {
       "To write this description, Glossa sends the request below to {address}, and one like it each time you generate a description. Nothing else is sent, and nothing before you agree.",
     given: "You have agreed that code is sent to {address}.",
     missing: "You have not agreed yet that code is sent to {address}. Until you do, nothing is sent there.",
+    later: "You are asked when you generate a description.",
     agree: "Agree",
     agreeAndGenerate: "Agree and generate",
     takeBack: "Take back",

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { REQUEST_HEADERS } from "../../../src/shared/describing.ts";
 import type { ErrorCode } from "../../../src/shared/errors.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
@@ -168,6 +168,15 @@ describe("with an endpoint", () => {
     expect(await engine.generateDescription(find)).toMatchObject({
       error: { code: "endpointUnreachable", message: expect.stringContaining("ECONNREFUSED") },
     });
+  });
+
+  it("says so when nothing comes in time", async () => {
+    const { engine, find, service } = await openWithService(() => undefined);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const shortened = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
+    onTestFinished(() => shortened.mockRestore());
+    expect(await engine.generateDescription(find)).toMatchObject({ error: { code: "endpointTooSlow" } });
+    await expect.poll(() => service.left.length).toBe(1);
   });
 
   it("ends what runs when the consent is taken back", async () => {

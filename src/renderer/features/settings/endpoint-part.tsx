@@ -22,14 +22,20 @@ export function EndpointPart({ state, change }: EndpointPartProps) {
   const { address, withContext, hasConsent } = state;
   const entityId = useAppSelector(selectDescribable);
   const { consent, preview } = settingsMessages;
+  // Nobody is to agree to what is not shown.
+  const canDecide = hasConsent || entityId !== null;
   const decide = () => change((describing) => (hasConsent ? describing.takeBack() : describing.agree()));
   return (
     <>
       <div className={styles.consent}>
-        <p role="status">{fillIn(hasConsent ? consent.given : consent.missing, { address })}</p>
-        <Button look={hasConsent ? "plain" : "primary"} onClick={() => void decide()}>
-          {hasConsent ? consent.takeBack : consent.agree}
-        </Button>
+        <p role="status">
+          {fillIn(hasConsent ? consent.given : consent.missing, { address })} {canDecide ? null : consent.later}
+        </p>
+        {canDecide && (
+          <Button look={hasConsent ? "plain" : "primary"} onClick={() => void decide()}>
+            {hasConsent ? consent.takeBack : consent.agree}
+          </Button>
+        )}
       </div>
       {hasConsent && <Model key={address} />}
       <h3 className={styles.heading}>{preview.title}</h3>

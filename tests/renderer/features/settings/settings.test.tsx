@@ -60,7 +60,9 @@ describe("the settings", () => {
 
 describe("descriptions by AI", () => {
   test("come from the drafter until something else is chosen", async () => {
-    const { user, engine } = await open();
+    const app = createOpenApp();
+    app.store.dispatch(nodeSelected(aTypeId("src/Order.cs", "Order")));
+    const { user, engine } = await open(app);
     expect((await radio(ai.drafter)).checked).toBe(true);
     expect(screen.queryByRole("button", { name: consent.agree })).toBeNull();
     await user.click(await radio(ADDRESS));
@@ -91,6 +93,14 @@ describe("descriptions by AI", () => {
     await waitFor(() => expect(engine.asked).toContain(`previewDescription ${id} true`));
     await user.click(await button(consent.agree));
     expect(await screen.findByText(fillIn(ai.model, { model: "large" }))).toBeTruthy();
+  });
+
+  test("are not agreed to before it is shown what would be sent", async () => {
+    const { user } = await open();
+    await user.click(await radio(ADDRESS));
+    expect(await screen.findByText(new RegExp(consent.later))).toBeTruthy();
+    expect(screen.getByText(preview.choose)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: consent.agree })).toBeNull();
   });
 
   test("say what to do where there is nobody to ask", async () => {
