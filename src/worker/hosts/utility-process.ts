@@ -58,8 +58,9 @@ async function useDescribing(engine: LocalEngine, state: DescribingState): Promi
 
 // The page names no folder and no endpoint, and gives no token: main hands over what the user has granted.
 function withoutGrants(engine: LocalEngine): LocalEngine {
-  const refuse = async () => failure(toAppError(new GlossaError("folderNotGranted", { path: "" })));
-  const refused = { importDirectory: refuse, useToken: refuse, chooseEndpoint: refuse };
+  const refuse = (detail: string) => async () => failure(toAppError(new GlossaError("ipcRefused", { detail })));
+  const names = ["importDirectory", "useToken", "chooseEndpoint"] as const satisfies readonly (keyof LocalEngine)[];
+  const refused = Object.fromEntries(names.map((name) => [name, refuse(name)]));
   return new Proxy(engine, {
     get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
   });

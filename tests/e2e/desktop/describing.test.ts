@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import type { MessageBoxOptions } from "electron";
 import { fillIn } from "../../../src/shared/errors.ts";
 import { messages } from "../../../src/shared/messages.ts";
@@ -143,11 +144,34 @@ test("the page cannot agree for the user, nor make the engine send code", async 
   expect(answers).toMatchObject({ chosen: { ok: true, value: state }, agreed: { ok: true, value: state } });
   const codes = answers.refused.map((answer) => (answer as { error: { code: string } }).error.code);
   expect(codes).toEqual(["endpointInvalid", "ipcRefused", "ipcRefused", "ipcRefused"]);
+  expect(await chooseBehindTheShell(page, service.address)).toMatchObject({
+    ok: false,
+    error: { code: "ipcRefused" },
+  });
   await describing.edit();
   await describing.press("generate");
   await expect(describing.dialog).toBeVisible();
   expect(service.requests).toEqual([]);
 });
+
+/** What the engine answers to a page that speaks to it past its own code. */
+function chooseBehindTheShell(page: Page, address: string): Promise<unknown> {
+  return page.evaluate(async (to) => {
+    const ports = new Promise<readonly MessagePort[]>((resolve) => {
+      window.addEventListener("message", (event) => event.ports.length > 0 && resolve(event.ports));
+    });
+    await window.desktop?.connectEngine();
+    const [calls] = await ports;
+    if (calls === undefined) throw new Error("The shell gives ports.");
+    const answer = new Promise((resolve) => {
+      calls.addEventListener("message", ({ data }) => data.id === "own" && resolve(data.value));
+    });
+    calls.start();
+    const argumentList = [to, true].map((value) => ({ type: "RAW", value }));
+    calls.postMessage({ id: "own", type: "APPLY", path: ["chooseEndpoint"], argumentList });
+    return answer;
+  }, address);
+}
 
 test("the settings open from the app's menu and say where each one comes from", async ({ open }) => {
   const { page, main, describing } = await open();
