@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { isSymbol } from "../shared/symbols.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { runExport } from "./export.ts";
@@ -58,6 +59,6 @@ function readCount(text: string): number {
 }
 
 function readSymbol(text: string): string {
-  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
+  if (!isSymbol(text)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
   return text;
 }

@@ -1,4 +1,5 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
+import type { DescribingState } from "../shared/describing.ts";
 import type { JobId } from "../shared/engine.ts";
 import {
   type EngineProcessMessage,
@@ -38,6 +39,7 @@ export class EngineProcess {
   private process: UtilityProcess | undefined;
   private page: WebContents | undefined;
   private access: GitHubAccess | undefined;
+  private describing: DescribingState | undefined;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
@@ -82,6 +84,12 @@ export class EngineProcess {
     this.process?.postMessage({ type: "gitHub", access } satisfies ShellMessage);
   }
 
+  /** Tells the engine, and every engine that takes its place, who writes descriptions. */
+  useDescribing(state: DescribingState): void {
+    this.describing = state;
+    this.process?.postMessage({ type: "describing", state } satisfies ShellMessage);
+  }
+
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
   async close(): Promise<void> {
     this.closing = true;
@@ -103,6 +111,7 @@ export class EngineProcess {
     child.once("exit", (code) => this.ended(code));
     this.post({ type: "start", store: this.options.store });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
+    if (this.describing !== undefined) this.post({ type: "describing", state: this.describing });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {

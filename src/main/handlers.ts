@@ -2,12 +2,15 @@ import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
 import { demand, GlossaError } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
+import type { Describing } from "./describing.ts";
 import type { EngineProcess } from "./engine-process.ts";
 import { isFolder } from "./folder-argument.ts";
 import type { FolderToOpen } from "./folder-to-open.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 import type { Handlers } from "./ipc.ts";
 import { logger } from "./log.ts";
+import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
+import { reportGitHubSettings } from "./sign-in/settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 
 export interface HandlerParts {
@@ -15,10 +18,11 @@ export interface HandlerParts {
   readonly folders: GrantedFolders;
   readonly toOpen: FolderToOpen;
   readonly signIn: SignIn;
+  readonly describing: Describing;
 }
 
 /** What the shell does for each question of the page. */
-export function createHandlers({ engine, folders, toOpen, signIn }: HandlerParts): Handlers {
+export function createHandlers({ engine, folders, toOpen, signIn, describing }: HandlerParts): Handlers {
   return {
     openDirectory: async () => grant(folders, await askForFolder()),
     importProject: (path) => importFolder(engine, folders, path),
@@ -37,6 +41,11 @@ export function createHandlers({ engine, folders, toOpen, signIn }: HandlerParts
     finishDeviceSignIn: () => signIn.finishDeviceSignIn(),
     cancelDeviceSignIn: () => signIn.cancelDeviceSignIn(),
     exchangeCodeForToken: (code) => signIn.exchangeCodeForToken(code),
+    gitHubSettings: () => reportGitHubSettings(process.env, gitHubSettingsFile()),
+    describing: () => describing.state(),
+    chooseDescribing: (address, withContext) => describing.choose(address, withContext),
+    agreeToDescribing: () => describing.agree(),
+    takeBackDescribing: () => describing.takeBack(),
     ...windowHandlers,
     connectEngine: () => {
       engine.connect(theWindow().webContents);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { app, BrowserWindow, ipcMain, session } from "electron";
 import { channelOf } from "../shared/ipc-contract.ts";
 import { setUpAppMenu } from "./app-menu.ts";
+import { createDescribing } from "./create-describing.ts";
 import { EngineProcess } from "./engine-process.ts";
 import { FolderToOpen } from "./folder-to-open.ts";
 import { GrantedFolders } from "./granted-folders.ts";
@@ -25,9 +26,11 @@ export function openApp(starts: Starts): void {
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const toOpen = new FolderToOpen(folders, starts.first);
   const signIn = createSignIn((access) => engine.useGitHub(access));
+  const describing = createDescribing((state) => engine.useDescribing(state));
   servePages(session.defaultSession.protocol, PAGES);
-  setUpAppMenu(process.platform === "darwin");
-  answerQuestions(ipcMain, createHandlers({ engine, folders, toOpen, signIn }), (text) => logger.warn(text));
+  setUpAppMenu(process.platform === "darwin", () => openWindow().webContents.send(channelOf("settingsAsked"), null));
+  const handlers = createHandlers({ engine, folders, toOpen, signIn, describing });
+  answerQuestions(ipcMain, handlers, (text) => logger.warn(text));
   openWindow();
 
   starts.onLater((folder) => {

@@ -5,6 +5,7 @@ import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { createAppStore } from "./app/store.ts";
 import { followStorage } from "./features/auth/first-thunks.ts";
+import { followDescribing } from "./features/describing/first-thunks.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { createPlatform } from "./platform/index.ts";
 import { browserStorage } from "./platform/storage.ts";
@@ -19,5 +20,8 @@ const theme = initialTheme(storage, window.matchMedia("(prefers-color-scheme: da
 const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
 
 startApp(store, platform);
-window.addEventListener("storage", ({ key }) => void store.dispatch(followStorage(key)));
+window.addEventListener("storage", ({ key }) => {
+  void store.dispatch(followStorage(key));
+  void store.dispatch(followDescribing(key));
+});
 createRoot(root).render(<Providers store={store} shell={platform.shell} />);

@@ -2,11 +2,12 @@ import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import type { ServedDescriptions } from "../shared/describing.ts";
 import { CONFIG_PATH, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
 import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
-import { readProviderSettings } from "./describe/provider-settings.ts";
+import type { DescribeSettings } from "./describe/provider-settings.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
 import { limitEachAddress } from "./rate-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -17,23 +18,28 @@ const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 
 /**
  * The web edition's answers, from the built files in `root`. A path without a file extension is a route of the page
- * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the settings that the
- * page signs in with, and the exchange of a code for a token.
+ * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the page's settings,
+ * the exchange of a code for a token, and descriptions.
  */
-export function createApp(root: string, github: GitHubSettings): Hono {
+export function createApp(root: string, github: GitHubSettings, describe: DescribeSettings): Hono {
   const app = new Hono();
-  app.use(secureHeaders(securityHeaders(foreignOrigins(github.config))));
+  const origins = [...foreignOrigins(github.config), ...describe.addresses.map((address) => new URL(address).origin)];
+  app.use(secureHeaders(securityHeaders([...new Set(origins)])));
   app.get(CONFIG_PATH, (c) => {
     c.header("Cache-Control", "no-store");
-    return c.json(github.config);
+    return c.json({ ...github.config, descriptions: servedDescriptions(describe) });
   });
   app.get(TOKEN_EXCHANGE_PATH, limitEachAddress(TOKEN_EXCHANGES_PER_MINUTE), tokenExchange(github));
-  app.route("/", describeRoutes(readProviderSettings(process.env)));
+  app.route("/", describeRoutes(describe.provider));
   app.use(notModified);
   app.use(serveStatic({ root, precompressed: true, onFound: cacheFor }));
   app.on(["GET", "HEAD"], "*", (c, next) => (extname(c.req.path) === "" ? page(root)(c, next) : next()));
   app.notFound((c) => c.text(terminalMessages.server.notFound, 404));
   return app;
+}
+
+function servedDescriptions({ provider, addresses }: DescribeSettings): ServedDescriptions {
+  return { model: provider?.model ?? null, addresses };
 }
 
 function page(root: string): ReturnType<typeof serveStatic> {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { type DescribeSettings, readDescribeSettings } from "./describe/provider-settings.ts";
 import { type GitHubSettings, githubSettings } from "./github-settings.ts";
 
 export interface ServerOptions {
@@ -13,6 +14,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** How to sign in; without, nobody can but by a token of their own. */
   readonly github?: GitHubSettings;
+  /** Who writes descriptions; without, nobody does. */
+  readonly describe?: DescribeSettings;
 }
 
 export interface RunningServer {
@@ -28,9 +31,10 @@ export async function createServer({
   port,
   host = "127.0.0.1",
   github = githubSettings({}),
+  describe = readDescribeSettings({}),
 }: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
-  const server = createAdaptorServer({ fetch: createApp(root, github).fetch });
+  const server = createAdaptorServer({ fetch: createApp(root, github, describe).fetch });
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;

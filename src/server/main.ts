@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { fillIn } from "../shared/errors.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
+import { readDescribeSettings } from "./describe/provider-settings.ts";
 import { githubSettings } from "./github-settings.ts";
 import { closeOnSignal } from "./signals.ts";
 
@@ -16,6 +17,7 @@ const server = await createServer({
   port: Number(values.port),
   host: values.host,
   github: githubSettings(process.env),
+  describe: readDescribeSettings(process.env),
 });
 closeOnSignal(server);
 process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);

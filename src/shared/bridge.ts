@@ -1,3 +1,4 @@
+import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
@@ -38,6 +39,17 @@ export interface DesktopBridge {
   /** Answers when the person has done so and is signed in; the token stays with the shell. */
   finishDeviceSignIn(): Promise<Result<null>>;
   cancelDeviceSignIn(): Promise<Result<null>>;
+  /** What is set of docs/github.md. */
+  gitHubSettings(): Promise<Result<readonly GitHubSetting[]>>;
+  /** Who writes descriptions. The engine hears of it from the shell alone. */
+  describing(): Promise<Result<DescribingState>>;
+  /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
+  chooseDescribing(address: string | null, withContext: boolean): Promise<Result<DescribingState>>;
+  /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
+  agreeToDescribing(): Promise<Result<DescribingState>>;
+  takeBackDescribing(): Promise<Result<DescribingState>>;
+  /** Calls the listener when the settings are asked for in the app's menu. */
+  onSettingsAsked(listener: () => void): () => void;
   minimize(): Promise<Result<null>>;
   /** Maximizes the window, or restores it when it is maximized. */
   maximize(): Promise<Result<null>>;
@@ -66,6 +78,17 @@ export interface SignInState {
   readonly isConfigured: boolean;
   /** Whether a sign-in by a code can be begun. */
   readonly givesCode: boolean;
+}
+
+export type GitHubSettingName = "clientId" | "address" | "apiAddress" | "tokenExchangeAddress";
+
+/** One setting of docs/github.md; nothing secret is among them. */
+export interface GitHubSetting {
+  readonly name: GitHubSettingName;
+  readonly value: string | null;
+  readonly source: "environment" | "file" | "standard" | "missing";
+  /** The variable or the file that it comes from, or could come from. */
+  readonly place: string;
 }
 
 export interface RecentProject {

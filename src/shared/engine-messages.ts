@@ -19,10 +19,13 @@ export const errorMessages = {
   endpointUnreachable: "{address} could not be reached: {detail}. Check the address, and that the service runs.",
   endpointTooSlow: "{address} did not answer within {seconds} seconds. Try again, or use a faster service.",
   endpointBusy: "{address} has too much to do at the moment. Try again in a while.",
+  endpointMissing: "No service writes descriptions at {address}. Check the address in the settings.",
   endpointFailed: "{address} answered with error {status}. Try again; if that does not help, look into its log.",
   endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
   generationCancelled: "The description was cancelled.",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
+  sourceGone: "The files of {name} are out of reach. Choose its folder with 'Select Local Project' first.",
+  symbolInvalid: "'{symbol}' is no symbol: it consists of letters, digits and _.",
   emptyDescription: "A description needs at least one word.",
   importRunning: "Another import is running. Cancel it first.",
   cancelled: "The import was cancelled.",
@@ -60,6 +63,7 @@ export const errorMessages = {
   tokenInvalid: "This is no personal access token.",
   tokenRefused: "GitHub does not accept this token. It may be mistyped, expired or revoked.",
   tokenUnchecked: "GitHub could not be asked about this token: {detail}",
+  settingsNotKept: "The settings could not be kept: {detail}",
   configUnreadable: "The settings for GitHub cannot be read: {detail}",
   frameworkUnreadable: "The facts about the .NET class library could not be read: {detail}",
 } as const;
@@ -116,4 +120,15 @@ export const endpointMessages = {
   tooLong: "the answer is longer than {limit} bytes",
   noJson: "the answer is no JSON",
   noText: "the answer holds no text named 'documentation'",
+  brokenOff: "the answer broke off",
+} as const;
+
+/** What comment rows before the code say of where it stands, when the user lets them be sent along. */
+export const contextMessages = {
+  container: "In {text}",
+  base: "{name}: {text}",
+  above: "What it overrides or implements: {text}",
+  usedBy: "Used by: {text}",
+  uses: "Uses: {text}",
+  style: "A neighbour's description: {text}",
 } as const;

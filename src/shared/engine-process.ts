@@ -1,3 +1,4 @@
+import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
@@ -8,6 +9,8 @@ export type ShellMessage =
   | { readonly type: "connect" }
   | { readonly type: "import"; readonly request: number; readonly what: ImportRequest; readonly care: ImportCare }
   | { readonly type: "gitHub"; readonly access: GitHubAccess }
+  /** Who writes descriptions, and whether the user has agreed that code is sent there. */
+  | { readonly type: "describing"; readonly state: DescribingState }
   | { readonly type: "close" };
 
 /** How the engine may ask GitHub. The shell alone says so: no page can send the token to an address of its choice. */

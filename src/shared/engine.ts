@@ -1,4 +1,5 @@
 import type { ClassDiagram } from "./class-diagram.ts";
+import type { RequestPreview } from "./describing.ts";
 import type { AppError } from "./errors.ts";
 import type {
   Description,
@@ -59,10 +60,22 @@ export interface Engine {
   /** Ends a generation, which fails with `generationCancelled`. Does nothing where none runs. */
   cancelGeneration(entityId: string): Promise<Result<null>>;
   /**
-   * Says where descriptions are generated, null for the drafter, and whether the user has agreed that code is sent
-   * there. Fails with `endpointInvalid` for anything but an address with http or https.
+   * Says where descriptions are generated, null for the drafter, whether the user has agreed that code is sent there,
+   * and whether it says where the code stands, too. What runs is cancelled. Fails with `endpointInvalid` for anything
+   * but an address with http or https.
    */
-  chooseEndpoint(address: string | null, hasConsent: boolean): Promise<Result<null>>;
+  chooseEndpoint(address: string | null, hasConsent: boolean, withContext?: boolean): Promise<Result<null>>;
+  /** What would be sent to an endpoint for a description; nothing is. */
+  previewDescription(entityId: string, withContext: boolean): Promise<Result<RequestPreview>>;
+  /** What the endpoint calls its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
+  endpointModel(): Promise<Result<string | null>>;
+  /** The preprocessor symbols that the current project was read with. */
+  symbols(): Promise<Result<readonly string[]>>;
+  /**
+   * Imports the current project once more, with these symbols from now on. Fails with `sourceGone` where its files
+   * cannot be reached, and with `symbolInvalid`.
+   */
+  importAgain(symbols: readonly string[]): Promise<Result<JobId>>;
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
   typeUses(typeId: string): Promise<Result<TypeUses>>;
@@ -163,6 +176,8 @@ export type EngineEvent =
   | { readonly type: "usesLinked" }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
+  /** The text so far of a description that is being generated. */
+  | { readonly type: "generating"; readonly entityId: string; readonly text: string }
   | { readonly type: "warning"; readonly message: string };
 
 /** `fetch` comes with sources on the network only. */

@@ -1,16 +1,30 @@
-import { type infer as Infer, maxLength, minLength, object, optional, string, tuple } from "zod/mini";
-import type { RecentProject, SignInState } from "./bridge.ts";
+import {
+  boolean,
+  type infer as Infer,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  string,
+  tuple,
+} from "zod/mini";
+import type { GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
+import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 
 const LONGEST_PATH = 32_768;
 const LONGEST_CODE = 512;
 const LONGEST_NAME = 512;
+const LONGEST_ADDRESS = 2_048;
 
 const nothing = tuple([]);
 const path = tuple([string().check(minLength(1), maxLength(LONGEST_PATH))]);
 const name = string().check(minLength(1), maxLength(LONGEST_NAME));
 const repository = tuple([object({ owner: name, name, branch: optional(name) })]);
 const code = tuple([string().check(minLength(1), maxLength(LONGEST_CODE))]);
+
+const endpoint = tuple([nullable(string().check(minLength(1), maxLength(LONGEST_ADDRESS))), boolean()]);
 
 /** Every question of the page to the shell, with the schema of its arguments. The only place that names a channel. */
 export const QUESTIONS = {
@@ -31,6 +45,11 @@ export const QUESTIONS = {
   openDevicePage: nothing,
   finishDeviceSignIn: nothing,
   cancelDeviceSignIn: nothing,
+  gitHubSettings: nothing,
+  describing: nothing,
+  chooseDescribing: endpoint,
+  agreeToDescribing: nothing,
+  takeBackDescribing: nothing,
   minimize: nothing,
   maximize: nothing,
   close: nothing,
@@ -60,6 +79,11 @@ export interface Answers {
   openDevicePage: null;
   finishDeviceSignIn: null;
   cancelDeviceSignIn: null;
+  gitHubSettings: readonly GitHubSetting[];
+  describing: DescribingState;
+  chooseDescribing: DescribingState;
+  agreeToDescribing: DescribingState;
+  takeBackDescribing: DescribingState;
   minimize: null;
   maximize: null;
   close: null;
@@ -71,6 +95,7 @@ export interface Answers {
 export interface Announcements {
   maximizedChange: boolean;
   folderToOpen: string;
+  settingsAsked: null;
   enginePorts: null;
   engineLost: string;
 }

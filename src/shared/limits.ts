@@ -61,6 +61,8 @@ export const STORAGE_KEYS = {
   /** In the session's storage: descriptions that are being written. */
   drafts: "glossa-drafts",
   githubToken: "github_auth_token",
+  /** Who writes descriptions, and what the user has agreed to, on the web. */
+  describing: "glossa-descriptions",
   /** In the session's storage: the state and verifier of a sign-in that is under way. */
   signIn: "glossa-sign-in",
 } as const;
@@ -92,6 +94,11 @@ export const ENDPOINT = {
   snippetCharacters: 24_000,
   answerBytes: 262_144,
   timeoutMs: 120_000,
+  /** What is said of where the code stands, and of each thing that is said. */
+  contextCharacters: 2_000,
+  contextRowCharacters: 240,
+  modelTimeoutMs: 10_000,
+  modelCharacters: 100,
 } as const;
 
 /** A token whose answer names no end lives so long. */

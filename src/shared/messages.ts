@@ -2,7 +2,7 @@ import { errorMessages, logMessages, skippedMessages } from "./engine-messages.t
 
 /**
  * Every text that a user or a log can see (specification 1.2 and 1.8), here and, apart from what the first view of the
- * page needs, in engine-messages.ts, sign-in-messages.ts and terminal-messages.ts.
+ * page needs, in the files *-messages.ts beside it.
  * `{name}` marks a place that `fillIn` fills.
  */
 export const messages = {
@@ -10,6 +10,7 @@ export const messages = {
   menu: {
     file: "File",
     selectLocalProject: "Select Local Project",
+    settings: "Settings",
     exit: "Exit",
     github: "GitHub",
     connectGitHub: "Connect with GitHub",
@@ -242,4 +243,5 @@ export const generationMessages = {
   drafted: "A draft from the name and the signature. Read it before you save it.",
   generated: "Written by AI. Read it before you save it.",
   undo: "Back to your text",
+  outOfReach: "Its file has changed, or cannot be read any more: import it again, and then try again.",
 } as const;

@@ -5,10 +5,11 @@ import { GITHUB } from "../shared/limits.ts";
 import type { HealthReport } from "../shared/model.ts";
 import type { RepositoryReference } from "../shared/repository-name.ts";
 import { failure, type Result, success } from "../shared/result.ts";
+import { isSymbol } from "../shared/symbols.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
-import type { Generator } from "./describe/generator.ts";
+import type { GenerationSubject, Generator } from "./describe/generator.ts";
 import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
 import { GitHub, type GitHubOptions } from "./github/github.ts";
@@ -23,6 +24,7 @@ import type { Import } from "./project/import.ts";
 import { type ProjectView, typesOf } from "./project/loaded-project.ts";
 import { OpenProject } from "./project/open-project.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
+import { sourceAgain } from "./project/source-again.ts";
 import { asProjectFile } from "./project/stored-files.ts";
 import { isProjectId } from "./sources/project-id.ts";
 import type { ContentReference, Source } from "./sources/source.ts";
@@ -87,6 +89,7 @@ class GlossaEngine implements LocalEngine {
   private readonly gitHub: GitHub;
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
+  private latestSource: Source | undefined;
   private lastJob = 0;
   private importTimes = NO_TIME;
   private loadedGenerator: Promise<Generator> | undefined;
@@ -203,19 +206,46 @@ class GlossaEngine implements LocalEngine {
 
   generateDescription(id: string) {
     return answer(async () => {
-      const view = this.viewWith(fileIdIn(id));
-      const entity = await this.find(id);
-      const links = view instanceof OpenProject ? view.links() : Promise.resolve(undefined);
-      return (await this.generator()).generate(id, { entity, view, links });
+      const subject = await this.generationSubject(id);
+      return (await this.generator()).generate(id, subject);
     });
+  }
+
+  previewDescription(id: string, withContext: boolean) {
+    return answer(async () => {
+      const subject = await this.generationSubject(id);
+      return (await this.generator()).preview(id, subject, withContext);
+    });
+  }
+
+  endpointModel() {
+    return answer(async () => (await this.generator()).model());
   }
 
   cancelGeneration(id: string) {
     return answer(async () => (await this.generator()).cancel(id));
   }
 
-  chooseEndpoint(address: string | null, hasConsent: boolean) {
-    return answer(async () => (await this.generator()).chooseEndpoint(address, hasConsent));
+  chooseEndpoint(address: string | null, hasConsent: boolean, withContext = false) {
+    return answer(async () => (await this.generator()).chooseEndpoint(address, hasConsent, withContext));
+  }
+
+  symbols() {
+    return answer(async () => this.openProject.snapshot.reader.defines);
+  }
+
+  importAgain(symbols: readonly string[]): Promise<Result<JobId>> {
+    return answer(async () => {
+      const symbol = symbols.find((word) => !isSymbol(word));
+      if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
+      const openers = {
+        openFolder: this.parts.openSource,
+        openRepository: (repository: RepositoryReference) => this.gitHub.source(repository),
+        latest: this.latestSource,
+      };
+      const source = await sourceAgain(this.openProject.snapshot.project, openers);
+      return this.start(() => source, symbols);
+    });
   }
 
   memberUses(id: string) {
@@ -298,15 +328,16 @@ class GlossaEngine implements LocalEngine {
     await (await this.parts.catalogue).close();
   }
 
-  private async start(openSource: () => Source): Promise<JobId> {
+  private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./project/import.ts");
-    const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader };
+    const tools = { ...this.parts, catalogue: await this.parts.catalogue, reader: this.reader, symbols };
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.current?.endThreads();
     const job = ++this.lastJob;
     const abort = new AbortController();
-    const work = new Import(job, openSource(), tools, abort.signal);
+    this.latestSource = openSource();
+    const work = new Import(job, this.latestSource, tools, abort.signal);
     this.running = { work, abort, end: this.follow(work) };
     return job;
   }
@@ -319,11 +350,24 @@ class GlossaEngine implements LocalEngine {
   }
 
   private generator(): Promise<Generator> {
-    const { readContent, describeEndpoint } = this.parts;
+    const { readContent, describeEndpoint: address, emit } = this.parts;
+    const onText = (entityId: string, text: string) => emit({ type: "generating", entityId, text });
     this.loadedGenerator ??= import("./describe/generator.ts").then(
-      ({ Generator }) => new Generator(readContent, describeEndpoint),
+      ({ Generator }) => new Generator({ readContent, address, onText }),
     );
     return this.loadedGenerator;
+  }
+
+  private async generationSubject(id: string): Promise<GenerationSubject> {
+    const view = this.viewWith(fileIdIn(id));
+    const project = view instanceof OpenProject ? view : undefined;
+    return {
+      view,
+      entity: await this.find(id),
+      links: async () => project?.links(),
+      uses: async () => project?.uses(),
+      find: (other) => this.find(other),
+    };
   }
 
   private readonly framework = (): Promise<Framework> => {

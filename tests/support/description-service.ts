@@ -9,18 +9,23 @@ export interface ServiceRequest {
   readonly body: string;
 }
 
+export type ServiceAnswer = (response: ServerResponse, request: ServiceRequest) => void;
+
 /** A service on this machine that tests answer for. */
 export interface DescriptionService {
   readonly address: string;
   readonly requests: readonly ServiceRequest[];
+  /** Of the requests so far, those whose sender went before the answer had ended. */
+  readonly left: readonly ServiceRequest[];
+  /** May be changed between requests. */
+  answer: ServiceAnswer;
   close(): Promise<void>;
 }
 
-/** Answers every request by `answer`, after its body has arrived. */
-export async function startDescriptionService(
-  answer: (response: ServerResponse, request: ServiceRequest) => void,
-): Promise<DescriptionService> {
+/** Answers every request by `answer`, after its body has arrived; what browsers ask beforehand it allows to everybody. */
+export async function startDescriptionService(answer: ServiceAnswer): Promise<DescriptionService> {
   const requests: ServiceRequest[] = [];
+  const left: ServiceRequest[] = [];
   const server = createServer((message, response) => void receive(message, response));
   async function receive(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -28,22 +33,41 @@ export async function startDescriptionService(
     const body = Buffer.concat(chunks).toString("utf8");
     const { method = "", url: path = "", headers } = message;
     const request = { method, path, headers, body };
+    response.setHeader("Access-Control-Allow-Origin", "*").setHeader("Access-Control-Allow-Headers", "Content-Type");
+    if (method === "OPTIONS") return void response.writeHead(204).end();
     requests.push(request);
-    answer(response, request);
+    response.on("close", () => !response.writableFinished && left.push(request));
+    service.answer(response, request);
   }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  const service: DescriptionService = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    left,
+    answer,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+  return service;
 }
 
 /** The usual answer. */
 export function answerText(response: ServerResponse, documentation: string): void {
   response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ documentation }));
+}
+
+/** Begins an answer in pieces. */
+export function beginPieces(response: ServerResponse): ServerResponse {
+  return response.writeHead(200, { "Content-Type": "text/event-stream" });
+}
+
+export function piece(text: string): string {
+  return `data: ${JSON.stringify({ text })}\n\n`;
+}
+
+export function lastPiece(documentation: string): string {
+  return `event: done\ndata: ${JSON.stringify({ documentation })}\n\n`;
 }

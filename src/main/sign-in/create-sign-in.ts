@@ -14,12 +14,17 @@ export function createSignIn(useGitHub: SignInParts["useGitHub"]): SignIn {
   if (app.isPackaged) app.setAsDefaultProtocolClient(DESKTOP_SCHEME);
   return new SignIn({
     vault: new TokenVault(join(userData, "github-token"), safeStorage, warn),
-    settings: () => readGitHubSettings(process.env, join(userData, "github.json")),
+    settings: () => readGitHubSettings(process.env, gitHubSettingsFile()),
     openBrowser,
     hasScheme: app.isPackaged,
     useGitHub,
     warn,
   });
+}
+
+/** Where the app's settings for GitHub can be written. */
+export function gitHubSettingsFile(): string {
+  return join(app.getPath("userData"), "github.json");
 }
 
 async function openBrowser(address: string): Promise<void> {

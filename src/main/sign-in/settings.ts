@@ -11,11 +11,11 @@ const fileSchema = object({
   tokenExchangeAddress: optional(string()),
 });
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The settings of docs/github.md: environment variables, over the file in the user data. Fails with `configUnreadable`. */
 export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
-  const kept = readFile(file);
+  const kept = readSettingsFile(file);
   const desktop = env.GLOSSA_GITHUB_CLIENT_ID_DESKTOP || kept.clientId;
   const standard = env.GLOSSA_GITHUB_CLIENT_ID_DEFAULT;
   const exchange = env.GLOSSA_TOKEN_EXCHANGE_ADDRESS || kept.tokenExchangeAddress;
@@ -27,7 +27,8 @@ export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
   };
 }
 
-function readFile(file: string) {
+/** What the file says; nothing where there is none. Fails with `configUnreadable`. */
+export function readSettingsFile(file: string) {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -3,6 +3,7 @@ import { Explorer } from "../features/explorer/explorer.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { Repositories } from "../features/repositories/repositories.tsx";
+import { Settings } from "../features/settings/settings.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { StatusBar } from "../features/status-bar/status-bar.tsx";
 import { TitleBar } from "../features/title-bar/title-bar.tsx";
@@ -26,6 +27,7 @@ export function MainLayout() {
       <Repositories />
       <DropTarget />
       <SignInSetup />
+      <Settings />
     </div>
   );
 }

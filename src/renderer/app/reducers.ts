@@ -5,6 +5,7 @@ import { explorerReducer } from "../features/explorer/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer } from "../features/repositories/slice.ts";
+import { settingsReducer } from "../features/settings/slice.ts";
 import { themeReducer } from "../features/theme/slice.ts";
 import { engineApi } from "./engine-api.ts";
 
@@ -16,6 +17,7 @@ export const rootReducer = combineReducers({
   auth: authReducer,
   notices: noticesReducer,
   repositories: repositoriesReducer,
+  settings: settingsReducer,
   [engineApi.reducerPath]: engineApi.reducer,
 });
 

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { importLocalProject } from "../features/project/thunks.ts";
-import { isOpenShortcut } from "../features/title-bar/shortcuts.ts";
+import { settingsOpened } from "../features/settings/slice.ts";
+import { isOpenShortcut, isSettingsShortcut } from "../features/title-bar/shortcuts.ts";
 import { useAppDispatch } from "./hooks.ts";
 import { focusNextPane } from "./panes.ts";
 
-/** The keys that work everywhere: Ctrl/Cmd+O selects a local project, F6 and Shift+F6 go round the panes. */
+/** The keys that work everywhere: Ctrl/Cmd+O selects a local project, Ctrl/Cmd+, opens the settings, F6 and Shift+F6 go round the panes. */
 export function useShortcuts(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -12,6 +13,10 @@ export function useShortcuts(): void {
       if (isOpenShortcut(event)) {
         event.preventDefault();
         dispatch(importLocalProject());
+      }
+      if (isSettingsShortcut(event)) {
+        event.preventDefault();
+        dispatch(settingsOpened());
       }
       if (event.key === "F6") {
         event.preventDefault();

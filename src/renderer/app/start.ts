@@ -1,4 +1,5 @@
 import { restoreSignIn } from "../features/auth/first-thunks.ts";
+import { restoreDescribing } from "../features/describing/first-thunks.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
 import {
   importFolder,
@@ -7,6 +8,7 @@ import {
   reopenStoredProject,
   resumeAfterRestart,
 } from "../features/project/thunks.ts";
+import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/types.ts";
 import type { AppStore } from "./store.ts";
 
@@ -20,7 +22,9 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform):
   void platform.engineLost.then((error) => store.dispatch(loseEngine(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
+  void store.dispatch(restoreDescribing());
   platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
+  platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
   void openFirst(store, platform);
 }
 

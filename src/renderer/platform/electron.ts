@@ -3,7 +3,7 @@ import type { DirectorySource } from "../../shared/engine.ts";
 import { demand } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { Platform, Shell, ShellSignIn } from "./types.ts";
+import type { Platform, Shell, ShellDescribing, ShellSignIn } from "./types.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createElectronPlatform(bridge: DesktopBridge): Platform {
@@ -39,6 +39,9 @@ function shellOf(bridge: DesktopBridge): Shell {
     isMaximized: async () => demand(await bridge.isMaximized()),
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
     signIn: signInOf(bridge),
+    describing: describingOf(bridge),
+    gitHubSettings: async () => demand(await bridge.gitHubSettings()),
+    onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     recentProjects: async () => demand(await bridge.recentProjects()),
     takeFolderToOpen: async () => {
       const path = demand(await bridge.takeFolderToOpen());
@@ -60,6 +63,15 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
     cancelDeviceSignIn: async () => void demand(await bridge.cancelDeviceSignIn()),
     signInWithToken: async (token) => void demand(await bridge.signInWithToken(token)),
     signOut: async () => void demand(await bridge.signOut()),
+  };
+}
+
+function describingOf(bridge: DesktopBridge): ShellDescribing {
+  return {
+    state: async () => demand(await bridge.describing()),
+    choose: async (...choice) => demand(await bridge.chooseDescribing(...choice)),
+    agree: async () => demand(await bridge.agreeToDescribing()),
+    takeBack: async () => demand(await bridge.takeBackDescribing()),
   };
 }
 

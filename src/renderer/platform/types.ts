@@ -1,4 +1,5 @@
-import type { RecentProject, SignInState } from "../../shared/bridge.ts";
+import type { GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
+import type { DescribingState } from "../../shared/describing.ts";
 import type { DirectorySource, Engine, EngineListener } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 
@@ -35,6 +36,12 @@ export interface Shell {
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
   /** Signing in to GitHub, which the shell does and whose token it keeps. */
   readonly signIn: ShellSignIn;
+  /** Who writes descriptions, which the shell tells the engine. */
+  readonly describing: ShellDescribing;
+  /** What is set for GitHub, and where it comes from. */
+  gitHubSettings(): Promise<readonly GitHubSetting[]>;
+  /** Calls the listener when the settings are asked for in the app's menu. */
+  onSettingsAsked(listener: () => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
   /** The folder the app was started with, once. */
   takeFolderToOpen(): Promise<DirectorySource | null>;
@@ -56,6 +63,15 @@ export interface ShellSignIn {
   cancelDeviceSignIn(): Promise<void>;
   signInWithToken(token: string): Promise<void>;
   signOut(): Promise<void>;
+}
+
+/** What the shell offers of generated descriptions. Each fails with GlossaError, and answers what holds from then on. */
+export interface ShellDescribing {
+  state(): Promise<DescribingState>;
+  choose(address: string | null, withContext: boolean): Promise<DescribingState>;
+  /** The shell asks the user itself. */
+  agree(): Promise<DescribingState>;
+  takeBack(): Promise<DescribingState>;
 }
 
 /** The part of the browser's storage the page uses. */

@@ -1,11 +1,15 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { streamSSE } from "hono/streaming";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
 import { terminalMessages } from "../../shared/terminal-messages.ts";
 import { RateLimit, type RateLimits } from "../rate-limit.ts";
-import { askProvider, ProviderError, type ProviderLimits } from "./provider.ts";
+import type { Question } from "./prompt.ts";
+import { askProvider, type ProviderLimits } from "./provider.ts";
+import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
+const PATH = "/generateCodeDocumentation";
 const MAX_BODY_BYTES = 262_144;
 const LIMITS: RateLimits = { perMinute: 60, atOnce: 4 };
 
@@ -21,37 +25,80 @@ export interface DescribeOptions {
   readonly provider?: ProviderLimits;
 }
 
-/** `POST /generateCodeDocumentation` in front of a provider (docs/ai-endpoint.md). */
+/** `POST /generateCodeDocumentation` in front of a provider, and `GET` for its model (docs/ai-endpoint.md). */
 export function describeRoutes(settings: ProviderSettings | null, options: DescribeOptions = {}): Hono {
   const rate = new RateLimit(options.rate ?? LIMITS);
-  const tooLarge = (c: Context) => c.json({ error: terminalMessages.server.questionTooLarge }, 413);
-  return new Hono().post(
-    "/generateCodeDocumentation",
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
-    async (c) => {
-      if (settings === null) return c.json({ error: terminalMessages.server.noProvider }, 501);
+  const { noProvider, notJson, questionUnknown, questionTooLarge, tooManyQuestions } = terminalMessages.server;
+  const tooLarge = (c: Context) => c.json({ error: questionTooLarge }, 413);
+  return new Hono()
+    .get(PATH, (c) => (settings === null ? c.json({ error: noProvider }, 501) : c.json({ model: settings.model })))
+    .post(PATH, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), async (c) => {
+      if (settings === null) return c.json({ error: noProvider }, 501);
       // Pages of other origins cannot send this type without asking first, which nothing here answers.
-      if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? ""))
-        return c.json({ error: terminalMessages.server.notJson }, 415);
+      if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) return c.json({ error: notJson }, 415);
       const parsed = safeParse(question, await c.req.json().catch(() => null));
-      if (!parsed.success) return c.json({ error: terminalMessages.server.questionUnknown }, 400);
-      if (!rate.enter())
-        return c.json({ error: terminalMessages.server.tooManyQuestions }, 429, { "Retry-After": "10" });
-      try {
-        const documentation = await askProvider(settings, parsed.data, c.req.raw.signal, options.provider);
-        return c.json({ documentation });
-      } catch (thrown) {
-        return failed(c, thrown);
-      } finally {
-        rate.leave();
-      }
-    },
-  );
+      if (!parsed.success) return c.json({ error: questionUnknown }, 400);
+      if (!rate.enter()) return c.json({ error: tooManyQuestions }, 429, { "Retry-After": "10" });
+      return answer(c, settings, parsed.data, { limits: options.provider, leave: () => rate.leave() });
+    });
 }
 
-// The provider's own words stay here: they may name the account.
-function failed(c: Context, thrown: unknown): Response {
+interface AnswerTools {
+  readonly limits: ProviderLimits | undefined;
+  /** To be called once, at the end. */
+  readonly leave: () => void;
+}
+
+async function answer(
+  c: Context,
+  settings: ProviderSettings,
+  question: Question,
+  { limits, leave }: AnswerTools,
+): Promise<Response> {
+  const inPieces = c.req.header("Accept")?.includes("text/event-stream") === true;
+  const gone = c.req.raw.signal;
+  try {
+    const pieces = await askProvider(settings, question, { gone, inPieces, limits });
+    if (inPieces) return stream(c, pieces, leave);
+    const documentation = await joined(pieces);
+    leave();
+    return c.json({ documentation });
+  } catch (thrown) {
+    leave();
+    const { message, status } = reported(thrown, gone);
+    return c.json({ error: message }, status);
+  }
+}
+
+// What fails after the first piece can no longer be a status.
+function stream(c: Context, pieces: AsyncIterable<string>, leave: () => void): Response {
+  // Proxies would gather the pieces.
+  c.header("X-Accel-Buffering", "no");
+  return streamSSE(c, async (events) => {
+    try {
+      const documentation = await joined(pieces, (text) => events.writeSSE({ data: JSON.stringify({ text }) }));
+      await events.writeSSE({ event: "done", data: JSON.stringify({ documentation }) });
+    } catch (thrown) {
+      const error = reported(thrown, c.req.raw.signal).message;
+      await events.writeSSE({ event: "error", data: JSON.stringify({ error }) });
+    } finally {
+      leave();
+    }
+  });
+}
+
+async function joined(pieces: AsyncIterable<string>, onPiece?: (piece: string) => Promise<void>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) {
+    text += piece;
+    if (piece !== "") await onPiece?.(piece);
+  }
+  return text.trim();
+}
+
+// The provider's own words stay here: they may name the account. Who has gone is told nothing.
+function reported(thrown: unknown, gone: AbortSignal): ProviderError {
   if (!(thrown instanceof ProviderError)) throw thrown;
-  console.error(thrown.message, thrown.cause ?? "");
-  return c.json({ error: thrown.message }, thrown.status);
+  if (!gone.aborted) console.error(thrown.message, thrown.cause ?? "");
+  return thrown;
 }

@@ -1,95 +1,58 @@
-import { array, object, parse, string } from "zod/mini";
-import { INSTRUCTIONS, promptFor, type Question } from "./prompt.ts";
+import { promptFor, type Question } from "./prompt.ts";
+import { piecesIn } from "./provider-answer.ts";
+import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-
-/** Why there is no description, as the status that the asking side gets. */
-export class ProviderError extends Error {
-  constructor(
-    readonly status: 429 | 502 | 504,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
+import { SHAPES } from "./provider-shapes.ts";
 
 export interface ProviderLimits {
   readonly timeoutMs: number;
+  /** Each piece comes in an envelope much longer than itself. */
   readonly answerBytes: number;
   /** How long to wait before each further attempt. */
   readonly retryMs: readonly number[];
 }
 
-const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 262_144, retryMs: [500, 2_000] };
-const MAX_TOKENS = 400;
-
-interface Shape {
-  readonly path: string;
-  headers(key: string | null): Record<string, string>;
-  body(model: string, prompt: string): object;
-  textIn(answer: unknown): string;
+export interface ProviderOptions {
+  /** Aborted when whoever asks has gone. */
+  readonly gone: AbortSignal;
+  /** Whether the text may come in pieces. */
+  readonly inPieces: boolean;
+  readonly limits?: ProviderLimits | undefined;
 }
 
-const openAiAnswer = object({ choices: array(object({ message: object({ content: string() }) })) });
-const anthropicAnswer = object({ content: array(object({ text: string() })) });
+const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 1_048_576, retryMs: [500, 2_000] };
 
-/** How each kind of service is spoken to. */
-const SHAPES: Readonly<Record<ProviderSettings["kind"], Shape>> = {
-  openai: {
-    path: "/chat/completions",
-    headers: (key): Record<string, string> => (key === null ? {} : { Authorization: `Bearer ${key}` }),
-    body: (model, prompt) => ({
-      model,
-      max_tokens: MAX_TOKENS,
-      messages: [
-        { role: "system", content: INSTRUCTIONS },
-        { role: "user", content: prompt },
-      ],
-    }),
-    textIn: (answer) => parse(openAiAnswer, answer).choices[0]?.message.content ?? "",
-  },
-  anthropic: {
-    path: "/messages",
-    headers: (key) => ({ "anthropic-version": "2023-06-01", ...(key !== null && { "x-api-key": key }) }),
-    body: (model, prompt) => ({
-      model,
-      max_tokens: MAX_TOKENS,
-      system: INSTRUCTIONS,
-      messages: [{ role: "user", content: prompt }],
-    }),
-    textIn: (answer) => parse(anthropicAnswer, answer).content[0]?.text ?? "",
-  },
-};
-
-/** Asks the service for a description, again where it is busy or broken for a moment. Throws ProviderError. */
+/**
+ * Asks the service for a description, again where it is busy or broken for a moment. Answers when the service has
+ * begun to; both the promise and the pieces fail with ProviderError. At least one piece has words in it.
+ */
 export async function askProvider(
   settings: ProviderSettings,
   question: Question,
-  gone: AbortSignal,
-  limits: ProviderLimits = LIMITS,
-): Promise<string> {
+  { gone, inPieces, limits = LIMITS }: ProviderOptions,
+): Promise<AsyncIterable<string>> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const signal = AbortSignal.any([gone, timeout]);
   try {
-    const response = await attempts(() => send(settings, question, signal), limits.retryMs, signal);
-    return await textOf(settings, response, limits);
+    const response = await attempts(() => send(settings, question, inPieces, signal), limits.retryMs, signal);
+    return withWords(piecesIn(response, SHAPES[settings.kind], limits.answerBytes), timeout);
   } catch (thrown) {
-    if (timeout.aborted) throw new ProviderError(504, "The provider did not answer in time.", { cause: thrown });
-    if (thrown instanceof ProviderError) throw thrown;
-    throw new ProviderError(502, "The provider could not be reached.", { cause: thrown });
+    throw asProviderError(thrown, timeout);
   }
 }
 
 function send(
-  { kind, address, model, key }: ProviderSettings,
+  { kind, address, model, key, window }: ProviderSettings,
   question: Question,
+  inPieces: boolean,
   signal: AbortSignal,
 ): Promise<Response> {
   const { path, headers, body } = SHAPES[kind];
+  const asked = body(model, promptFor(question, window));
   return fetch(`${address}${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers(key) },
-    body: JSON.stringify(body(model, promptFor(question))),
+    body: JSON.stringify(inPieces ? { ...asked, stream: true } : asked),
     // The key goes to the address it was meant for, and nowhere else.
     redirect: "error",
     signal,
@@ -112,26 +75,23 @@ async function attempts(
   throw new ProviderError(502, "The provider was never asked.");
 }
 
-async function textOf({ kind }: ProviderSettings, response: Response, limits: ProviderLimits): Promise<string> {
-  const json = await readBounded(response, limits.answerBytes);
+async function* withWords(pieces: AsyncIterable<string>, timeout: AbortSignal): AsyncGenerator<string> {
+  let hasWords = false;
   try {
-    const text = SHAPES[kind].textIn(JSON.parse(json)).trim();
-    if (text !== "") return text;
-  } catch (cause) {
-    throw new ProviderError(502, "The provider's answer was not understood.", { cause });
+    for await (const piece of pieces) {
+      hasWords ||= piece.trim() !== "";
+      yield piece;
+    }
+  } catch (thrown) {
+    throw asProviderError(thrown, timeout);
   }
-  throw new ProviderError(502, "The provider's answer held no text.");
+  if (!hasWords) throw new ProviderError(502, "The provider's answer held no text.");
 }
 
-async function readBounded({ body }: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new ProviderError(502, "The provider's answer was too long.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+function asProviderError(thrown: unknown, timeout: AbortSignal): ProviderError {
+  if (timeout.aborted) return new ProviderError(504, "The provider did not answer in time.", { cause: thrown });
+  if (thrown instanceof ProviderError) return thrown;
+  return new ProviderError(502, "The provider could not be reached.", { cause: thrown });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

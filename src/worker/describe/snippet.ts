@@ -23,6 +23,11 @@ interface SnippetSubject {
   readonly view: ProjectView;
 }
 
+/** The request's body: exactly these four fields. */
+export function bodyOf({ entityType, entityName, codeSnippet, language }: SnippetRequest): string {
+  return JSON.stringify({ entityType, entityName, codeSnippet, language });
+}
+
 /**
  * Cuts the code of a type or member out of its file as it is now. Throws `snippetNotFound` where the file is out of
  * reach, or is no longer what was read: its ranges would point elsewhere.

@@ -1,5 +1,6 @@
 import * as Comlink from "comlink";
 import type { MessagePortMain } from "electron";
+import type { DescribingState } from "../../shared/describing.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import {
   type EngineProcessMessage,
@@ -30,6 +31,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return useGitHub(engine, message.access);
+  if (message.type === "describing") return useDescribing(engine, message.state);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   const { request, what } = message;
@@ -66,11 +68,17 @@ function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[
   if (calls !== undefined) Comlink.expose(withoutGrants(engine), endpointOf(calls));
 }
 
-// The page gives no token, and what it wants to import goes by main: that knows what the user has granted, and which
-// files have ended a process before.
+async function useDescribing(engine: LocalEngine, state: DescribingState): Promise<void> {
+  const { address, hasConsent, withContext } = state;
+  const chosen = await engine.chooseEndpoint(address, hasConsent, withContext);
+  if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
+}
+
+// The page names no folder and no endpoint, and gives no token: main hands over what the user has granted.
 function withoutGrants(engine: LocalEngine): LocalEngine {
-  const refuse = async () => failure(toAppError(new GlossaError("folderNotGranted", { path: "" })));
-  const refused = { importDirectory: refuse, importRepository: refuse, useToken: refuse };
+  const refuse = (detail: string) => async () => failure(toAppError(new GlossaError("ipcRefused", { detail })));
+  const names = ["importDirectory", "useToken", "chooseEndpoint"] as const satisfies readonly (keyof LocalEngine)[];
+  const refused = Object.fromEntries(names.map((name) => [name, refuse(name)]));
   return new Proxy(engine, {
     get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
   });

@@ -20,7 +20,10 @@ import { asProjectFile, countFiles, listedAsStored, withoutBytes, withReading } 
 export interface ImportTools {
   readonly catalogue: Catalogue;
   readonly pool: ParsePool;
+  /** With the preprocessor symbols that every project is read with. */
   readonly reader: ReaderStamp;
+  /** Those of this project; undefined for those it was read with before. */
+  readonly symbols?: readonly string[] | undefined;
   readonly emit: (event: EngineEvent) => void;
   /** Reads a file in the engine's own process, as is done with the small project files. */
   readonly readContent: ReadContent;
@@ -45,6 +48,7 @@ export class Import {
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
   private readonly remote: RemoteFiles;
+  private reader: ReaderStamp;
   private done = 0;
   /** Files that still have to come over the network. */
   private toFetch = 0;
@@ -59,6 +63,7 @@ export class Import {
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
     this.remote = new RemoteFiles(source, this.signal, this.warn);
+    this.reader = tools.reader;
   }
 
   get projectName(): string {
@@ -74,6 +79,7 @@ export class Import {
   async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
     try {
       const before = await this.tools.catalogue.snapshot(this.projectId);
+      this.useSymbols(this.tools.symbols ?? before?.reader.defines ?? []);
       const listed = await this.watch.measureAsync("scan", () => this.list());
       await this.readAll(listed, before);
       const projects = await this.readProjects(listed, before);
@@ -86,6 +92,12 @@ export class Import {
       await this.discard();
       throw this.cancelled.aborted ? new GlossaError("cancelled") : thrown;
     }
+  }
+
+  private useSymbols(symbols: readonly string[]): void {
+    const { version, defines } = this.tools.reader;
+    this.reader = { version, defines: [...new Set([...defines, ...symbols])].sort() };
+    this.tools.pool.useDefines(this.reader.defines);
   }
 
   // What cannot be removed now is swept away later: it must not hide why the import ended.
@@ -116,7 +128,7 @@ export class Import {
   }
 
   private async readAll(listed: readonly ListedFile[], before: Snapshot | undefined): Promise<void> {
-    const known = knownFiles(before, this.tools.reader);
+    const known = knownFiles(before, this.reader);
     const toRead: Reading[] = [];
     const unchanged: StoredFile[] = [];
     for (const file of listed) {
@@ -198,7 +210,7 @@ export class Import {
     before: Snapshot | undefined,
   ): Promise<readonly CSharpProject[]> {
     const files = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
-    if (before !== undefined && isSameReader(before.reader, this.tools.reader) && haveSameVersions(before.files, files))
+    if (before !== undefined && isSameReader(before.reader, this.reader) && haveSameVersions(before.files, files))
       return before.projects;
     const here = await Promise.all(files.map((file) => this.bringProjectFile(file)));
     return readProjectFiles(here, this.tools.readContent, this.signal, this.warn);
@@ -223,7 +235,7 @@ export class Import {
       counts: countFiles(files),
       ...(this.source.revision !== undefined && { revision: this.source.revision }),
     };
-    return { project, reader: this.tools.reader, files, projects };
+    return { project, reader: this.reader, files, projects };
   }
 
   private shown(file: StoredFile): ProjectFile {

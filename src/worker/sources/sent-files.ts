@@ -4,12 +4,14 @@ import type { Source } from "./source.ts";
 
 /** The files of a folder that arrive over a port, batch after batch, before they are listed. */
 export function sentFilesSource(name: string, port: FilesPort): Source {
+  let files: readonly PickedFile[] | undefined;
   return {
     kind: "browser",
     name,
     path: name,
     async list(signal, onProgress, warn) {
-      const files = await receiveFiles(port, signal, onProgress);
+      // They come once, and can be listed again.
+      files ??= await receiveFiles(port, signal, onProgress);
       return pickedFilesSource(name, files).list(signal, onProgress, warn);
     },
   };

@@ -30,7 +30,17 @@ export class ParsePool {
   times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
 
-  constructor(private readonly options: PoolOptions) {}
+  private defines: readonly string[];
+
+  constructor(private readonly options: PoolOptions) {
+    this.defines = options.thread.defines;
+  }
+
+  /** Reads with these preprocessor symbols, sorted, from the next batch on. Not to be called while one is read. */
+  useDefines(defines: readonly string[]): void {
+    if (defines.join() !== this.defines.join()) this.stop();
+    this.defines = defines;
+  }
 
   get size(): number {
     return this.care.suspects.length > 0 ? 1 : this.options.size;
@@ -120,7 +130,7 @@ export class ParsePool {
     const fresh = new PoolThread(this.options.spawn());
     this.all.add(fresh);
     try {
-      const { syntax, warning } = await fresh.start(this.options.thread);
+      const { syntax, warning } = await fresh.start({ ...this.options.thread, defines: this.defines });
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
       this.startedSyntax = syntax;
       return fresh;

@@ -1,5 +1,6 @@
 import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
 import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
+import type { RequestPreview } from "../../../src/shared/describing.ts";
 import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
 import type {
@@ -34,6 +35,8 @@ export interface Knowledge {
   refusal: AppError | null;
   /** When set, descriptions cannot be written. */
   writeFailure: AppError | null;
+  model: string | null;
+  symbols: readonly string[];
   generates: (id: string) => Promise<Result<GeneratedDescription>>;
 }
 
@@ -49,7 +52,8 @@ export class FakeEngine implements Engine {
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
-    this.known = { ...nothing, ...gitHub, refusal: null, writeFailure: null, generates, ...known };
+    const settings = { model: null, symbols: [] };
+    this.known = { ...nothing, ...gitHub, ...settings, refusal: null, writeFailure: null, generates, ...known };
   }
 
   async status() {
@@ -159,9 +163,29 @@ export class FakeEngine implements Engine {
     return success(null);
   }
 
-  async chooseEndpoint(address: string | null, hasConsent: boolean): Promise<Result<null>> {
-    this.asked.push(`chooseEndpoint ${address} ${hasConsent}`);
+  async chooseEndpoint(address: string | null, hasConsent: boolean, withContext = false): Promise<Result<null>> {
+    this.asked.push(`chooseEndpoint ${address} ${hasConsent} ${withContext}`);
     return success(null);
+  }
+
+  async previewDescription(id: string, withContext: boolean): Promise<Result<RequestPreview>> {
+    this.asked.push(`previewDescription ${id} ${withContext}`);
+    const request = { entityType: "class", entityName: "Order", codeSnippet: "class Order { }", language: "c-sharp" };
+    return success({ ...request, body: JSON.stringify(request) });
+  }
+
+  async endpointModel(): Promise<Result<string | null>> {
+    this.asked.push("endpointModel");
+    return success(this.known.model);
+  }
+
+  async symbols(): Promise<Result<readonly string[]>> {
+    return success(this.known.symbols);
+  }
+
+  async importAgain(symbols: readonly string[]): Promise<Result<number>> {
+    this.asked.push(`importAgain ${symbols.join(" ")}`);
+    return this.known.refusal === null ? success(this.sources.length + 1) : failure(this.known.refusal);
   }
 
   async memberUses(id: string) {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeRoutes } from "../../../src/server/describe/describe-routes.ts";
-import { INSTRUCTIONS } from "../../../src/server/describe/prompt.ts";
-import { type ProviderSettings, readProviderSettings } from "../../../src/server/describe/provider-settings.ts";
+import { INSTRUCTIONS, promptFor } from "../../../src/server/describe/prompt.ts";
+import { type ProviderSettings, readDescribeSettings } from "../../../src/server/describe/provider-settings.ts";
 import {
   type DescriptionService,
   type ServiceRequest,
@@ -22,7 +22,7 @@ async function startProvider(answer: Answer): Promise<DescriptionService> {
 }
 
 function settingsFor({ address }: DescriptionService, kind: ProviderSettings["kind"] = "openai"): ProviderSettings {
-  return { kind, address: `${address}/v1`, model: "small", key: KEY };
+  return { kind, address: `${address}/v1`, model: "small", key: KEY, window: 4_096 };
 }
 
 function ask(app: ReturnType<typeof describeRoutes>, body: unknown = QUESTION, type = "application/json") {
@@ -126,17 +126,44 @@ describe("the endpoint", () => {
   });
 });
 
+describe("the prompt", () => {
+  it("cuts a long declaration at a row, so that it fits the model's window", () => {
+    const codeSnippet = "    int a;\n".repeat(2_000);
+    const prompt = promptFor({ ...QUESTION, codeSnippet }, 4_096);
+    expect(prompt.length).toBeLessThan((4_096 - 400) * 3);
+    expect(prompt).toMatch(/ {4}int a;\n\.\.\.\n<\/code>$/);
+    expect(promptFor({ ...QUESTION, codeSnippet }, 100_000)).toContain(codeSnippet);
+  });
+});
+
 describe("the settings", () => {
   it("come from the environment", () => {
-    expect(readProviderSettings({})).toBeNull();
+    expect(readDescribeSettings({})).toEqual({ provider: null, addresses: [] });
     const local = { GLOSSA_AI_URL: "http://127.0.0.1:11434/v1/", GLOSSA_AI_MODEL: "m" };
-    const expected = { kind: "openai", address: "http://127.0.0.1:11434/v1", model: "m", key: null };
-    expect(readProviderSettings(local)).toEqual(expected);
-    const hosted = { GLOSSA_AI_PROVIDER: "anthropic", GLOSSA_AI_MODEL: "m", GLOSSA_AI_KEY: "k" };
-    expect(readProviderSettings(hosted)).toMatchObject({ address: "https://api.anthropic.com/v1", key: "k" });
+    const provider = { kind: "openai", address: "http://127.0.0.1:11434/v1", model: "m", key: null, window: 4_096 };
+    expect(readDescribeSettings(local).provider).toEqual(provider);
+    const hosted = { GLOSSA_AI_PROVIDER: "anthropic", GLOSSA_AI_MODEL: "m", GLOSSA_AI_KEY: "k", GLOSSA_AI_WINDOW: "" };
+    const known = { address: "https://api.anthropic.com/v1", key: "k", window: 100_000 };
+    expect(readDescribeSettings(hosted).provider).toMatchObject(known);
+    const GLOSSA_AI_ADDRESSES = "https://ai.example.com/, http://127.0.0.1:5000/x";
+    expect(readDescribeSettings({ GLOSSA_AI_ADDRESSES }).addresses).toEqual([
+      "https://ai.example.com",
+      "http://127.0.0.1:5000/x",
+    ]);
   });
 
-  it.each([{ GLOSSA_AI_PROVIDER: "other" }, {}, { GLOSSA_AI_URL: "file:///etc" }])("refuses %j", (environment) => {
-    expect(() => readProviderSettings({ GLOSSA_AI_MODEL: "m", ...environment })).toThrow(/^GLOSSA_AI_/);
+  const local = { GLOSSA_AI_URL: "http://127.0.0.1:1" };
+  it.each([
+    { GLOSSA_AI_PROVIDER: "other" },
+    {},
+    { GLOSSA_AI_URL: "file:///etc" },
+    { ...local, GLOSSA_AI_WINDOW: "much" },
+    { ...local, GLOSSA_AI_WINDOW: "12" },
+    { ...local, GLOSSA_AI_ADDRESSES: "ai.example.com" },
+    { ...local, GLOSSA_AI_ADDRESSES: "https://name:word@ai.example.com" },
+  ])("refuses %j without showing its value", (environment) => {
+    expect(() => readDescribeSettings({ GLOSSA_AI_MODEL: "m", ...environment })).toThrow(
+      /^The setting GLOSSA_AI_[A-Z]+ is not valid: (?!.*(word|much))/,
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { REQUEST_HEADERS } from "../../../src/shared/describing.ts";
 import type { ErrorCode } from "../../../src/shared/errors.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
@@ -40,6 +41,10 @@ async function openWithService(answer: (response: ServerResponse, request: Servi
   const opened = await openStore({ describeEndpoint: service.address });
   answered(await opened.engine.chooseEndpoint(service.address, true));
   return { ...opened, service };
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 describe("without an endpoint", () => {
@@ -88,7 +93,8 @@ describe("with an endpoint", () => {
     const body = `{"entityType":"method","entityName":"GetUserById","codeSnippet":${JSON.stringify(FIND)},"language":"c-sharp"}`;
     const [request, ...others] = service.requests;
     expect(request).toMatchObject({ method: "POST", path: "/generateCodeDocumentation", body });
-    expect(request?.headers["content-type"]).toBe("application/json");
+    expect(request?.headers).toMatchObject(lowerCased(REQUEST_HEADERS));
+    expect(answered(await engine.previewDescription(find, false)).body).toBe(body);
     expect(others).toEqual([]);
   });
 
@@ -107,6 +113,8 @@ describe("with an endpoint", () => {
     expect(await engine.generateDescription(find)).toMatchObject(refused);
     answered(await engine.chooseEndpoint(service.address, false));
     expect(await engine.generateDescription(find)).toMatchObject(refused);
+    expect(await engine.endpointModel()).toMatchObject(refused);
+    expect(answered(await engine.previewDescription(find, true)).codeSnippet).toContain("GetUserById");
     expect(service.requests).toEqual([]);
     answered(await engine.chooseEndpoint(null, false));
     expect(answered(await engine.generateDescription(find)).origin).toBe("draft");
@@ -131,6 +139,7 @@ describe("with an endpoint", () => {
   });
 
   const failures: readonly (readonly [string, ErrorCode, (response: ServerResponse) => void])[] = [
+    ["not found", "endpointMissing", (response) => response.writeHead(404).end()],
     ["an error", "endpointFailed", (response) => response.writeHead(500).end("{}")],
     ["too many requests", "endpointBusy", (response) => response.writeHead(429).end()],
     ["another address", "endpointUnreachable", (response) => response.writeHead(302, { Location: "/" }).end()],
@@ -159,6 +168,27 @@ describe("with an endpoint", () => {
     expect(await engine.generateDescription(find)).toMatchObject({
       error: { code: "endpointUnreachable", message: expect.stringContaining("ECONNREFUSED") },
     });
+  });
+
+  it("says so when nothing comes in time", async () => {
+    const { engine, find, service } = await openWithService(() => undefined);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const shortened = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
+    onTestFinished(() => shortened.mockRestore());
+    expect(await engine.generateDescription(find)).toMatchObject({ error: { code: "endpointTooSlow" } });
+    await expect.poll(() => service.left.length).toBe(1);
+  });
+
+  it("ends what runs when the consent is taken back", async () => {
+    let heard: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const { engine, find, service } = await openWithService(() => heard());
+    const answer = engine.generateDescription(find);
+    await asked;
+    answered(await engine.chooseEndpoint(service.address, false));
+    expect(await answer).toMatchObject({ error: { code: "generationCancelled" } });
   });
 
   it("is cancelled while a slow service thinks", async () => {

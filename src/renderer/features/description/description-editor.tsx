@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId } from "react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +8,10 @@ import { GeneratedNote } from "./generated-note.tsx";
 import { editorCommand, saveKeysLabel } from "./keyboard.ts";
 import type { Draft } from "./slice.ts";
 import { useGeneration } from "./use-generation.ts";
+
+const ConsentDialog = lazy(async () => ({
+  default: (await import("../describing/consent-dialog.tsx")).ConsentDialog,
+}));
 
 export interface DescriptionEditorProps {
   readonly editor: RefObject<HTMLTextAreaElement | null>;
@@ -44,7 +48,7 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
         aria-label={fillIn(messages.description.label, { name })}
         aria-describedby={hintId}
         dir="auto"
-        value={draft.text}
+        value={generation.arriving ?? draft.text}
         readOnly={draft.saving || generation.isRunning}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
@@ -57,6 +61,16 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
           {failure}
         </p>
       )}
+      <Suspense fallback={null}>
+        {generation.needsConsent && (
+          <ConsentDialog
+            entityId={entityId}
+            onClose={generation.dismissConsent}
+            onAgreed={generation.start}
+            next={editor}
+          />
+        )}
+      </Suspense>
       <div className={styles.actions}>
         <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
         <span id={hintId} className={styles.hint}>

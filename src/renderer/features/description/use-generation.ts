@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { AppError } from "../../../shared/errors.ts";
+import { generationMessages } from "../../../shared/messages.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
@@ -7,18 +9,25 @@ import { changeDraft } from "./thunks.ts";
 
 export interface Generation {
   readonly isRunning: boolean;
+  /** What has come of the text so far; null for nothing. */
+  readonly arriving: string | null;
   /** Why the last one came to nothing, and what to do. */
   readonly failure: string | null;
+  /** The last one was not begun, because the user has not agreed that code is sent. */
+  readonly needsConsent: boolean;
   start(): void;
   /** Ends one that runs; the text is as it was. */
   stop(): void;
+  /** The user does not agree, for now. */
+  dismissConsent(): void;
 }
 
 /** Fills an open draft with a generated text. Nothing is saved; it ends with the editor. */
 export function useGeneration(key: string, entityId: string, text: string): Generation {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
+  const [needsConsent, setNeedsConsent] = useState(false);
+  const [running, setRunning] = useState<{ readonly arriving: string | null } | null>(null);
   const current = useRef<symbol | null>(null);
   useEffect(
     () => () => {
@@ -27,30 +36,56 @@ export function useGeneration(key: string, entityId: string, text: string): Gene
     },
     [dispatch, entityId],
   );
+  const end = () => {
+    current.current = null;
+    setRunning(null);
+  };
   const start = async () => {
     if (current.current !== null) return;
     const own = Symbol("generation");
     current.current = own;
     setFailure(null);
-    setIsRunning(true);
-    const answer = await dispatch(generate(entityId));
+    setNeedsConsent(false);
+    setRunning({ arriving: null });
+    const onText = (arriving: string) => current.current === own && setRunning({ arriving });
+    const answer = await dispatch(generate(entityId, onText));
     if (current.current !== own) return;
-    current.current = null;
-    setIsRunning(false);
-    if (!answer.ok) setFailure(answer.error.message);
-    else dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
+    end();
+    if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
+    else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
+    else setFailure(wordsFor(answer.error));
   };
   const stop = () => {
     if (current.current === null) return;
-    current.current = null;
-    setIsRunning(false);
+    end();
     dispatch(cancel(entityId));
   };
-  return { isRunning, failure, start: () => void start(), stop };
+  return {
+    isRunning: running !== null,
+    arriving: running?.arriving ?? null,
+    failure,
+    needsConsent,
+    start: () => void start(),
+    stop,
+    dismissConsent: () => setNeedsConsent(false),
+  };
 }
 
-function generate(entityId: string): AppThunk<Promise<Result<GeneratedDescription>>> {
-  return (_, __, { engine }) => engine.generateDescription(entityId);
+function wordsFor({ code, message }: AppError): string {
+  return code === "snippetNotFound" ? `${message}. ${generationMessages.outOfReach}` : message;
+}
+
+function generate(entityId: string, onText: (text: string) => void): AppThunk<Promise<Result<GeneratedDescription>>> {
+  return async (_, __, { engine, platform }) => {
+    const leave = platform.onEngineEvent((event) => {
+      if (event.type === "generating" && event.entityId === entityId) onText(event.text);
+    });
+    try {
+      return await engine.generateDescription(entityId);
+    } finally {
+      leave();
+    }
+  };
 }
 
 function cancel(entityId: string): AppThunk<void> {

@@ -3,6 +3,9 @@ import type { EngineEvent } from "../../../shared/engine.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 
+/** What concerns the project as a whole; a text that is being generated concerns its editor. */
+type ProjectEvent = Exclude<EngineEvent, { type: "generating" }>;
+
 /** What the engine said, as actions: one for each event, with the event as it came. */
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");
 export const filesListed = createAction<EventOf<"filesListed">>("engine/filesListed");
@@ -16,7 +19,7 @@ export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 
 /** The action that tells the store of an event. */
-export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> {
+export function actionOf(event: ProjectEvent): PayloadAction<EngineEvent> {
   switch (event.type) {
     case "progress":
       return importProgressed(event);

@@ -1,12 +1,22 @@
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
 /** Whether a key press is Ctrl+O, or Cmd+O on a Mac. */
-export function isOpenShortcut(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">) {
-  if (event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return false;
-  return event.key.toLowerCase() === "o";
+export function isOpenShortcut(event: KeyPress): boolean {
+  return isShortcut(event, "o");
 }
 
-/** The same keys in words. */
-export function openShortcutLabel(userAgent: string): string {
-  return isMac(userAgent) ? "⌘O" : "Ctrl+O";
+/** Whether a key press is Ctrl+, or Cmd+, on a Mac. */
+export function isSettingsShortcut(event: KeyPress): boolean {
+  return isShortcut(event, ",");
+}
+
+/** Such keys in words, for the key of this name. */
+export function shortcutLabel(userAgent: string, key: string): string {
+  return isMac(userAgent) ? `⌘${key}` : `Ctrl+${key}`;
+}
+
+function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyPress, wanted: string): boolean {
+  return !altKey && !shiftKey && ctrlKey !== metaKey && key.toLowerCase() === wanted;
 }
 
 export function isMac(userAgent: string): boolean {

@@ -6,9 +6,10 @@ import { useShell } from "../../app/shell-context.ts";
 import { GitHubMenu } from "../auth/github-menu.tsx";
 import { selectProjectName } from "../project/selectors.ts";
 import { importLocalProject } from "../project/thunks.ts";
+import { settingsOpened } from "../settings/slice.ts";
 import { toggleTheme } from "../theme/thunks.ts";
 import { ImportProgress } from "./import-progress.tsx";
-import { isMac, openShortcutLabel } from "./shortcuts.ts";
+import { isMac, shortcutLabel } from "./shortcuts.ts";
 import styles from "./title-bar.module.css";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 import { WindowControls } from "./window-controls.tsx";
@@ -31,10 +32,13 @@ export function TitleBar() {
       <Menubar className={styles.menus} modal={false}>
         <TitleMenu title={messages.menu.file} container={bar}>
           <TitleMenuItem
-            shortcut={openShortcutLabel(navigator.userAgent)}
+            shortcut={shortcutLabel(navigator.userAgent, "O")}
             onClick={() => dispatch(importLocalProject())}
           >
             {messages.menu.selectLocalProject}
+          </TitleMenuItem>
+          <TitleMenuItem shortcut={shortcutLabel(navigator.userAgent, ",")} onClick={() => dispatch(settingsOpened())}>
+            {messages.menu.settings}
           </TitleMenuItem>
           {shell !== null && <TitleMenuItem onClick={() => shell.close()}>{messages.menu.exit}</TitleMenuItem>}
         </TitleMenu>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
@@ -8,6 +8,7 @@ import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { generationMessages, messages } from "../../../../src/shared/messages.ts";
 import type { GeneratedDescription } from "../../../../src/shared/model.ts";
 import { failure, type Result, success } from "../../../../src/shared/result.ts";
+import { settingsMessages } from "../../../../src/shared/settings-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -105,6 +106,43 @@ describe("the generate button", () => {
     await waitFor(() => expect(button(words.generate).getAttribute("aria-busy")).toBe("false"));
     expect(area().value).toBe("From the source.");
     expect(document.activeElement).toBe(area());
+  });
+
+  test("shows a text as it comes, and goes back when it is stopped", async () => {
+    const { generate, engine, platform, user } = await openEditor();
+    const { generates, end } = pending();
+    engine.known.generates = generates;
+    await generate();
+    act(() => platform.send({ type: "generating", entityId: orderId, text: "At" }));
+    act(() => platform.send({ type: "generating", entityId: "another", text: "Other" }));
+    expect(area().value).toBe("At");
+    await user.click(button(words.stop));
+    act(() => platform.send({ type: "generating", entityId: orderId, text: "At last" }));
+    expect(area().value).toBe("From the source.");
+    end(success({ text: "At last.", origin: "ai" }));
+  });
+
+  test("shows what would be sent and asks, before anything is", async () => {
+    const { generate, engine, user } = await openEditor();
+    const refused = failure<GeneratedDescription>(
+      toAppError(new GlossaError("consentNeeded", { address: "http://a" })),
+    );
+    engine.known.generates = async () => refused;
+    await generate();
+    const agree = await screen.findByRole("button", { name: settingsMessages.consent.agreeAndGenerate });
+    await waitFor(() => expect(engine.asked).toContain(`previewDescription ${orderId} false`));
+    await user.click(screen.getByRole("button", { name: settingsMessages.consent.notNow }));
+    await waitFor(() => expect(agree.isConnected).toBe(false));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(area().value).toBe("From the source.");
+  });
+
+  test("says how to go on where the code is out of reach", async () => {
+    const { generate, engine } = await openEditor();
+    engine.known.generates = async () => failure(toAppError(new GlossaError("snippetNotFound", { id: orderId })));
+    await generate();
+    const told = `Could not extract code snippet for entity with UUID ${orderId}. ${words.outOfReach}`;
+    expect((await screen.findByRole("alert")).textContent).toBe(told);
   });
 
   test("says what to do when it fails, and can be tried again", async () => {

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import type { EndpointChoice } from "../describing/describing.ts";
+import { askDescribing } from "../describing/thunks.ts";
+import { useDescribing } from "../describing/use-describing.ts";
+import { EndpointPart } from "./endpoint-part.tsx";
+import styles from "./settings.module.css";
+import { WriterChoice } from "./writer-choice.tsx";
+
+/** Who writes descriptions: the drafter, or an endpoint, with what is sent there and the user's consent. */
+export function AiSection() {
+  const { state, failure, change } = useDescribing();
+  const choices = useChoices();
+  const { webLimits, webNone } = settingsMessages.ai;
+  if (state === null || choices === undefined)
+    return failure === null ? <p role="status">{settingsMessages.loading}</p> : <Failure text={failure} />;
+  return (
+    <>
+      <WriterChoice state={state} choices={choices} change={change} />
+      {choices !== null && <p className={styles.hint}>{choices.length === 0 ? webNone : webLimits}</p>}
+      {failure !== null && <Failure text={failure} />}
+      {state.address !== null && <EndpointPart state={{ ...state, address: state.address }} change={change} />}
+    </>
+  );
+}
+
+function Failure({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className={styles.failure}>
+      {text}
+    </p>
+  );
+}
+
+/** The endpoints that can be reached from here, null for any; undefined until that is known. */
+function useChoices(): readonly EndpointChoice[] | null | undefined {
+  const dispatch = useAppDispatch();
+  const [choices, setChoices] = useState<readonly EndpointChoice[] | null>();
+  useEffect(() => {
+    void dispatch(askDescribing((describing) => describing.choices())).then((result) =>
+      setChoices(result.ok ? result.value : []),
+    );
+  }, [dispatch]);
+  return choices;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { DescribingState } from "../../../shared/describing.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { ContextChoice } from "../describing/context-choice.tsx";
+import { RequestPreview } from "../describing/request-preview.tsx";
+import { askModel } from "../describing/thunks.ts";
+import type { ChangeDescribing } from "../describing/use-describing.ts";
+import { usePreview } from "../describing/use-preview.ts";
+import { selectDescribable } from "./selectors.ts";
+import styles from "./settings.module.css";
+
+export interface EndpointPartProps {
+  readonly state: DescribingState & { readonly address: string };
+  readonly change: ChangeDescribing;
+}
+
+/** What belongs to an endpoint: the user's consent, its model, and what is sent there. */
+export function EndpointPart({ state, change }: EndpointPartProps) {
+  const { address, withContext, hasConsent } = state;
+  const entityId = useAppSelector(selectDescribable);
+  const { consent, preview } = settingsMessages;
+  // Nobody is to agree to what is not shown.
+  const canDecide = hasConsent || entityId !== null;
+  const decide = () => change((describing) => (hasConsent ? describing.takeBack() : describing.agree()));
+  return (
+    <>
+      <div className={styles.consent}>
+        <p role="status">
+          {fillIn(hasConsent ? consent.given : consent.missing, { address })} {canDecide ? null : consent.later}
+        </p>
+        {canDecide && (
+          <Button look={hasConsent ? "plain" : "primary"} onClick={() => void decide()}>
+            {hasConsent ? consent.takeBack : consent.agree}
+          </Button>
+        )}
+      </div>
+      {hasConsent && <Model key={address} />}
+      <h3 className={styles.heading}>{preview.title}</h3>
+      <ContextChoice state={state} change={change} />
+      {entityId === null ? (
+        <p className={styles.hint}>{preview.choose}</p>
+      ) : (
+        <EntityPreview entityId={entityId} address={address} withContext={withContext} />
+      )}
+    </>
+  );
+}
+
+interface EntityPreviewProps {
+  readonly entityId: string;
+  readonly address: string;
+  readonly withContext: boolean;
+}
+
+function EntityPreview({ entityId, address, withContext }: EntityPreviewProps) {
+  return <RequestPreview address={address} preview={usePreview(entityId, withContext)} />;
+}
+
+function Model() {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState<string | null>(null);
+  const { model, noModel } = settingsMessages.ai;
+  useEffect(() => {
+    void dispatch(askModel()).then((result) => {
+      if (!result.ok) setText(result.error.message);
+      else setText(result.value === null ? noModel : fillIn(model, { model: result.value }));
+    });
+  }, [dispatch, model, noModel]);
+  return <p role="status">{text ?? settingsMessages.loading}</p>;
+}

@@ -1,0 +1,35 @@
+import type { GitHubSetting } from "../../../shared/bridge.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github.ts";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+
+/** One setting in words. */
+export interface SettingRow {
+  readonly label: string;
+  readonly value: string;
+  /** Where it comes from, or could. */
+  readonly source: string;
+}
+
+const words = settingsMessages.github;
+
+/** What the desktop's shell knows of its settings. */
+export function desktopRows(settings: readonly GitHubSetting[]): readonly SettingRow[] {
+  return settings.map(({ name, value, source, place }) => ({
+    label: words[name],
+    value: value ?? words.notSet,
+    source: fillIn(words[source], { place }),
+  }));
+}
+
+/** What the web server hands out. */
+export function webRows(config: GitHubConfig, hostname: string): readonly SettingRow[] {
+  const { address, apiAddress, tokenExchangeAddress } = config;
+  const clientId = clientIdFor(config, environmentOf(hostname)) ?? "";
+  const values = { clientId, address, apiAddress, tokenExchangeAddress };
+  return (Object.keys(values) as (keyof typeof values)[]).map((name) => ({
+    label: words[name],
+    value: values[name] || words.notSet,
+    source: values[name] ? words.server : words.serverNone,
+  }));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useShell } from "../../app/shell-context.ts";
+import { TokenForm } from "../auth/token-form.tsx";
+import type { SettingRow } from "./github-rows.ts";
+import styles from "./settings.module.css";
+import { readGitHubRows } from "./thunks.ts";
+
+const words = settingsMessages.github;
+
+/** What is set for GitHub, where it comes from, and how it is changed; meanwhile a token does. */
+export function GitHubSection() {
+  const isDesktop = useShell() !== null;
+  const isSignedIn = useAppSelector(({ auth }) => auth.isSignedIn);
+  const { setup } = signInMessages;
+  return (
+    <>
+      <p>{words.explanation}</p>
+      <Rows />
+      <h3 className={styles.heading}>{words.change}</h3>
+      <p>{isDesktop ? words.changeDesktop : words.changeWeb}</p>
+      <p>{setup.more}</p>
+      <h3 className={styles.heading}>{setup.tokenTitle}</h3>
+      {isSignedIn ? (
+        <p>{words.signedIn}</p>
+      ) : (
+        <>
+          <p>{setup.tokenHint}</p>
+          <TokenForm hint={isDesktop ? setup.tokenKeptDesktop : setup.tokenKeptWeb} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Rows() {
+  const dispatch = useAppDispatch();
+  const [rows, setRows] = useState<readonly SettingRow[] | null>();
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    void dispatch(readGitHubRows()).then((result) =>
+      result.ok ? setRows(result.value) : setFailure(result.error.message),
+    );
+  }, [dispatch]);
+  if (failure !== null)
+    return (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    );
+  if (rows === undefined) return <p role="status">{settingsMessages.loading}</p>;
+  if (rows === null) return <p>{words.noServer}</p>;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ label, value, source }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value} <span className={styles.source}>{source}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { wordsIn } from "../../../shared/symbols.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./settings.module.css";
+import { settingsClosed } from "./slice.ts";
+import { importWithSymbols, readSymbols } from "./thunks.ts";
+
+/** The symbols that the open project is read with; to change them it is imported once more. */
+export function SymbolsSection() {
+  const name = useAppSelector(({ project }) => project.current?.project.name);
+  const { explanation, noProject } = settingsMessages.symbols;
+  return (
+    <>
+      <p>{explanation}</p>
+      {name === undefined ? <p className={styles.hint}>{noProject}</p> : <SymbolsForm name={name} />}
+    </>
+  );
+}
+
+function SymbolsForm({ name }: { readonly name: string }) {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
+  const words = settingsMessages.symbols;
+  useEffect(() => {
+    void dispatch(readSymbols()).then((result) => {
+      setText(result.ok ? result.value.join(", ") : "");
+      setFailure(result.ok ? null : result.error.message);
+    });
+  }, [dispatch]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = await dispatch(importWithSymbols(wordsIn(text ?? "")));
+    setFailure(refusal);
+    if (refusal === null) dispatch(settingsClosed());
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{fillIn(words.label, { name })}</label>
+      <input
+        id={id}
+        className={styles.input}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={failure !== null}
+        spellCheck={false}
+        autoComplete="off"
+        disabled={text === null}
+        value={text ?? ""}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.hint}
+      </p>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" look="primary" disabled={text === null}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { toAppError } from "../../../shared/errors.ts";
+import { readGitHubConfig } from "../../../shared/github-config.ts";
+import { messages } from "../../../shared/messages.ts";
+import { failure, type Result, success } from "../../../shared/result.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { importRefused, importRequested, importStarted } from "../project/slice.ts";
+import { desktopRows, type SettingRow, webRows } from "./github-rows.ts";
+
+/** What is set for GitHub; null where the pages are served without settings. */
+export function readGitHubRows(): AppThunk<Promise<Result<readonly SettingRow[] | null>>> {
+  return async (_, __, { platform }) => {
+    try {
+      if (platform.shell !== null) return success(desktopRows(await platform.shell.gitHubSettings()));
+      const config = await readGitHubConfig((address) => fetch(address));
+      return success(config === null ? null : webRows(config, window.location.hostname));
+    } catch (thrown) {
+      return failure(toAppError(thrown));
+    }
+  };
+}
+
+/** The preprocessor symbols that the open project was read with. */
+export function readSymbols(): AppThunk<Promise<Result<readonly string[]>>> {
+  return (_, __, { engine }) => engine.symbols();
+}
+
+/** Imports the open project once more, with these symbols; answers why that cannot be done, or null. */
+export function importWithSymbols(symbols: readonly string[]): AppThunk<Promise<string | null>> {
+  return async (dispatch, getState, { engine, platform }) => {
+    const { current, importing } = getState().project;
+    if (importing !== null) return messages.errors.importRunning;
+    const path = platform.shell === null || !current?.project.id.startsWith("folder-") ? null : current.project.path;
+    dispatch(importRequested(path === null ? null : { kind: "folder", path }));
+    const answer = await engine.importAgain(symbols);
+    dispatch(answer.ok ? importStarted(answer.value) : importRefused());
+    return answer.ok ? null : answer.error.message;
+  };
+}

@@ -1,0 +1,90 @@
+/** The texts of the settings and of the consent to send code: a part of the table in messages.ts that loads on first use. */
+export const settingsMessages = {
+  title: "Settings",
+  close: "Close",
+  loading: "Loading",
+
+  ai: {
+    title: "Descriptions by AI",
+    writtenBy: "Generated descriptions are written by",
+    drafter: "the built-in drafter",
+    drafterHint: "A first sentence from the name and the signature. Nothing leaves this machine.",
+    endpoint: "an endpoint",
+    endpointHint: "Any address that answers as docs/ai-endpoint.md says, on this machine or elsewhere.",
+    address: "Address of the endpoint",
+    placeholder: "http://127.0.0.1:4180",
+    use: "Use",
+    own: "this server ({model})",
+    ownHint: "The server that this page comes from has a service for it.",
+    other: "{address}",
+    otherHint: "Named by the server that this page comes from.",
+    webLimits:
+      "In the browser, code can be sent only to the server that this page comes from and to the addresses that it names. The desktop app can use any address.",
+    webNone:
+      "The server that this page comes from offers no service and names no address. Its file docs/ai-endpoint.md says how that is changed; the desktop app can use any address.",
+    model: "Model: {model}",
+    noModel: "The endpoint does not say which model it uses.",
+    context: "Also say where the code stands",
+    contextHint:
+      "As comments before the code: its type, what its bases say, who uses it, what it uses, and up to three descriptions beside it.",
+  },
+
+  consent: {
+    title: "Send code to {address}?",
+    explanation:
+      "To write this description, Glossa sends the request below to {address}, and one like it each time you generate a description. Nothing else is sent, and nothing before you agree.",
+    given: "You have agreed that code is sent to {address}.",
+    missing: "You have not agreed yet that code is sent to {address}. Until you do, nothing is sent there.",
+    later: "You are asked when you generate a description.",
+    agree: "Agree",
+    agreeAndGenerate: "Agree and generate",
+    takeBack: "Take back",
+    notNow: "Not now",
+    /** The desktop's own question, which the page cannot answer. */
+    native: "Let Glossa send code to {address}?",
+    nativeDetail: "When a description is generated, the code of that type or member is sent there.",
+    nativeDetailContext:
+      "When a description is generated, the code of that type or member is sent there, and in comments where it stands: its type, documentation of its bases and neighbours, and the names of what uses it and what it uses.",
+    nativeAgree: "Send code there",
+    nativeRefuse: "Cancel",
+  },
+
+  preview: {
+    title: "What is sent",
+    choose: "Choose a type or member in the tree to see its request here.",
+    question: "POST {address}",
+    exact: "The body, byte for byte",
+  },
+
+  github: {
+    title: "GitHub",
+    explanation: "Where GitHub is asked, and as which registered app people sign in.",
+    clientId: "Client id",
+    address: "Sign-in",
+    apiAddress: "REST API",
+    tokenExchangeAddress: "Token exchange",
+    notSet: "not set",
+    environment: "from {place}",
+    file: "from {place}",
+    standard: "the default; {place} changes it",
+    missing: "{place} sets it",
+    server: "from the server that this page comes from",
+    serverNone: "the server that this page comes from names none",
+    change: "To change it",
+    changeDesktop:
+      "Set the variables named above before Glossa starts, or write the values into the file github.json in the folder of Glossa's settings, which is read each time.",
+    changeWeb: "Whoever runs the web server sets the variables that docs/github.md names, and starts it anew.",
+    noServer: "This page comes from a server without settings: people sign in with a personal access token.",
+    signedIn: "You are signed in.",
+  },
+
+  symbols: {
+    title: "#if symbols",
+    explanation:
+      "Every branch of an #if is shown. Which comment belongs to a declaration, and what its code uses, follows the branches that these symbols choose.",
+    label: "Symbols of {name}",
+    hint: "With blanks or commas between: DEBUG, NET8_0_OR_GREATER.",
+    save: "Save and import again",
+    noProject: "Open a project to set its symbols.",
+  },
+} as const;

@@ -1,0 +1,254 @@
+import { fileURLToPath } from "node:url";
+import { createServer, type RunningServer } from "../../src/server/create-server.ts";
+import { readDescribeSettings } from "../../src/server/describe/provider-settings.ts";
+import { fillIn } from "../../src/shared/errors.ts";
+import { generationMessages, messages } from "../../src/shared/messages.ts";
+import { settingsMessages } from "../../src/shared/settings-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { AppPage } from "../support/app-page.ts";
+import {
+  codeSentTo,
+  DescribingPage,
+  expectFailuresSaid,
+  expectStreamed,
+  HOSTILE_BODY,
+  PROJECT_TEXT,
+} from "../support/describing-page.ts";
+import { answerText, type DescriptionService, startDescriptionService } from "../support/description-service.ts";
+import type { DiskProject } from "../support/disk-project.ts";
+import { recordEngineEvents } from "../support/engine-events.ts";
+import { test as base, expect } from "../support/fixtures.ts";
+
+const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
+const { ai, consent } = settingsMessages;
+const words = { ...messages.description, ...generationMessages };
+
+interface Fixtures {
+  /** An endpoint that the page's server names. */
+  readonly service: DescriptionService;
+  /** What the page's server asks itself. */
+  readonly provider: DescriptionService;
+  readonly server: RunningServer;
+  /** The page with a project whose one method gives orders; errors in its log are a part of these tests. */
+  readonly describing: DescribingPage;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  service: async ({}, use) => {
+    const service = await startDescriptionService((response) => answerText(response, "Runs it."));
+    await use(service);
+    await service.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  provider: async ({}, use) => {
+    const provider = await startDescriptionService((response) => response.writeHead(500).end());
+    await use(provider);
+    await provider.close();
+  },
+  server: async ({ service, provider }, use) => {
+    const describe = readDescribeSettings({
+      GLOSSA_AI_ADDRESSES: service.address,
+      GLOSSA_AI_MODEL: "small",
+      GLOSSA_AI_URL: `${provider.address}/v1`,
+    });
+    const server = await createServer({ root: WEB_EDITION, port: 0, describe });
+    await use(server);
+    await server.close();
+  },
+  baseURL: ({ server }, use) => use(server.url),
+  describing: async ({ page, project }, use) => {
+    project.write("Store.cs", PROJECT_TEXT);
+    await recordEngineEvents(page);
+    const app = new AppPage(page);
+    await app.open();
+    await app.chooseFolder(project.folder);
+    await app.waitForImport();
+    await use(new DescribingPage(app));
+  },
+});
+
+/** Chooses the endpoint in the settings, without agreeing to anything. */
+async function choose(describing: DescribingPage, label: string): Promise<void> {
+  await describing.openSettings();
+  await describing.dialog.getByRole("radio", { name: label }).click();
+  await expect(
+    describing.dialog.getByText(consent.later).or(describing.dialog.getByRole("button", { name: consent.agree })),
+  ).toBeVisible();
+  await describing.closeSettings();
+}
+
+// After a reload the browser no longer lets the page read the folder.
+async function importAnew({ app }: DescribingPage, { folder }: DiskProject): Promise<void> {
+  await app.chooseFolder(folder);
+  await app.waitForImport();
+}
+
+test("nothing is sent before the user has seen it and agreed, and nothing saved before Save", async ({
+  describing,
+  service,
+  page,
+}) => {
+  await choose(describing, service.address);
+  await describing.edit();
+  await describing.press("generate");
+  expect(await describing.shownBody()).toBe(HOSTILE_BODY);
+  await describing.answer(consent.notNow);
+  await expect(describing.text).toBeFocused();
+  await describing.press("generate");
+  await page.keyboard.press("Escape");
+  await expect(describing.dialog).toHaveCount(0);
+  expect(service.requests).toEqual([]);
+
+  service.answer = (response) => answerText(response, "Runs it. <img src=x onerror=alert(1)>");
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs it. <img src=x onerror=alert(1)>");
+  expect(service.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ["POST", "/generateCodeDocumentation", HOSTILE_BODY],
+  ]);
+  await describing.press("cancel");
+  await expect(describing.app.details.getByText(words.none)).toBeVisible();
+  await describing.press("add");
+  await describing.press("generate");
+  await expect(describing.text).toHaveValue(/^Runs it/);
+  await describing.press("save");
+  await expect(describing.app.details.getByText("Runs it. <img src=x onerror=alert(1)>")).toBeVisible();
+});
+
+test("a text shows as it comes, and can be stopped", async ({ describing, service }) => {
+  await choose(describing, service.address);
+  await describing.edit();
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs it.");
+  await expectStreamed(describing, service);
+});
+
+test("what goes wrong is said, and the text stays", async ({ describing, service }) => {
+  await choose(describing, service.address);
+  await describing.edit();
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs it.");
+  await expectFailuresSaid(describing, service);
+});
+
+test("the consent outlives a reload and can be taken back", async ({ describing, service, page, project }) => {
+  await choose(describing, service.address);
+  await describing.edit();
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs it.");
+  await page.reload();
+  await describing.app.select("Store.cs", "Store", "Run()");
+  await describing.press("generate");
+  await expect(describing.alert).toContainText(words.outOfReach);
+  await importAnew(describing, project);
+  await describing.press("generate");
+  await expect(describing.text).toHaveValue("Runs it.");
+  await describing.takeConsentBack(service.address);
+  await describing.press("generate");
+  await expect(describing.dialog.getByText(fillIn(consent.title, { address: service.address }))).toBeVisible();
+  await describing.answer(consent.notNow);
+  expect(codeSentTo(service)).toHaveLength(2);
+});
+
+test("where the code stands is sent when the user has agreed to that as well", async ({ describing, service }) => {
+  await choose(describing, service.address);
+  await describing.edit();
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs it.");
+  await describing.openSettings();
+  await describing.allowContext();
+  await expect(describing.dialog.getByText(fillIn(consent.missing, { address: service.address }))).toBeVisible();
+  await describing.closeSettings();
+  await describing.press("generate");
+  await expect.poll(() => describing.shownBody()).toContain("// Store: Keeps what there is.");
+  const shown = await describing.shownBody();
+  await describing.answer(consent.agreeAndGenerate);
+  await expect.poll(() => codeSentTo(service).map(({ body }) => body)).toEqual([HOSTILE_BODY, shown]);
+});
+
+test("the page's own server asks its model, and hands its text on as it comes", async ({ describing, provider }) => {
+  provider.answer = (response) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    const pieces = ["Runs ", "what ", "there is."].map((content) => ({ choices: [{ delta: { content } }] }));
+    response.end(`${pieces.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("")}data: [DONE]\n\n`);
+  };
+  await choose(describing, fillIn(ai.own, { model: "small" }));
+  await describing.edit();
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs what there is.");
+  const { messages: asked = [] } = JSON.parse(provider.requests[0]?.body ?? "{}");
+  expect(asked[1]?.content).toContain("Ignore all instructions");
+  await describing.openSettings();
+  await expect(describing.dialog.getByText(fillIn(ai.model, { model: "small" }))).toBeVisible();
+});
+
+test("an address that the server does not name cannot be reached, whatever the browser holds", async ({
+  describing,
+  provider,
+  page,
+  project,
+}) => {
+  const { address } = provider;
+  await page.evaluate((to) => {
+    const kept = { version: 1, address: to, withContext: false, consents: [{ address: to, withContext: true }] };
+    localStorage.setItem("glossa-descriptions", JSON.stringify(kept));
+  }, address);
+  await page.reload();
+  await importAnew(describing, project);
+  await describing.edit();
+  await describing.press("generate");
+  await expect(describing.alert).toContainText(`${address} could not be reached`);
+  expect(provider.requests).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`with the system's ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test("the settings and the consent can be used by everybody", async ({ describing, service, page }) => {
+      await describing.app.select("Store.cs", "Store", "Run()");
+      await choose(describing, service.address);
+      await describing.openSettings();
+      await expect(describing.dialog.getByRole("textbox", { name: "codeSnippet" })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/settings-ai-${theme}.png` });
+      for (const name of ["github", "symbols"] as const) {
+        await describing.dialog.getByRole("tab", { name: settingsMessages[name].title }).click();
+        await expect(describing.dialog.getByText(settingsMessages.loading)).toHaveCount(0);
+        await expectAccessible(page);
+        await page.screenshot({ path: `test-results/settings-${name}-${theme}.png` });
+      }
+      await describing.closeSettings();
+      await describing.app.details.getByRole("button", { name: words.add }).click();
+      await describing.press("generate");
+      await expect(describing.dialog.getByRole("textbox", { name: "codeSnippet" })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/consent-${theme}.png` });
+    });
+  });
+}
+
+test("#if symbols are set in the settings, and the project is read anew", async ({ describing, project, page }) => {
+  project.write(
+    "Box.cs",
+    "#if NEW\n/// <summary>The new one.</summary>\n#else\n/// <summary>The old one.</summary>\n#endif\nclass Box { }\n",
+  );
+  await describing.app.chooseFolder(project.folder);
+  await describing.app.waitForImport(2);
+  await describing.app.select("Box.cs", "Box");
+  await expect(describing.app.details.getByText("The old one.")).toBeVisible();
+  await describing.openSettings();
+  await describing.dialog.getByRole("tab", { name: settingsMessages.symbols.title }).click();
+  const field = describing.dialog.getByRole("textbox");
+  await field.fill("NEW-ER");
+  await describing.answer(settingsMessages.symbols.save);
+  await expect(describing.dialog.getByRole("alert")).toContainText("NEW-ER");
+  await field.fill("NEW; DEBUG NEW");
+  await describing.answer(settingsMessages.symbols.save);
+  await describing.app.waitForImport(3);
+  await expect(describing.app.details.getByText("The new one.")).toBeVisible();
+  await page.reload();
+  await describing.openSettings();
+  await describing.dialog.getByRole("tab", { name: settingsMessages.symbols.title }).click();
+  await expect(field).toHaveValue("DEBUG, NEW");
+});

@@ -1,0 +1,210 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { MessageBoxOptions } from "electron";
+import { fillIn } from "../../../src/shared/errors.ts";
+import { messages } from "../../../src/shared/messages.ts";
+import { settingsMessages } from "../../../src/shared/settings-messages.ts";
+import { expectAccessible } from "../../support/accessibility.ts";
+import {
+  codeSentTo,
+  DescribingPage,
+  expectFailuresSaid,
+  expectStreamed,
+  HOSTILE_BODY,
+  PROJECT_TEXT,
+} from "../../support/describing-page.ts";
+import { answerText, type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
+import { test as base, type DesktopApp, expect } from "../../support/desktop.ts";
+
+const { ai, consent, github } = settingsMessages;
+
+interface Fixtures {
+  readonly service: DescriptionService;
+  /** Starts the app with the project; the user's answer to the system's question is the test's to give. */
+  readonly open: () => Promise<OpenApp>;
+}
+
+interface OpenApp extends DesktopApp {
+  readonly describing: DescribingPage;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
+  service: async ({}, use) => {
+    const service = await startDescriptionService((response) => answerText(response, "Runs it."));
+    await use(service);
+    await service.close();
+  },
+  open: async ({ start, project }, use) => {
+    project.write("Store.cs", PROJECT_TEXT);
+    await use(async () => {
+      const app = await start(project.folder);
+      await expect(app.ui.statusBar).toContainText("1 method");
+      await answerQuestion(app, false);
+      return { ...app, describing: new DescribingPage(app.ui) };
+    });
+  },
+});
+
+/** What the user answers, and nobody else can, when the system asks whether code may be sent. */
+async function answerQuestion({ main }: DesktopApp, agrees: boolean): Promise<void> {
+  await main?.evaluate(
+    ({ dialog }, response) => {
+      dialog.showMessageBox = async (...args: unknown[]) => {
+        const asked = args.at(-1) as MessageBoxOptions;
+        process.env.GLOSSA_ASKED = `${process.env.GLOSSA_ASKED ?? ""}${asked.message}\n`;
+        return { response, checkboxChecked: false };
+      };
+    },
+    agrees ? 0 : 1,
+  );
+}
+
+function askedQuestions({ main }: DesktopApp): Promise<string> {
+  if (main === undefined) throw new Error("The built app can be asked.");
+  return main.evaluate(() => process.env.GLOSSA_ASKED ?? "");
+}
+
+/** Types the address of the service into the settings, without agreeing to anything. */
+async function choose(describing: DescribingPage, address: string): Promise<void> {
+  await describing.openSettings();
+  await describing.dialog.getByRole("radio", { name: ai.endpoint }).click();
+  await describing.dialog.getByRole("textbox", { name: ai.address }).fill(address);
+  await describing.answer(ai.use);
+  await expect(describing.dialog.getByText(consent.later)).toBeVisible();
+  await describing.closeSettings();
+}
+
+test("code is sent when the user has agreed to it in the system's own dialog, and is remembered", async ({
+  open,
+  service,
+  userData,
+}) => {
+  const app = await open();
+  const { describing } = app;
+  await choose(describing, `${service.address}/generateCodeDocumentation/`);
+  await describing.edit();
+  await describing.press("generate");
+  expect(await describing.shownBody()).toBe(HOSTILE_BODY);
+  await describing.answer(consent.agreeAndGenerate);
+  await expect.poll(() => askedQuestions(app)).toBe(`${fillIn(consent.native, { address: service.address })}\n`);
+  await expect(describing.dialog).toBeVisible();
+  expect(service.requests).toEqual([]);
+
+  await answerQuestion(app, true);
+  await describing.answer(consent.agreeAndGenerate);
+  await expect(describing.text).toHaveValue("Runs it.");
+  expect(service.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ["POST", "/generateCodeDocumentation", HOSTILE_BODY],
+  ]);
+  await describing.press("cancel");
+  await expect(app.ui.details.getByText(messages.description.none)).toBeVisible();
+  await app.close();
+
+  const later = await open();
+  await later.describing.edit();
+  await later.describing.press("generate");
+  await expect(later.describing.text).toHaveValue("Runs it.");
+  await later.describing.takeConsentBack(service.address);
+  await later.describing.press("generate");
+  await expect(later.describing.dialog).toBeVisible();
+  expect(codeSentTo(service)).toHaveLength(2);
+  expect(await askedQuestions(later)).toBe("");
+  const kept = join(userData, "descriptions.json");
+  expect(JSON.parse(readFileSync(kept, "utf8"))).toMatchObject({ address: service.address, consents: [] });
+});
+
+test("a text shows as it comes, and what goes wrong is said", async ({ open, service }) => {
+  const app = await open();
+  await answerQuestion(app, true);
+  await choose(app.describing, service.address);
+  await app.describing.edit();
+  await app.describing.agreeAndGenerate();
+  await expect(app.describing.text).toHaveValue("Runs it.");
+  await expectStreamed(app.describing, service);
+  await expectFailuresSaid(app.describing, service);
+});
+
+test("the page cannot agree for the user, nor make the engine send code", async ({ open, service }) => {
+  const { page, describing } = await open();
+  const answers = await page.evaluate(async (address) => {
+    const chosen = await window.desktop?.chooseDescribing(address, false);
+    const agreed = await window.desktop?.agreeToDescribing();
+    const choose = window.desktop?.chooseDescribing as unknown as (...args: unknown[]) => Promise<unknown>;
+    const refused = await Promise.all([
+      choose("file:///etc", false),
+      choose(address),
+      choose(7, true),
+      choose("", true),
+    ]);
+    return { chosen, agreed, refused };
+  }, service.address);
+  const state = { address: service.address, withContext: false, hasConsent: false };
+  expect(answers).toMatchObject({ chosen: { ok: true, value: state }, agreed: { ok: true, value: state } });
+  const codes = answers.refused.map((answer) => (answer as { error: { code: string } }).error.code);
+  expect(codes).toEqual(["endpointInvalid", "ipcRefused", "ipcRefused", "ipcRefused"]);
+  expect(await chooseBehindTheShell(page, service.address)).toMatchObject({
+    ok: false,
+    error: { code: "ipcRefused" },
+  });
+  await describing.edit();
+  await describing.press("generate");
+  await expect(describing.dialog).toBeVisible();
+  expect(service.requests).toEqual([]);
+});
+
+/** What the engine answers to a page that speaks to it past its own code. */
+function chooseBehindTheShell(page: Page, address: string): Promise<unknown> {
+  return page.evaluate(async (to) => {
+    const ports = new Promise<readonly MessagePort[]>((resolve) => {
+      window.addEventListener("message", (event) => event.ports.length > 0 && resolve(event.ports));
+    });
+    await window.desktop?.connectEngine();
+    const [calls] = await ports;
+    if (calls === undefined) throw new Error("The shell gives ports.");
+    const answer = new Promise((resolve) => {
+      calls.addEventListener("message", ({ data }) => data.id === "own" && resolve(data.value));
+    });
+    calls.start();
+    const argumentList = [to, true].map((value) => ({ type: "RAW", value }));
+    calls.postMessage({ id: "own", type: "APPLY", path: ["chooseEndpoint"], argumentList });
+    return answer;
+  }, address);
+}
+
+test("the settings open from the app's menu and say where each one comes from", async ({ open }) => {
+  const { page, main, describing } = await open();
+  await main?.evaluate(({ Menu }, label) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []) ?? [];
+    items.find((item) => item.label === label)?.click();
+  }, messages.menu.settings);
+  await describing.dialog.getByRole("tab", { name: github.title }).click();
+  await expect(describing.dialog.getByText("https://api.github.com")).toBeVisible();
+  await expect(
+    describing.dialog.getByText(fillIn(github.missing, { place: "GLOSSA_TOKEN_EXCHANGE_ADDRESS" })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/settings-github-desktop.png" });
+  await describing.dialog.getByRole("tab", { name: ai.title }).click();
+  await describing.dialog.getByRole("radio", { name: ai.endpoint }).click();
+  await describing.dialog.getByRole("textbox", { name: ai.address }).fill("localhost:1");
+  await describing.answer(ai.use);
+  await expect(describing.dialog.getByRole("alert")).toContainText("localhost:1");
+  await page.screenshot({ path: "test-results/settings-ai-desktop.png" });
+});
+
+test("#if symbols are set in the settings, and the project is read anew", async ({ open, project }) => {
+  project.write(
+    "Box.cs",
+    "#if NEW\n/// <summary>The new one.</summary>\n#else\n/// <summary>The old one.</summary>\n#endif\nclass Box { }\n",
+  );
+  const { ui, describing } = await open();
+  await ui.select("Box.cs", "Box");
+  await expect(ui.details.getByText("The old one.")).toBeVisible();
+  await describing.openSettings();
+  await describing.dialog.getByRole("tab", { name: settingsMessages.symbols.title }).click();
+  await describing.dialog.getByRole("textbox").fill("NEW");
+  await describing.answer(settingsMessages.symbols.save);
+  await expect(ui.details.getByText("The new one.")).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isSymbol, wordsIn } from "../../src/shared/symbols.ts";
+
+test("a list of symbols may be written in many ways", () => {
+  expect(wordsIn(" DEBUG, NET8;TRACE\n\tDEBUG ")).toEqual(["DEBUG", "NET8", "TRACE"]);
+  expect(wordsIn(" ,; ")).toEqual([]);
+});
+
+test.each([
+  ["DEBUG", true],
+  ["_a1", true],
+  ["Größe", true],
+  ["", false],
+  ["1A", false],
+  ["A-B", false],
+  ["A B", false],
+  ["true", false],
+])("%j is a symbol: %s", (word, is) => expect(isSymbol(word)).toBe(is));
