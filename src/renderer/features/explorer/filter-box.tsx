@@ -4,13 +4,13 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import styles from "./explorer.module.css";
 import { filterCount } from "./filter-count.ts";
 import { filterTree } from "./filter-thunks.ts";
-import { selectNarrowed } from "./selectors.ts";
+import { selectMatches } from "./selectors.ts";
 
 /** Narrows the tree as one types. Esc empties it, Enter and the arrow down lead into the tree. */
 export function FilterBox() {
   const dispatch = useAppDispatch();
   const filter = useAppSelector(({ explorer }) => explorer.view.filter);
-  const files = useAppSelector((state) => selectNarrowed(state)?.files);
+  const files = useAppSelector((state) => selectMatches(state)?.files);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") void dispatch(filterTree(""));

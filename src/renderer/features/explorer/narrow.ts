@@ -3,25 +3,39 @@ import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
 import type { Outline, TreeFilter } from "./slice.ts";
 
-/** A tree that is narrowed, and how many files are left in it. */
-export interface NarrowedTree {
-  readonly content: TreeContent;
+/** What of a tree has a text in its name, and what that stands in, which is to be open. */
+export interface Matches extends Pick<TreeContent, "root" | "outlines" | "expanded"> {
+  /** So many files are left. */
   readonly files: number;
 }
 
 /**
- * Leaves of a tree what has the filter's text in its name, and what that stands in, opened. Where nothing inside
- * matches, a match keeps all it holds, closed.
+ * Leaves of a tree what has the text in its name, and what that stands in, opened. Where nothing inside matches, a match
+ * keeps all it holds, closed. Every file is looked at.
  */
-export function narrowTree(content: TreeContent, filter: TreeFilter): NarrowedTree {
-  const narrowing = new Narrowing(content, filter);
-  const root = narrowing.directory(content.root) ?? { ...content.root, directories: [], files: [] };
-  const { expanded, outlines } = narrowing;
-  for (const [key, isOpen] of Object.entries(filter.toggled)) {
+export function findMatches(
+  { root, outlines }: Pick<TreeContent, "root" | "outlines">,
+  text: string,
+  fileIds: readonly string[],
+): Matches {
+  const narrowing = new Narrowing(outlines, text, fileIds);
+  const left = narrowing.directory(root) ?? { ...root, directories: [], files: [] };
+  const { expanded, files } = narrowing;
+  return { root: left, outlines: narrowing.outlines, expanded, files };
+}
+
+/** The tree that is left, with what was opened and closed by hand since. */
+export function narrowTree(
+  { files }: Pick<TreeContent, "files">,
+  { root, outlines, expanded: found }: Matches,
+  toggled: TreeFilter["toggled"],
+): TreeContent {
+  const expanded = { ...found };
+  for (const [key, isOpen] of Object.entries(toggled)) {
     if (isOpen) expanded[key] = true;
     else delete expanded[key];
   }
-  return { content: { ...content, root, expanded, outlines }, files: narrowing.files };
+  return { root, files, outlines, expanded };
 }
 
 class Narrowing {
@@ -31,10 +45,10 @@ class Narrowing {
   private readonly text: string;
   private readonly found: ReadonlySet<string>;
 
-  constructor(content: TreeContent, filter: TreeFilter) {
-    this.outlines = { ...content.outlines };
-    this.text = filter.text.trim().toLowerCase();
-    this.found = new Set(filter.fileIds);
+  constructor(outlines: TreeContent["outlines"], text: string, fileIds: readonly string[]) {
+    this.outlines = { ...outlines };
+    this.text = text.trim().toLowerCase();
+    this.found = new Set(fileIds);
   }
 
   directory(directory: DirectoryNode): DirectoryNode | null {

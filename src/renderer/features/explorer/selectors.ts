@@ -3,7 +3,7 @@ import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { FileTable } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
-import { narrowTree } from "./narrow.ts";
+import { findMatches, narrowTree } from "./narrow.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { flattenTree, type TreeContent } from "./rows.ts";
 
@@ -19,15 +19,21 @@ const selectContent = createSelector(
   (files, expanded, outlines): TreeContent => ({ root: treeOf(files), files: files.byId, expanded, outlines }),
 );
 
-/** What the filter leaves of it; null without one. */
-export const selectNarrowed = createSelector(
-  [selectContent, ({ explorer }: RootState) => explorer.view.filter],
-  (content, filter) => (filter === null || filter.text.trim() === "" ? null : narrowTree(content, filter)),
+/** What the filter finds; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
+export const selectMatches = createSelector(
+  [
+    (state: RootState) => treeOf(selectFiles(state)),
+    ({ explorer }: RootState) => explorer.view.outlines,
+    ({ explorer }: RootState) => explorer.view.filter?.text.trim() ?? "",
+    ({ explorer }: RootState) => explorer.view.filter?.fileIds,
+  ],
+  (root, outlines, text, fileIds = []) => (text === "" ? null : findMatches({ root, outlines }, text, fileIds)),
 );
 
 /** Every row of the tree that is open. */
-export const selectRows = createSelector([selectContent, selectNarrowed], (content, narrowed) =>
-  flattenTree(narrowed?.content ?? content),
+export const selectRows = createSelector(
+  [selectContent, selectMatches, ({ explorer }: RootState) => explorer.view.filter?.toggled],
+  (content, matches, toggled = {}) => flattenTree(matches === null ? content : narrowTree(content, matches, toggled)),
 );
 
 /** Where each key stands among the rows. */

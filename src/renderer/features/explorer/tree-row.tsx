@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { shallowEqual } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
@@ -36,8 +37,15 @@ export function rowIndexAt(element: Element): { readonly index: number; readonly
   return index == null ? null : { index: Number(index), onTwisty: element.hasAttribute("data-open") };
 }
 
-/** One row of the tree, indented by its level. The tree around it has the focus, the keys and the clicks. */
-export const TreeRowView = memo(function TreeRowView({ row, index, active, selected }: TreeRowProps) {
+/**
+ * One row of the tree, indented by its level. The tree around it has the focus, the keys and the clicks. All rows are
+ * made anew when one is opened: what decides is whether they say something else.
+ */
+export const TreeRowView = memo(RowView, ({ row: before, ...restBefore }, { row, ...rest }) => {
+  return shallowEqual(before, row) && shallowEqual(restBefore, rest);
+});
+
+function RowView({ row, index, active, selected }: TreeRowProps) {
   const { level, position, setSize, expandable, expanded } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
@@ -65,7 +73,7 @@ export const TreeRowView = memo(function TreeRowView({ row, index, active, selec
       <HealthMark row={row} />
     </div>
   );
-});
+}
 
 /** The whole name, which may be cut in the row; with a type's kind, and a file's health where it is not clean. */
 function titleOf({ kind, name, health }: TreeRow): string {

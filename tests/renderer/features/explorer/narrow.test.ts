@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { filterCount } from "../../../../src/renderer/features/explorer/filter-count.ts";
-import { narrowTree } from "../../../../src/renderer/features/explorer/narrow.ts";
+import { findMatches, narrowTree } from "../../../../src/renderer/features/explorer/narrow.ts";
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { Outline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { ProjectFile } from "../../../../src/shared/model.ts";
@@ -24,8 +24,17 @@ function contentOf(files: readonly ProjectFile[] = FILES): TreeContent {
 }
 
 function narrowed(text: string, more: Partial<TreeFilter> = {}): readonly string[] {
-  const { content } = narrowTree(contentOf(), { text, fileIds: [], total: null, toggled: {}, ...more });
-  return flattenTree(content).map(({ level, name }) => `${"  ".repeat(level - 1)}${name}`);
+  return flattenTree(narrowedTree(contentOf(), text, more)).map(
+    ({ level, name }) => `${"  ".repeat(level - 1)}${name}`,
+  );
+}
+
+function narrowedTree(
+  content: TreeContent,
+  text: string,
+  { fileIds = [], toggled = {} }: Partial<TreeFilter> = {},
+): TreeContent {
+  return narrowTree(content, findMatches(content, text, fileIds), toggled);
 }
 
 describe("a narrowed tree", () => {
@@ -76,7 +85,7 @@ describe("a narrowed tree", () => {
     fc.assert(
       fc.property(paths, fc.constantFrom("o", "st", ".cs", "x", "zz"), (files, text) => {
         const content = contentOf(files.map((path) => aFile(path)));
-        const rows = flattenTree(narrowTree(content, { text, fileIds: [], total: 0, toggled: {} }).content);
+        const rows = flattenTree(narrowedTree(content, text));
         const shown = rows.filter(({ kind }) => kind === "file").map(({ name }) => name);
         const wanted = files
           .map((path) => path.slice(path.lastIndexOf("/") + 1))
