@@ -3,18 +3,31 @@ import { type RefObject, useEffect, useState } from "react";
 /** Made ready this far below the edge of the window. */
 const MARGIN = "200px";
 
-/** Whether an element has been in view, so that what costs much is made only for those who look. */
+/** Who scrolls by, or goes on to the next details, has left within this time. */
+const PAUSE_MILLISECONDS = 100;
+
+/**
+ * Whether an element has been in view for a moment, so that what costs much is made only for those who look, and never
+ * while what stands around it is being painted.
+ */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (element === null || isSeen) return;
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      (entries) => {
+        clearTimeout(pause);
+        if (entries.at(-1)?.isIntersecting) pause = setTimeout(setSeen, PAUSE_MILLISECONDS, true);
+      },
       { rootMargin: MARGIN },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(pause);
+      observer.disconnect();
+    };
   }, [ref, isSeen]);
   return isSeen;
 }

@@ -1,17 +1,40 @@
 import type { MermaidConfig } from "mermaid";
 import { MAX_DIAGRAM_CHARACTERS } from "../../../shared/limits.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import type { Theme } from "../theme/theme.ts";
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
+/** So many pictures are kept: whoever goes back and forth, or toggles the theme, finds them at once. */
+const KEPT_PICTURES = 8;
+
+const kept = new Map<string, string>();
 let lastId = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Draws mermaid text; answers the picture as SVG. Mermaid has one configuration for all: drawings wait for each other. */
-export function drawDiagram(text: string, theme: Theme): Promise<string> {
-  const drawing = queue.then(() => draw(text, theme));
+/**
+ * Draws mermaid text; answers the picture as SVG, or null when nobody wants it any more once its turn comes. Mermaid has
+ * one configuration for all: drawings wait for each other.
+ */
+export function drawDiagram(text: string, theme: Theme, isWanted: () => boolean): Promise<string | null> {
+  const key = `${theme} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return Promise.resolve(known);
+  const drawing = queue.then(async () => {
+    await afterPaint();
+    if (!isWanted()) return null;
+    const svg = await draw(text, theme);
+    keep(key, svg);
+    return svg;
+  });
   queue = drawing.catch(() => undefined);
   return drawing;
+}
+
+function keep(key: string, svg: string): void {
+  kept.set(key, svg);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest);
 }
 
 async function draw(text: string, theme: Theme): Promise<string> {

@@ -18,7 +18,7 @@ export function useDrawing(text: string | null): Drawing | null {
   useEffect(() => {
     if (text === null) return;
     let isWanted = true;
-    drawDiagram(text, theme).then(
+    drawDiagram(text, theme, () => isWanted).then(
       (svg) => isWanted && setDrawing({ text, svg }),
       (thrown: unknown) => {
         console.warn(fillIn(messages.log.diagramFailed, { detail: toAppError(thrown).message }));

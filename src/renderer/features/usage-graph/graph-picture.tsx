@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import type { GraphLook, GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 
@@ -43,7 +44,9 @@ export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }:
 // Without WebGL the library cannot even be loaded.
 async function loadDrawing() {
   if (typeof WebGL2RenderingContext === "undefined") throw new Error(messages.usageGraph.noWebGl);
-  return import("./graph-view.ts");
+  const drawing = await import("./graph-view.ts");
+  await afterPaint();
+  return drawing;
 }
 
 /** The wheel alone scrolls the page. */
