@@ -8,6 +8,8 @@ export interface Probe {
   longestTask(): number | null;
   /** Does something and answers after how many milliseconds what it leads to was painted. */
   timeOf(act: () => void, isDone: () => boolean): Promise<number>;
+  /** The same, looked at once in a frame: for what costs to look at, or is built of very many parts. */
+  framesOf(act: () => void, isDone: () => boolean): Promise<number>;
   frame(): Promise<number>;
 }
 
@@ -22,7 +24,8 @@ export async function installProbe(page: Page): Promise<void> {
   // Functions that are sent to the page call it: it comes from the compiler of this program, to keep their names.
   await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
   await page.addInitScript(() => {
-    const PATIENCE_MILLISECONDS = 30_000;
+    // The first picture waits for the linking of a large code base.
+    const PATIENCE_MILLISECONDS = 240_000;
     let longest = 0;
     const note = (entries: PerformanceEntryList) => {
       for (const { duration } of entries) longest = Math.max(longest, duration);
@@ -66,6 +69,16 @@ export async function installProbe(page: Page): Promise<void> {
         const start = performance.now();
         act();
         await until(isDone);
+        await painted();
+        return performance.now() - start;
+      },
+      async framesOf(act, isDone) {
+        const start = performance.now();
+        act();
+        while (!isDone()) {
+          if (performance.now() - start > PATIENCE_MILLISECONDS) throw new Error(`Never happened: ${isDone}`);
+          await frame();
+        }
         await painted();
         return performance.now() - start;
       },

@@ -55,7 +55,7 @@ export function pictureTime(
       [...document.querySelectorAll("main article:not([data-old]) section")].find(
         (one) => one.querySelector("h4")?.textContent === title,
       );
-    return window.probe.timeOf(
+    return window.probe.framesOf(
       () => document.getElementById(rowId)?.click(),
       () => {
         const found = section();
