@@ -71,7 +71,7 @@ export const STORAGE_KEYS = {
 export const MAX_DIAGRAM_CHARACTERS = 50_000;
 
 /** More types or members than these make no picture that anybody can read; the lists beside it hold them all. */
-export const MAX_DIAGRAM_TYPES = 24;
+export const MAX_DIAGRAM_TYPES = 16;
 export const MAX_DIAGRAM_MEMBERS = 60;
 
 /** How the usage graph is laid out. A step down leads from a method to the classes that use it, and to their methods. */

@@ -47,6 +47,7 @@ test("the buttons zoom and fit the picture, and so do Ctrl and the wheel", async
   const picture = await app.classDiagram();
   const section = app.classDiagramSection();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await section.getByRole("button", { name: words.fit, exact: true }).click();
   const fitted = await width();
   await section.getByRole("button", { name: words.zoomIn }).click();
   await expect.poll(width).toBeGreaterThan(fitted * 1.1);

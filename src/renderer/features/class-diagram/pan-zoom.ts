@@ -2,6 +2,9 @@ import Panzoom from "@panzoom/panzoom";
 
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
+/** Smaller letters cannot be read. */
+const READABLE_SCALE = 0.6;
+const MARGIN_PIXELS = 12;
 
 /** How a picture in a frame is moved and zoomed. */
 export interface PanZoom {
@@ -14,7 +17,7 @@ export interface PanZoom {
 
 /** Lets a picture of a known size be dragged, and zoomed by Ctrl and the wheel: the wheel alone scrolls the page. */
 export function attachPanZoom(frame: HTMLElement, picture: HTMLElement): PanZoom {
-  const start = fitting(sizeOf(frame), sizeOf(picture));
+  const start = beginning(sizeOf(frame), sizeOf(picture));
   const panzoom = Panzoom(picture, {
     ...{ startScale: start.scale, startX: start.x, startY: start.y },
     ...{ canvas: true, minScale: MIN_SCALE, maxScale: MAX_SCALE, step: 0.2 },
@@ -43,13 +46,28 @@ interface Size {
   readonly height: number;
 }
 
+export interface Position {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The scale and the way that put all of a picture into the middle of its frame; it is scaled around its own middle. */
-export function fitting(
-  frame: Size,
-  picture: Size,
-): { readonly scale: number; readonly x: number; readonly y: number } {
+export function fitting(frame: Size, picture: Size): Position {
   const wanted = Math.min(frame.width / picture.width, frame.height / picture.height, 1);
-  const scale = Number.isFinite(wanted) ? Math.max(wanted, MIN_SCALE) : 1;
+  return centred(frame, picture, Number.isFinite(wanted) ? Math.max(wanted, MIN_SCALE) : 1);
+}
+
+/** What is shown first: all of a picture where it can be read, else the middle of its top. */
+export function beginning(frame: Size, picture: Size): Position {
+  const whole = fitting(frame, picture);
+  if (whole.scale >= READABLE_SCALE) return whole;
+  const { scale, x, y } = centred(frame, picture, READABLE_SCALE);
+  const top = (frame.height - picture.height * scale) / 2;
+  return { scale, x, y: top < MARGIN_PIXELS ? y + (MARGIN_PIXELS - top) / scale : y };
+}
+
+function centred(frame: Size, picture: Size, scale: number): Position {
   return {
     scale,
     x: (frame.width - picture.width) / 2 / scale,

@@ -8,6 +8,7 @@ import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/usage-graph.ts";
 import type { Theme } from "../theme/theme.ts";
 import { boundsOf } from "./bounds.ts";
+import { drawTurned, isCrowded, slantOf } from "./node-label.ts";
 import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
 import { isSure, neighbourhood, visibleNodes } from "./visible.ts";
 
@@ -42,6 +43,7 @@ export class GraphView {
   private visible: ReadonlySet<string> = new Set();
   private near: ReadonlySet<string> | null = null;
   private palette: Palette;
+  private isCrowded: boolean;
   private readonly sizes: ResizeObserver;
 
   constructor(
@@ -51,12 +53,15 @@ export class GraphView {
   ) {
     this.palette = PALETTES[look.theme];
     this.visible = visibleNodes(look.graph, look.atLeast);
+    this.isCrowded = isCrowded(look.graph.nodes);
     this.sigma = new Sigma(graphOf(look.graph), host, {
       ...{ minCameraRatio: USAGE_GRAPH.camera.minRatio, maxCameraRatio: USAGE_GRAPH.camera.maxRatio },
       ...{ renderEdgeLabels: true, defaultEdgeType: "arrow", allowInvalidContainer: true, zIndex: true },
       ...{ labelFont: FONT, labelSize: 12, edgeLabelFont: FONT, edgeLabelSize: 10, stagePadding: 48 },
       labelColor: { color: this.palette.text },
       edgeLabelColor: { color: this.palette.muted },
+      defaultDrawNodeLabel: (context, data, settings) =>
+        drawTurned(context, data, (turned) => drawDiscNodeLabel(context, turned, settings)),
       defaultDrawNodeHover: (...given) => this.drawHover(...given),
       nodeReducer: (_, { x, y, node }) => ({ x, y, ...this.nodeLook(node) }),
       edgeReducer: (_, { edge }) => this.edgeLook(edge),
@@ -76,6 +81,7 @@ export class GraphView {
     this.near = null;
     this.palette = PALETTES[look.theme];
     this.visible = visibleNodes(look.graph, look.atLeast);
+    this.isCrowded = isCrowded(look.graph.nodes);
     this.sigma.setSetting("labelColor", { color: this.palette.text });
     this.sigma.setSetting("edgeLabelColor", { color: this.palette.muted });
     this.sigma.refresh();
@@ -127,7 +133,7 @@ export class GraphView {
     this.sigma.refresh({ skipIndexation: true });
   }
 
-  private nodeLook(node: UsageNode): Partial<NodeDisplayData> {
+  private nodeLook(node: UsageNode): Partial<NodeDisplayData> & { readonly slant: number } {
     const { palette, near, visible } = this;
     const isFaded = near !== null && !near.has(node.id);
     const { size, label } = node;
@@ -135,6 +141,7 @@ export class GraphView {
       ...{ size, hidden: !visible.has(node.id), zIndex: isFaded ? 0 : 1 },
       label: isFaded ? "" : label,
       color: isFaded ? palette.faded : palette.nodes[node.color],
+      slant: this.isCrowded ? slantOf(node) : 0,
       forceLabel: this.look.graph.nodes.length <= LABELLED_NODES || node.id === this.look.graph.id,
     };
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { fitting } from "../../../../src/renderer/features/class-diagram/pan-zoom.ts";
+import { beginning, fitting } from "../../../../src/renderer/features/class-diagram/pan-zoom.ts";
 import { markTypes, typeAt } from "../../../../src/renderer/features/class-diagram/picture-types.ts";
 import type { DiagramType } from "../../../../src/shared/class-diagram.ts";
 
@@ -18,6 +18,21 @@ describe("a picture in its frame", () => {
     expect(fitting(frame, { width: 100, height: 50 })).toEqual({ scale: 1, x: 400, y: 175 });
     expect(fitting(frame, { width: 90_000, height: 50 }).scale).toBe(0.1);
     expect(fitting(frame, { width: 0, height: 0 }).scale).toBe(1);
+  });
+
+  test("begins as a whole where that can be read, else with the middle of its top", () => {
+    const small = { width: 1000, height: 400 };
+    expect(beginning(frame, small)).toEqual(fitting(frame, small));
+    const { scale, x, y } = beginning(frame, { width: 3000, height: 2000 });
+    expect(scale).toBe(0.6);
+    const [left, top] = [1500 + scale * (x - 1500), 1000 + scale * (y - 1000)];
+    expect(left).toBeCloseTo((900 - 1800) / 2);
+    expect(top).toBeCloseTo(12);
+  });
+
+  test("of little height begins in the middle of its frame", () => {
+    const { y } = beginning(frame, { width: 3000, height: 100 });
+    expect(50 + 0.6 * (y - 50)).toBeCloseTo((400 - 60) / 2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boundsOf } from "../../../../src/renderer/features/usage-graph/bounds.ts";
+import { isCrowded, slantOf } from "../../../../src/renderer/features/usage-graph/node-label.ts";
 import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
 import { neighbourhood, sureClasses, visibleNodes } from "../../../../src/renderer/features/usage-graph/visible.ts";
 import type { UseConfidence } from "../../../../src/shared/model.ts";
@@ -85,3 +86,20 @@ function luminance(hex: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+describe("labels", () => {
+  const row = (count: number, y: number) => Array.from({ length: count }, () => ({ y }));
+
+  test("stand aslant once a row has more than have room", () => {
+    expect(isCrowded([...row(1, 0), ...row(5, 0.3), ...row(5, 0.6)])).toBe(false);
+    expect(isCrowded([...row(1, 0), ...row(2, 0.3), ...row(6, 0.6)])).toBe(true);
+    expect(isCrowded([])).toBe(false);
+  });
+
+  test("of methods point away from the member at the origin, whose own is level", () => {
+    expect(slantOf({ type: "method", y: 0 })).toBe(0);
+    expect(slantOf({ type: "method", y: 0.6 })).toBeGreaterThan(0);
+    expect(slantOf({ type: "method", y: -0.6 })).toBeLessThan(0);
+    expect(slantOf({ type: "class", y: 0.3 })).toBeLessThan(0);
+  });
+});
