@@ -3,7 +3,7 @@ import Panzoom from "@panzoom/panzoom";
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
 /** Smaller letters cannot be read. */
-const READABLE_SCALE = 0.6;
+const READABLE_SCALE = 0.75;
 const MARGIN_PIXELS = 12;
 
 /** How a picture in a frame is moved and zoomed. */

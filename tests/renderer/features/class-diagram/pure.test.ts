@@ -24,15 +24,15 @@ describe("a picture in its frame", () => {
     const small = { width: 1000, height: 400 };
     expect(beginning(frame, small)).toEqual(fitting(frame, small));
     const { scale, x, y } = beginning(frame, { width: 3000, height: 2000 });
-    expect(scale).toBe(0.6);
+    expect(scale).toBe(0.75);
     const [left, top] = [1500 + scale * (x - 1500), 1000 + scale * (y - 1000)];
-    expect(left).toBeCloseTo((900 - 1800) / 2);
+    expect(left).toBeCloseTo((900 - 2250) / 2);
     expect(top).toBeCloseTo(12);
   });
 
   test("of little height begins in the middle of its frame", () => {
     const { y } = beginning(frame, { width: 3000, height: 100 });
-    expect(50 + 0.6 * (y - 50)).toBeCloseTo((400 - 60) / 2);
+    expect(50 + 0.75 * (y - 50)).toBeCloseTo((400 - 75) / 2);
   });
 });
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { UsageGraph } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { UsageGraph as Graph, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aMethodId, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -13,17 +14,8 @@ const words = messages.usageGraph;
 const id = aMethodId("src/Order.cs", "Order", "Add");
 
 beforeEach(() => {
-  // In view at once; there is no layout here, and no WebGL either.
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        this.tell([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
+  // There is no WebGL here either.
+  stubInView();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   return () => {
     vi.unstubAllGlobals();

@@ -1,0 +1,15 @@
+import { vi } from "vitest";
+
+/** Says of every element that it is in view at once: there is no layout in these tests. */
+export function stubInView(): void {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+}
