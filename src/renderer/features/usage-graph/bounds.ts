@@ -5,10 +5,17 @@ type Range = [low: number, high: number];
 /** No smaller than the first two steps, so that one node alone does not fill the frame. */
 const LEAST_HEIGHT = 0.6;
 
-/** What the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height. */
-export function boundsOf(nodes: readonly Pick<UsageNode, "x" | "y">[], ratio: number): { x: Range; y: Range } {
+/**
+ * What the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height, with so much
+ * room above and below as would be there if they stood `stretch` times as far apart.
+ */
+export function boundsOf(
+  nodes: readonly Pick<UsageNode, "x" | "y">[],
+  ratio: number,
+  stretch = 1,
+): { x: Range; y: Range } {
   const x = rangeOf(nodes.map((node) => node.x));
-  const y = rangeOf(nodes.map((node) => node.y));
+  const y = rangeOf(nodes.map((node) => node.y * stretch));
   const height = Math.max(y[1] - y[0], (x[1] - x[0]) / ratio, LEAST_HEIGHT);
   return { x: widened(x, height * ratio), y: widened(y, height) };
 }

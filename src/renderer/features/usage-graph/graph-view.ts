@@ -15,6 +15,8 @@ import { isSure, neighbourhood, visibleNodes } from "./visible.ts";
 const FONT = "system-ui, sans-serif";
 /** So few that every one keeps its label; of more, as many as have room. */
 const LABELLED_NODES = 40;
+/** Labels that stand aslant need room above and below. */
+const SLANTED_STRETCH = 1.5;
 const CAMERA_STEP = { duration: 120, factor: 1.5 };
 
 /** What is to be shown, and how. */
@@ -77,11 +79,11 @@ export class GraphView {
   show(look: GraphLook): void {
     if (look.graph !== this.look.graph) this.sigma.setGraph(graphOf(look.graph));
     this.look = look;
+    this.isCrowded = isCrowded(look.graph.nodes);
     this.frame();
     this.near = null;
     this.palette = PALETTES[look.theme];
     this.visible = visibleNodes(look.graph, look.atLeast);
-    this.isCrowded = isCrowded(look.graph.nodes);
     this.sigma.setSetting("labelColor", { color: this.palette.text });
     this.sigma.setSetting("edgeLabelColor", { color: this.palette.muted });
     this.sigma.refresh();
@@ -114,7 +116,8 @@ export class GraphView {
   // Left to itself, the library lets a graph without width grow out of the frame.
   private frame(): void {
     const { clientWidth, clientHeight } = this.host;
-    const { x, y } = boundsOf(this.look.graph.nodes, clientWidth / Math.max(clientHeight, 1));
+    const stretch = this.isCrowded ? SLANTED_STRETCH : 1;
+    const { x, y } = boundsOf(this.look.graph.nodes, clientWidth / Math.max(clientHeight, 1), stretch);
     this.sigma.setCustomBBox({ x, y: [-y[1], -y[0]] });
   }
 

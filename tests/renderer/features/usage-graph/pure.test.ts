@@ -103,3 +103,12 @@ describe("labels", () => {
     expect(slantOf({ type: "class", y: 0.3 })).toBeLessThan(0);
   });
 });
+
+test("a frame with room for labels is wider and higher by as much as the rows were further apart", () => {
+  const nodes = [
+    { x: 0, y: 0 },
+    { x: 0, y: 2 },
+  ];
+  expect(boundsOf(nodes, 1).y).toEqual([0, 2]);
+  expect(boundsOf(nodes, 1, 1.5)).toEqual({ x: [-1.5, 1.5], y: [0, 3] });
+});
