@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSeen } from "../../../src/renderer/ui/use-seen.ts";
+
+type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+let tell: Tell = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(given: Tell) {
+        tell = given;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Seen() {
+  const place = useRef<HTMLParagraphElement>(null);
+  return <p ref={place}>{useSeen(place) ? "seen" : "not seen"}</p>;
+}
+
+function pass(milliseconds: number): void {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+test("what stays in view for a moment has been seen, once for all", () => {
+  render(<Seen />);
+  tell([{ isIntersecting: true }]);
+  expect(screen.getByText("not seen")).toBeTruthy();
+  pass(1000);
+  expect(screen.getByText("seen")).toBeTruthy();
+});
+
+test("what is only passed by has not", () => {
+  render(<Seen />);
+  tell([{ isIntersecting: true }]);
+  pass(10);
+  tell([{ isIntersecting: false }]);
+  pass(1000);
+  expect(screen.getByText("not seen")).toBeTruthy();
+});
+
+test("the last of several tidings counts", () => {
+  render(<Seen />);
+  tell([{ isIntersecting: true }, { isIntersecting: false }]);
+  pass(1000);
+  expect(screen.getByText("not seen")).toBeTruthy();
+  tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  pass(1000);
+  expect(screen.getByText("seen")).toBeTruthy();
+});
