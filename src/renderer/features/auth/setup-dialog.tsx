@@ -2,8 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import type { SignInWays } from "./account.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./setup-dialog.module.css";
@@ -17,25 +16,22 @@ export function SetupDialog({ ways }: { readonly ways: SignInWays }) {
   const dispatch = useAppDispatch();
   const isDesktop = useShell() !== null;
   return (
-    <Dialog.Root open onOpenChange={(nowOpen) => !nowOpen && dispatch(setupClosed())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
-          <Dialog.Title className={dialog.title}>{words.title}</Dialog.Title>
-          <Dialog.Description>{explanationOf(ways)}</Dialog.Description>
-          {ways.code && <CodeSection />}
-          <h3 className={styles.heading}>{words.tokenTitle}</h3>
-          <p>{words.tokenHint}</p>
-          <TokenForm hint={isDesktop ? words.tokenKeptDesktop : words.tokenKeptWeb} />
-          {!ways.browser && !ways.code && <RegisterSection isDesktop={isDesktop} />}
-          {!ways.browser && ways.code && <p className={styles.hint}>{words.browserHint}</p>}
-          {!isDesktop && <p className={styles.hint}>{signInMessages.code.desktopOnly}</p>}
-          <div className={dialog.actions}>
-            <Dialog.Close render={<Button />}>{words.cancel}</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      open
+      onOpenChange={(nowOpen) => !nowOpen && dispatch(setupClosed())}
+      title={words.title}
+      closeText={words.cancel}
+      className={styles.popup}
+    >
+      <Dialog.Description>{explanationOf(ways)}</Dialog.Description>
+      {ways.code && <CodeSection />}
+      <h3 className={styles.heading}>{words.tokenTitle}</h3>
+      <p>{words.tokenHint}</p>
+      <TokenForm hint={isDesktop ? words.tokenKeptDesktop : words.tokenKeptWeb} />
+      {!ways.browser && !ways.code && <RegisterSection isDesktop={isDesktop} />}
+      {!ways.browser && ways.code && <p className={styles.hint}>{words.browserHint}</p>}
+      {!isDesktop && <p className={styles.hint}>{signInMessages.code.desktopOnly}</p>}
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import { DETAILS_PANE_ID } from "../type-details/pane-id.ts";
 import styles from "./problems.module.css";
@@ -27,20 +25,15 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
     dispatch(revealEntity(fileId));
   };
   return (
-    <Dialog.Root open={open} onOpenChange={(nowOpen) => change(nowOpen)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup
-          className={`${dialog.popup} ${styles.popup}`}
-          finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
-        >
-          <Dialog.Title className={dialog.title}>{messages.problems.title}</Dialog.Title>
-          <ProblemsList onChoose={choose} />
-          <div className={dialog.actions}>
-            <Dialog.Close render={<Button />}>{messages.problems.close}</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      open={open}
+      onOpenChange={(nowOpen) => change(nowOpen)}
+      title={messages.problems.title}
+      closeText={messages.problems.close}
+      className={styles.popup}
+      finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
+    >
+      <ProblemsList onChoose={choose} />
+    </TitledDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { Button } from "../../ui/button.tsx";
-import dialog from "../../ui/dialog.module.css";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { ImportStatus } from "./import-status.tsx";
 import styles from "./repositories.module.css";
@@ -27,22 +25,21 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
     close();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={(nowOpen) => !nowOpen && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} initialFocus={search} onKeyDown={closeOnEnter}>
-          <Dialog.Title className={dialog.title}>{messages.repositories.title}</Dialog.Title>
-          {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
-          {importing !== null && <ImportStatus name={importing} after={search} />}
-          <div className={styles.choices} hidden={importing !== null}>
-            <RepositoryPicker open={open} search={search} />
-            <RepositoryByName />
-          </div>
-          <div className={dialog.actions}>
-            <Dialog.Close render={<Button />}>{messages.repositories.close}</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      open={open}
+      onOpenChange={(nowOpen) => !nowOpen && close()}
+      title={messages.repositories.title}
+      closeText={messages.repositories.close}
+      className={styles.popup}
+      initialFocus={search}
+      onKeyDown={closeOnEnter}
+    >
+      {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
+      {importing !== null && <ImportStatus name={importing} after={search} />}
+      <div className={styles.choices} hidden={importing !== null}>
+        <RepositoryPicker open={open} search={search} />
+        <RepositoryByName />
+      </div>
+    </TitledDialog>
   );
 }

@@ -1,0 +1,42 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+type PopupProps = Pick<ComponentProps<typeof Dialog.Popup>, "initialFocus" | "finalFocus" | "onKeyDown">;
+
+export interface TitledDialogProps extends PopupProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** What the button at its end says. */
+  readonly closeText: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog with a title at its top and a button that closes it at its end. */
+export function TitledDialog({
+  open,
+  onOpenChange,
+  title,
+  closeText,
+  className,
+  children,
+  ...popup
+}: TitledDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(nowOpen) => onOpenChange(nowOpen)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={`${styles.popup} ${className ?? ""}`} {...popup}>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          {children}
+          <div className={styles.actions}>
+            <Dialog.Close render={<Button />}>{closeText}</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
