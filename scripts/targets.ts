@@ -24,7 +24,14 @@ const COMMON_INPUTS = [
   "package-lock.json",
 ];
 
-const WEB_INPUTS = ["src/renderer", "sample", "vite.config.ts", "scripts/static-files.ts", "scripts/compress.ts"];
+const WEB_INPUTS = [
+  "src/renderer",
+  "sample",
+  "vite.config.ts",
+  "scripts/static-files.ts",
+  "scripts/mermaid-config.ts",
+  "scripts/compress.ts",
+];
 
 export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
