@@ -10,6 +10,8 @@ export interface UiFigures {
   readonly folder: string;
   readonly files: number;
   readonly reload: Timing;
+  /** While the engine is busy with linking uses; of a small code base that is over by then. */
+  readonly whileLinking: Timing;
   readonly selection: Timing;
   readonly again: Timing;
   readonly scroll: Timing;
@@ -21,6 +23,7 @@ export interface UiFigures {
 
 const ROWS: readonly (readonly [keyof UiFigures, string])[] = [
   ["reload", "reload to usable tree"],
+  ["whileLinking", "selection to details while uses are linked"],
   ["selection", "selection to painted details, uncached"],
   ["again", "the same, cached"],
   ["scroll", "frame while scrolling the whole tree"],

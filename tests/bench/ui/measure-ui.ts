@@ -4,7 +4,10 @@ import type { Busiest, Place } from "./busiest.ts";
 import type { Timing, UiFigures } from "./figures.ts";
 import { openPlace, pictureTime, scrollTree, selectSpread } from "./steps.ts";
 
+const DIAGRAM = "svg[aria-roledescription]";
 const IMPORT_MILLISECONDS = 600_000;
+/** No divisor of usual numbers of selections: these are of other files. */
+const LINKING_SELECTIONS = 17;
 const BYTES_PER_MEGABYTE = 1e6;
 
 export interface UiPlan {
@@ -19,18 +22,18 @@ export async function measureUi(page: Page, { folder, busiest, selections, reloa
   await openFolder(page, folder);
   const reload = await timing(page, reloads, () => reloadTime(page));
   const heapAtRest = await heapOf(page);
-  const filter = page.getByRole("searchbox", { name: messages.explorer.filter });
-  // Every file and folder is a row then.
-  await filter.fill(".cs");
-  await page.waitForTimeout(1000);
+  await showAllFiles(page);
+  const whileLinking = await measured(page, () => selectSpread(page, LINKING_SELECTIONS));
+  await linked(page, busiest);
+  await showAllFiles(page);
   const scroll = await measured(page, () => scrollTree(page));
   const selection = await measured(page, () => selectSpread(page, selections));
   const again = await measured(page, () => selectSpread(page, selections));
-  const diagrams = await pictures(page, busiest.types, messages.classDiagram.title, "svg[aria-roledescription]");
+  const diagrams = await pictures(page, busiest.types, messages.classDiagram.title, DIAGRAM);
   const graphs = await pictures(page, busiest.methods, messages.usageGraph.title, "canvas");
   const files = await fileCount(page);
   return {
-    ...{ folder, files, reload, scroll, selection, again, diagrams, graphs },
+    ...{ folder, files, reload, scroll, whileLinking, selection, again, diagrams, graphs },
     ...{ heapAtRest, heapAtEnd: await heapOf(page) },
   };
 }
@@ -46,25 +49,37 @@ async function openFolder(page: Page, folder: string): Promise<void> {
   await counts.waitFor({ timeout: IMPORT_MILLISECONDS });
 }
 
+/** Narrows the tree so that every C# file, and each folder around one, is a row. */
+async function showAllFiles(page: Page): Promise<void> {
+  await page.getByRole("searchbox", { name: messages.explorer.filter }).fill(".cs");
+  await page.waitForTimeout(1000);
+}
+
+/** A diagram is drawn when uses are linked. */
+async function linked(page: Page, { types: [place] }: Busiest): Promise<void> {
+  if (place !== undefined) await draw(page, place, messages.classDiagram.title, DIAGRAM);
+}
+
 async function reloadTime(page: Page): Promise<number> {
   await page.reload();
   await page.waitForFunction(() => window.probe.usable !== null);
   return page.evaluate(() => window.probe.usable ?? Number.NaN);
 }
 
-/** A first picture loads the library and waits for the linking of uses: it is not counted. */
+/** A first picture loads the library: it is not counted. */
 async function pictures(page: Page, places: readonly Place[], title: string, drawn: string): Promise<Timing> {
-  const draw = async (place: Place) => {
-    await openPlace(page, place);
-    return pictureTime(page, place, { title, drawn });
-  };
   const last = places.at(-1);
-  if (last !== undefined && places.length > 1) await draw(last);
+  if (last !== undefined && places.length > 1) await draw(page, last, title, drawn);
   return measured(page, async () => {
     const times: number[] = [];
-    for (const place of places) times.push(await draw(place));
+    for (const place of places) times.push(await draw(page, place, title, drawn));
     return times;
   });
+}
+
+async function draw(page: Page, place: Place, title: string, drawn: string): Promise<number> {
+  await openPlace(page, place);
+  return pictureTime(page, place, { title, drawn });
 }
 
 async function timing(page: Page, count: number, run: () => Promise<number>): Promise<Timing> {
