@@ -1,0 +1,7 @@
+/** The texts of descriptions as a whole that the first view of the page needs. */
+export const coverageMenuMessages = {
+  descriptions: "Descriptions",
+  next: "Next undocumented",
+  previous: "Previous undocumented",
+  allDocumented: "Every type and method has a description.",
+} as const;
