@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ComponentType, memo } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
@@ -23,11 +23,19 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
+  /** What marks how much of a row's node is documented, once that is loaded. */
+  readonly Mark: RowMark | null;
 }
+
+export type RowMark = ComponentType<{ readonly row: TreeRow; readonly id: string }>;
 
 /** The DOM id of a row, from its key. */
 export function rowDomId(key: string): string {
   return `row-${encodeURIComponent(key)}`;
+}
+
+function markDomId(key: string): string {
+  return `mark-${encodeURIComponent(key)}`;
 }
 
 /** Which row an element inside the tree belongs to; null for none. */
@@ -37,7 +45,7 @@ export function rowIndexAt(element: Element): { readonly index: number; readonly
 }
 
 /** One row of the tree, indented by its level. The tree around it has the focus, the keys and the clicks. */
-export const TreeRowView = memo(function TreeRowView({ row, index, active, selected }: TreeRowProps) {
+export const TreeRowView = memo(function TreeRowView({ row, index, active, selected, Mark }: TreeRowProps) {
   const { level, position, setSize, expandable, expanded } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
@@ -49,6 +57,7 @@ export const TreeRowView = memo(function TreeRowView({ row, index, active, selec
       aria-setsize={setSize}
       aria-expanded={expandable ? expanded : undefined}
       aria-selected={selected}
+      aria-describedby={Mark === null ? undefined : markDomId(row.key)}
       data-index={index}
       data-active={active || undefined}
       data-kind={row.kind}
@@ -62,6 +71,7 @@ export const TreeRowView = memo(function TreeRowView({ row, index, active, selec
       <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
       <RowIcon row={row} />
       <span className={styles.name}>{row.name}</span>
+      {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark row={row} />
     </div>
   );

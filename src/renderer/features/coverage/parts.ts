@@ -1,0 +1,6 @@
+import { openDialog } from "../generation-queue/dialog-state.ts";
+import { CoverageMark } from "./coverage-mark.tsx";
+import { CoverageStatus } from "./coverage-status.tsx";
+
+/** What the first view shows of coverage once it is loaded: one file for all, so that it has to name no other. */
+export const coverageParts = { CoverageMark, CoverageStatus, openDialog };
