@@ -3,5 +3,4 @@ export const coverageMenuMessages = {
   descriptions: "Descriptions",
   next: "Next undocumented",
   previous: "Previous undocumented",
-  allDocumented: "Every type and method has a description.",
 } as const;

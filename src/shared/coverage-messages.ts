@@ -17,4 +17,5 @@ export const coverageMessages = {
   toReview: { one: "{count} to review", other: "{count} to review" },
   generating: "Generating {done} of {total}",
   paused: "Paused: {done} of {total}",
+  allDocumented: "Every type and method has a description.",
 } as const;

@@ -1,15 +1,6 @@
-import { coverageMenuMessages } from "../../../shared/coverage-menu-messages.ts";
 import type { AppThunk } from "../../app/thunk.ts";
-import { noticeRaised } from "../notices/slice.ts";
-import { revealEntity } from "./thunks.ts";
 
-/** Chooses the next or previous type or method without a description, in the order of the tree. */
+/** Chooses the next or previous type or method without a description; what finds it loads with the first one. */
 export function goToUndocumented(step: 1 | -1): AppThunk {
-  return async (dispatch, getState, { engine }) => {
-    if (getState().project.current === null) return;
-    const answer = await engine.nextUndocumented(getState().explorer.view.selected, step);
-    if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
-    else if (answer.value === null) dispatch(noticeRaised("news", coverageMenuMessages.allDocumented));
-    else dispatch(revealEntity(answer.value));
-  };
+  return async (dispatch) => dispatch((await import("../coverage/parts.ts")).coverageParts.goToUndocumented(step));
 }
