@@ -24,6 +24,7 @@ export const errorMessages = {
   endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
   generationCancelled: "The description was cancelled.",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
+  sourceOutOfReach: "The source code is out of reach. Open its folder again, then resume.",
   sourceGone: "The files of {name} are out of reach. Choose its folder with 'Select Local Project' first.",
   symbolInvalid: "'{symbol}' is no symbol: it consists of letters, digits and _.",
   emptyDescription: "A description needs at least one word.",

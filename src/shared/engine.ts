@@ -1,5 +1,6 @@
 import type { ClassDiagram } from "./class-diagram.ts";
 import type { RequestPreview } from "./describing.ts";
+import type { DescriptionEngine, QueueChange } from "./descriptions.ts";
 import type { AppError } from "./errors.ts";
 import type {
   Description,
@@ -23,7 +24,7 @@ import type { UsageGraph, UsageGraphOpen } from "./usage-graph.ts";
  * The engine as everybody sees it: implemented once in src/worker, reached through comlink from the page
  * and directly by the command line. Arguments and answers are plain data that can be cloned.
  */
-export interface Engine {
+export interface Engine extends DescriptionEngine {
   status(): Promise<Result<EngineStatus>>;
   /** Starts an import and answers with its job at once; progress and the end arrive as events. */
   importDirectory(source: DirectorySource): Promise<Result<JobId>>;
@@ -47,9 +48,10 @@ export interface Engine {
   memberDetails(memberId: string): Promise<Result<MemberDetails>>;
   /**
    * Keeps a text as the description of a type or member, over what the source says, and answers when that is stored.
-   * Fails with `emptyDescription` for a text without words.
+   * `generated` says by what it was generated, where nobody has changed it. Fails with `emptyDescription` for a text
+   * without words.
    */
-  describe(entityId: string, text: string): Promise<Result<Description>>;
+  describe(entityId: string, text: string, generated?: GeneratedDescription["origin"]): Promise<Result<Description>>;
   /** Goes back to what the source says; null where it says nothing. */
   resetDescription(entityId: string): Promise<Result<Description | null>>;
   /**
@@ -176,6 +178,9 @@ export type EngineEvent =
   | { readonly type: "usesLinked" }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
+  /** Something was written for these types and members, or taken back. */
+  | { readonly type: "descriptionsChanged"; readonly ids: readonly string[] }
+  | { readonly type: "queueChanged"; readonly change: QueueChange }
   /** The text so far of a description that is being generated. */
   | { readonly type: "generating"; readonly entityId: string; readonly text: string }
   | { readonly type: "warning"; readonly message: string };

@@ -101,6 +101,22 @@ export const ENDPOINT = {
   modelCharacters: 100,
 } as const;
 
+/** How descriptions for many types and members are generated. */
+export const QUEUE = {
+  /** Requests on their way at a time, unless the user says otherwise, and at most. */
+  atOnce: 2,
+  maxAtOnce: 8,
+  /** So many failures of a service in a row, and the queue waits for a person. */
+  failuresInARow: 5,
+  /** A busy service is left alone for so long, and for twice as long each time. */
+  busyMs: 1_000,
+  longestBusyMs: 60_000,
+  /** Progress is told, and results are stored, so often. */
+  tellMs: 100,
+  /** What a model reads and writes besides the code, and per row of it, for an estimate. */
+  tokens: { prompt: 350, answer: 80, row: 10 },
+} as const;
+
 /** A token whose answer names no end lives so long. */
 export const TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 

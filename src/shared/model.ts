@@ -127,13 +127,18 @@ export interface CodeToken {
 export interface Description {
   readonly text: string;
   /**
-   * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, or written
-   * in Glossa.
+   * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, written in
+   * Glossa, or generated and accepted as it was.
    */
-  readonly origin: "xml" | "comment" | "inherited" | "written";
+  readonly origin: "xml" | "comment" | "inherited" | "written" | "generated";
   /** What the source says, where something else was written over it. */
   readonly source?: string;
+  /** What has changed in the code since it was written, so that it may no longer be true. */
+  readonly stale?: Drift;
 }
+
+/** The declaration itself, or what it holds: a member's body, a type's visible members. */
+export type Drift = "signature" | "body";
 
 /** A text that nobody has approved yet: a draft from the name and signature, or what an endpoint has written. */
 export interface GeneratedDescription {

@@ -2,15 +2,17 @@ import type { DirectorySource, Engine, EngineEvent, EngineStatus, JobId } from "
 import { fileIdIn } from "../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
 import { GITHUB } from "../shared/limits.ts";
-import type { HealthReport } from "../shared/model.ts";
+import type { GeneratedDescription, HealthReport } from "../shared/model.ts";
 import type { RepositoryReference } from "../shared/repository-name.ts";
 import { failure, type Result, success } from "../shared/result.ts";
 import { isSymbol } from "../shared/symbols.ts";
 import type { UsageGraphOpen } from "../shared/usage-graph.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot } from "./catalogue/records.ts";
+import { DescriptionCalls } from "./describe/description-calls.ts";
+import type { DescriptionDesk } from "./describe/desk.ts";
+import { DescriptionDesks } from "./describe/desks.ts";
 import type { GenerationSubject, Generator } from "./describe/generator.ts";
-import { resetDescription, writeDescription } from "./describe/write-description.ts";
 import type { Framework } from "./framework/framework.ts";
 import { GitHub, type GitHubOptions } from "./github/github.ts";
 import type { IdentifiedType } from "./identify.ts";
@@ -46,6 +48,8 @@ export interface EngineParts {
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
   /** Where descriptions are generated; nothing is sent there before the user agrees. */
   readonly describeEndpoint?: string;
+  /** How long a busy service is left alone at first, for tests. */
+  readonly busyMs?: number;
   /** The packed facts of the framework: asked for when linking begins. */
   readonly loadFramework: () => Promise<Uint8Array>;
   /** Threads that help to link large projects; without, the engine's own does it alone. */
@@ -84,9 +88,10 @@ interface RunningImport {
   readonly end: Promise<void>;
 }
 
-class GlossaEngine implements LocalEngine {
+class GlossaEngine extends DescriptionCalls implements LocalEngine {
   private readonly reader: ReaderStamp;
   private readonly gitHub: GitHub;
+  private readonly desks: DescriptionDesks;
   private current: OpenProject | undefined;
   private running: RunningImport | undefined;
   private latestSource: Source | undefined;
@@ -96,11 +101,14 @@ class GlossaEngine implements LocalEngine {
   private loadedFramework: Promise<Framework> | undefined;
 
   constructor(private readonly parts: EngineParts) {
+    super();
     this.reader = { version: READER_VERSION, defines: [...(parts.defines ?? [])].sort() };
     const warn = (message: string) => parts.emit({ type: "warning", message });
     const onWait = (until: number) => parts.emit({ type: "gitHubWaits", until });
     const api = parts.githubApi ?? (async () => GITHUB.api);
     this.gitHub = new GitHub({ api, warn, onWait, ...parts.githubPatience });
+    const { catalogue, readContent, emit, busyMs } = parts;
+    this.desks = new DescriptionDesks({ catalogue, readContent, emit, busyMs, generator: () => this.generator() });
   }
 
   status(): Promise<Result<EngineStatus>> {
@@ -147,6 +155,7 @@ class GlossaEngine implements LocalEngine {
   forget(projectId: string) {
     return answer(async () => {
       if (!isProjectId(projectId)) return null;
+      if (this.current?.projectId === projectId) await this.desks.close();
       await (await this.parts.catalogue).forget(projectId);
       if (this.current?.projectId !== projectId) return null;
       this.current.endThreads();
@@ -190,17 +199,29 @@ class GlossaEngine implements LocalEngine {
     });
   }
 
-  describe(id: string, text: string) {
+  describe(id: string, text: string, generated?: GeneratedDescription["origin"]) {
     return answer(async () => {
       const { projectId } = this.viewWith(fileIdIn(id));
-      return writeDescription(await this.parts.catalogue, projectId, await this.find(id), text);
+      const { writeDescription } = await import("./describe/write-description.ts");
+      const written = await writeDescription(
+        await this.parts.catalogue,
+        projectId,
+        await this.find(id),
+        text,
+        generated,
+      );
+      this.desks.described(id);
+      return written;
     });
   }
 
   resetDescription(id: string) {
     return answer(async () => {
       const { projectId } = this.viewWith(fileIdIn(id));
-      return resetDescription(await this.parts.catalogue, projectId, await this.find(id));
+      const { resetDescription } = await import("./describe/write-description.ts");
+      const source = await resetDescription(await this.parts.catalogue, projectId, await this.find(id));
+      this.desks.described(id);
+      return source;
     });
   }
 
@@ -321,6 +342,7 @@ class GlossaEngine implements LocalEngine {
 
   async close(): Promise<void> {
     this.running?.abort.abort();
+    await this.desks.close();
     (await this.loadedGenerator)?.cancelAll();
     await this.running?.end;
     this.current?.endThreads();
@@ -346,7 +368,12 @@ class GlossaEngine implements LocalEngine {
     this.current?.endThreads();
     const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
     this.current = new OpenProject(tools, snapshot, contents, this.current);
+    this.desks.follow(this.current);
     return this.current;
+  }
+
+  protected override atDesk<T>(work: (desk: DescriptionDesk) => T | Promise<T>): Promise<Result<T>> {
+    return answer(async () => work(await this.desks.of(this.openProject)));
   }
 
   private generator(): Promise<Generator> {
@@ -401,7 +428,8 @@ class GlossaEngine implements LocalEngine {
 
   private async find(id: string): Promise<FoundEntity> {
     const view = this.viewWith(fileIdIn(id));
-    return findEntity(await this.parts.catalogue, view, id, this.linksOf(view));
+    const moved = (typeId: string) => this.desks.movedTo(view, typeId);
+    return findEntity(await this.parts.catalogue, view, id, this.linksOf(view), moved);
   }
 
   private async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {

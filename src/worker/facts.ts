@@ -84,6 +84,8 @@ export interface MemberFacts {
   readonly uses?: readonly UseFacts[];
   /** Of the same; that of a local function stands in the code of the member around it. */
   readonly code?: readonly Code[];
+  /** A number for what its body or initialiser says; white space and comments do not count. */
+  readonly body?: number;
   /** An enum member's expression as written. */
   readonly value?: string;
   /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */

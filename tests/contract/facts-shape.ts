@@ -57,6 +57,7 @@ const member = z.strictObject({
   receiver: z
     .strictObject({ parameter, typeParameters: z.array(z.string()), constraints: z.array(z.string()) })
     .optional(),
+  body: count.optional(),
   value: z.string().optional(),
   accessors: z.array(name).optional(),
 });

@@ -3,7 +3,13 @@ import type { ClassDiagram } from "../../shared/class-diagram.ts";
 import type { Engine, EngineStatus } from "../../shared/engine.ts";
 import { typeIdIn } from "../../shared/entity-id.ts";
 import type { AppError } from "../../shared/errors.ts";
-import type { Description, HealthReport, MemberDetails, TypeDetails } from "../../shared/model.ts";
+import type {
+  Description,
+  GeneratedDescription,
+  HealthReport,
+  MemberDetails,
+  TypeDetails,
+} from "../../shared/model.ts";
 import type { Result } from "../../shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { Outside } from "../platform/types.ts";
@@ -46,10 +52,10 @@ export const engineApi = createApi({
       providesTags: ["Project"],
     }),
     /** Keeps a description; a text of null goes back to the source's. */
-    describe: build.mutation<Description | null, { readonly entityId: string; readonly text: string | null }>({
-      queryFn: ({ entityId, text }, { extra }) =>
+    describe: build.mutation<Description | null, NewDescription>({
+      queryFn: ({ entityId, text, generated }, { extra }) =>
         answer<Description | null>(extra, (engine) =>
-          text === null ? engine.resetDescription(entityId) : engine.describe(entityId, text),
+          text === null ? engine.resetDescription(entityId) : engine.describe(entityId, text, generated),
         ),
       // What was saved shows at once, and not only when the details have been asked for again.
       onQueryStarted: async ({ entityId }, { dispatch, queryFulfilled }) => {
@@ -67,6 +73,13 @@ export const engineApi = createApi({
   }),
 });
 
+export interface NewDescription {
+  readonly entityId: string;
+  readonly text: string | null;
+  /** By what the text was generated, where nobody has changed it. */
+  readonly generated?: GeneratedDescription["origin"] | undefined;
+}
+
 export interface UsageGraphQuestion {
   readonly memberId: string;
   readonly open: UsageGraphOpen;
@@ -83,8 +96,8 @@ export const {
 
 type Answer<T> = { readonly data: T } | { readonly error: AppError };
 
-// The library leaves the type of `extra` open; the store is only ever made with this one.
-async function answer<T>(extra: unknown, ask: (engine: Engine) => Promise<Result<T>>): Promise<Answer<T>> {
+/** An engine's answer as a query's. The library leaves the type of `extra` open; the store is only ever made with this one. */
+export async function answer<T>(extra: unknown, ask: (engine: Engine) => Promise<Result<T>>): Promise<Answer<T>> {
   const result = await ask((extra as Outside).engine);
   return result.ok ? { data: result.value } : { error: result.error };
 }

@@ -1,11 +1,15 @@
 import { useEffect } from "react";
+import { goToUndocumented } from "../features/explorer/undocumented.ts";
 import { importLocalProject } from "../features/project/thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import { isOpenShortcut, isSettingsShortcut } from "../features/title-bar/shortcuts.ts";
 import { useAppDispatch } from "./hooks.ts";
 import { focusNextPane } from "./panes.ts";
 
-/** The keys that work everywhere: Ctrl/Cmd+O selects a local project, Ctrl/Cmd+, opens the settings, F6 and Shift+F6 go round the panes. */
+/**
+ * The keys that work everywhere: Ctrl/Cmd+O selects a local project, Ctrl/Cmd+, opens the settings, F6 and Shift+F6 go
+ * round the panes, F8 and Shift+F8 go to the next and the previous type or method without a description.
+ */
 export function useShortcuts(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -13,6 +17,10 @@ export function useShortcuts(): void {
       if (isOpenShortcut(event)) {
         event.preventDefault();
         dispatch(importLocalProject());
+      }
+      if (event.key === "F8") {
+        event.preventDefault();
+        dispatch(goToUndocumented(event.shiftKey ? -1 : 1));
       }
       if (isSettingsShortcut(event)) {
         event.preventDefault();

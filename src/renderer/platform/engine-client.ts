@@ -3,6 +3,7 @@ import type { Engine } from "../../shared/engine.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { failure, type Result } from "../../shared/result.ts";
+import { descriptionCalls } from "./description-calls.ts";
 import { inBatches } from "./send-files.ts";
 import type { Platform } from "./types.ts";
 
@@ -25,7 +26,7 @@ export function engineOver(ask: Ask): Engine {
     outline: (fileId) => ask((remote) => remote.outline(fileId)),
     typeDetails: (typeId) => ask((remote) => remote.typeDetails(typeId)),
     memberDetails: (memberId) => ask((remote) => remote.memberDetails(memberId)),
-    describe: (entityId, text) => ask((remote) => remote.describe(entityId, text)),
+    describe: (entityId, text, generated) => ask((remote) => remote.describe(entityId, text, generated)),
     resetDescription: (entityId) => ask((remote) => remote.resetDescription(entityId)),
     generateDescription: (entityId) => ask((remote) => remote.generateDescription(entityId)),
     cancelGeneration: (entityId) => ask((remote) => remote.cancelGeneration(entityId)),
@@ -40,6 +41,7 @@ export function engineOver(ask: Ask): Engine {
     usageGraph: (memberId, open) => ask((remote) => remote.usageGraph(memberId, open)),
     search: (text) => ask((remote) => remote.search(text)),
     health: () => ask((remote) => remote.health()),
+    ...descriptionCalls(ask),
   };
 }
 

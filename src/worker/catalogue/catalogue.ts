@@ -1,4 +1,4 @@
-import { putDescription, readDescriptions } from "./descriptions.ts";
+import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
 import { type FactsName, factsKey, factsRange, keysInUse } from "./fact-keys.ts";
 import {
   asideKey,
@@ -9,7 +9,7 @@ import {
   readSnapshot,
   streamFacts,
 } from "./read.ts";
-import type { EncodedFacts, Snapshot, WrittenDescription } from "./records.ts";
+import type { DescriptionChanges, EncodedFacts, QueuedDescription, Snapshot, WrittenDescription } from "./records.ts";
 import { type Database, openStore, type Store, type Write } from "./store.ts";
 import { sealFacts } from "./stored-facts.ts";
 import { encodeSnapshot } from "./stored-snapshot.ts";
@@ -47,6 +47,10 @@ export interface Catalogue {
   descriptions(projectId: string, typeId?: string): Promise<ReadonlyMap<string, WrittenDescription>>;
   /** Keeps what was written for a type or member, or with null forgets it. Resolves when that is on the disk. */
   putDescription(projectId: string, entityId: string, description: WrittenDescription | null): Promise<void>;
+  /** What is being generated or waits for review, by entity id. What cannot be understood is set aside. */
+  queue(projectId: string): Promise<ReadonlyMap<string, QueuedDescription>>;
+  /** Changes descriptions and the queue together, all or nothing. Resolves when that is on the disk, or soon will be. */
+  changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;
   /** Deletes all that is stored of the project but its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +71,8 @@ export function openCatalogue(database: Database, warn: (message: string) => voi
     sweep: (projectId) => sweep(context, projectId),
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
     putDescription: (projectId, entityId, description) => putDescription(store, projectId, entityId, description),
+    queue: (projectId) => readQueue(context, projectId),
+    changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
     forget: (projectId) => forget(store, projectId),
     close: () => store.close(),
   };
@@ -107,7 +113,9 @@ async function sweep(context: ReadContext, projectId: string): Promise<number> {
 
 async function forget(store: Store, projectId: string): Promise<void> {
   const facts = deletions(await keysOutside(store, projectId, new Set()));
+  const queue = (await queueKeys(store, projectId)).map((key): Write => ({ type: "del", part: "queue", key }));
   const texts: Write[] = [
+    ...queue,
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: asideKey("projects", projectId) },
   ];

@@ -1,9 +1,11 @@
 import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { type ReadContext, setAside } from "./read.ts";
-import type { WrittenDescription } from "./records.ts";
-import type { KeyRange, Store } from "./store.ts";
-import { decodeDescription, encodeDescription } from "./stored-description.ts";
+import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records.ts";
+import type { KeyRange, Store, Write } from "./store.ts";
+import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./stored-description.ts";
+
+type Part = "descriptions" | "queue";
 
 /** See `Catalogue.descriptions`. */
 export async function readDescriptions(
@@ -12,18 +14,17 @@ export async function readDescriptions(
   typeId?: string,
 ): Promise<ReadonlyMap<string, WrittenDescription>> {
   const range = typeId === undefined ? projectRange(projectId) : typeRange(projectId, typeId);
-  const descriptions = new Map<string, WrittenDescription>();
-  try {
-    for (const [key, text] of await context.store.texts("descriptions", range)) {
-      const description = decodeDescription(text);
-      if (description === undefined) await setAside(context, "descriptions", key, text);
-      else descriptions.set(key.slice(projectId.length + 1), description);
-    }
-  } catch (error) {
-    const detail = detailOf(error);
-    context.warn(fillIn(logMessages.storedValueUnreadable, { key: range.gte, detail }));
-  }
-  return descriptions;
+  return readAll(context, "descriptions", projectId, range, decodeDescription);
+}
+
+/** See `Catalogue.queue`. */
+export function readQueue(context: ReadContext, projectId: string): Promise<ReadonlyMap<string, QueuedDescription>> {
+  return readAll(context, "queue", projectId, projectRange(projectId), decodeQueued);
+}
+
+/** The keys of a project's queue. */
+export async function queueKeys(store: Store, projectId: string): Promise<readonly string[]> {
+  return (await store.texts("queue", projectRange(projectId))).map(([key]) => key);
 }
 
 /** See `Catalogue.putDescription`. */
@@ -33,9 +34,45 @@ export function putDescription(
   entityId: string,
   description: WrittenDescription | null,
 ): Promise<void> {
-  const place = { part: "descriptions", key: `${projectId}!${entityId}` } as const;
-  const value = description && encodeDescription(description);
-  return store.write([value === null ? { type: "del", ...place } : { type: "put", ...place, value }], { sync: true });
+  return changeDescriptions(store, projectId, { descriptions: new Map([[entityId, description]]) });
+}
+
+/** See `Catalogue.changeDescriptions`. */
+export function changeDescriptions(
+  store: Store,
+  projectId: string,
+  { descriptions = new Map(), queue = new Map(), isCheap = false }: DescriptionChanges,
+): Promise<void> {
+  const writes = [
+    ...[...descriptions].map(([id, one]) => write("descriptions", `${projectId}!${id}`, one && encodeDescription(one))),
+    ...[...queue].map(([id, one]) => write("queue", `${projectId}!${id}`, one && encodeQueued(one))),
+  ];
+  return store.write(writes, { sync: !isCheap });
+}
+
+async function readAll<T>(
+  context: ReadContext,
+  part: Part,
+  projectId: string,
+  range: KeyRange,
+  decode: (text: string) => T | undefined,
+): Promise<ReadonlyMap<string, T>> {
+  const read = new Map<string, T>();
+  try {
+    for (const [key, text] of await context.store.texts(part, range)) {
+      const value = decode(text);
+      if (value === undefined) await setAside(context, part, key, text);
+      else read.set(key.slice(projectId.length + 1), value);
+    }
+  } catch (error) {
+    const detail = detailOf(error);
+    context.warn(fillIn(logMessages.storedValueUnreadable, { key: range.gte, detail }));
+  }
+  return read;
+}
+
+function write(part: Part, key: string, value: string | null): Write {
+  return value === null ? { type: "del", part, key } : { type: "put", part, key, value };
 }
 
 /** `"` is the character after `!`. */

@@ -1,4 +1,5 @@
-import type { FileHealth, Project } from "../../shared/model.ts";
+import type { FileHealth, GeneratedDescription, Project } from "../../shared/model.ts";
+import type { Fingerprint } from "../describe/fingerprint.ts";
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
@@ -43,9 +44,35 @@ export interface EncodedFacts {
   readonly bytes: Uint8Array;
 }
 
-/** A text that somebody wrote for a type or member. */
+/** A type or member that a description is generated for, until somebody has looked at that. */
+export interface QueuedDescription {
+  /** Its place in the queue. */
+  readonly order: number;
+  /** It waits for its turn, for a person's eyes, or for another try. */
+  readonly state: "waiting" | "ready" | "failed";
+  readonly text?: string;
+  readonly generated?: GeneratedDescription["origin"];
+  /** The code that the text was generated for. */
+  readonly print?: Fingerprint;
+  /** Why it failed. */
+  readonly failure?: string;
+}
+
+/** A text that somebody wrote, or accepted, for a type or member. */
 export interface WrittenDescription {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly written: number;
+  /** By what the text was generated; absent for one that a person has written or changed. */
+  readonly generated?: GeneratedDescription["origin"];
+  /** The code that it was written for; absent where that was not known yet. */
+  readonly print?: Fingerprint;
+}
+
+/** By entity id; null forgets. */
+export interface DescriptionChanges {
+  readonly descriptions?: ReadonlyMap<string, WrittenDescription | null>;
+  readonly queue?: ReadonlyMap<string, QueuedDescription | null>;
+  /** Losing it with the machine's power would cost generating it again, no more. */
+  readonly isCheap?: boolean;
 }

@@ -4,11 +4,12 @@ import { detailOf, GlossaError } from "../../shared/errors.ts";
 /**
  * The parts of the database and what lies in them:
  * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts;
- * `descriptions` `projectId!entityId` → what somebody wrote; `aside` part and key → a text that could not be understood, kept for people to look at.
+ * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
+ * review; `aside` part and key → a text that could not be understood, kept for people to look at.
  */
 export type PartName = TextPart | "facts";
 
-export type TextPart = "projects" | "descriptions" | "aside";
+export type TextPart = "projects" | "descriptions" | "queue" | "aside";
 
 /** Keys from the first up to but without the second. */
 export interface KeyRange {
@@ -50,6 +51,7 @@ export function openStore(database: Database): Store {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
     facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
     descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
+    queue: database.sublevel<string, string>("queue", { valueEncoding: "utf8" }),
     aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),
   };
   type Operation = AbstractBatchOperation<typeof database, string, string | Uint8Array>;

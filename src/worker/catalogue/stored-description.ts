@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json.ts";
-import type { WrittenDescription } from "./records.ts";
+import type { QueuedDescription, WrittenDescription } from "./records.ts";
 
 /** Raised when a description is stored in another shape; values of any other version are set aside. */
 const FORMAT_VERSION = 1;
 
+const storedPrint = z.object({ signature: z.number(), body: z.number() });
+
 const storedDescription = z.object({
   formatVersion: z.literal(FORMAT_VERSION),
-  value: z.object({ text: z.string().check(z.minLength(1)), written: z.number() }),
+  value: z.object({
+    text: z.string().check(z.minLength(1)),
+    written: z.number(),
+    generated: z.exactOptional(z.enum(["draft", "ai"])),
+    print: z.exactOptional(storedPrint),
+  }),
 });
 
 export function encodeDescription(value: WrittenDescription): string {
@@ -17,5 +24,27 @@ export function encodeDescription(value: WrittenDescription): string {
 /** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
 export function decodeDescription(text: string): WrittenDescription | undefined {
   const parsed = storedDescription.safeParse(parseJson(text));
+  return parsed.success ? parsed.data.value : undefined;
+}
+
+const queuedDescription = z.object({
+  formatVersion: z.literal(FORMAT_VERSION),
+  value: z.object({
+    order: z.number(),
+    state: z.enum(["waiting", "ready", "failed"]),
+    text: z.exactOptional(z.string()),
+    generated: z.exactOptional(z.enum(["draft", "ai"])),
+    print: z.exactOptional(storedPrint),
+    failure: z.exactOptional(z.string()),
+  }),
+});
+
+export function encodeQueued(value: QueuedDescription): string {
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+}
+
+/** Reads a stored text; undefined for one of another version or shape. */
+export function decodeQueued(text: string): QueuedDescription | undefined {
+  const parsed = queuedDescription.safeParse(parseJson(text));
   return parsed.success ? parsed.data.value : undefined;
 }

@@ -35,6 +35,11 @@ export class Generator {
     this.chooseEndpoint(parts.address ?? null, false, false);
   }
 
+  /** Where code is sent; null for drafts. */
+  get address(): string | null {
+    return this.endpoint?.address ?? null;
+  }
+
   /** Ends what runs at the endpoint before. Throws `endpointInvalid`. */
   chooseEndpoint(address: string | null, hasConsent: boolean, withContext: boolean): null {
     this.endpoint = address === null ? null : { address: endpointAddress(address), hasConsent, withContext };

@@ -2,6 +2,7 @@ import { fileIdIn, typeIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { HousedDescription, Stored } from "../describe/homes.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
@@ -14,23 +15,59 @@ export interface FoundEntity {
   readonly type: IdentifiedType;
   readonly member: IdentifiedMember | undefined;
   readonly surroundings: TypeSurroundings;
+  /** What was written for the type and its members, with what has changed since. */
+  readonly housed: ReadonlyMap<string, HousedDescription>;
 }
 
-/** Finds what an identifier of a type or member names. Throws `entityNotFound`. */
+const NONE: Stored = new Map();
+
+/**
+ * Finds what an identifier of a type or member names; `moved` is what was written for the type when it stood in another
+ * file. Throws `entityNotFound`.
+ */
 export async function findEntity(
   catalogue: Catalogue,
   view: ProjectView,
   id: string,
   links: TypeLinks | undefined,
+  moved: (typeId: string) => Stored = () => NONE,
 ): Promise<FoundEntity> {
-  const types = await typesOf(catalogue, view, fileIdIn(id));
-  const linked = links === undefined ? types : withInheritedDocs(types, links);
+  return entityIn(await linkedTypesOf(catalogue, view, fileIdIn(id), links), catalogue, view, id, links, moved);
+}
+
+/** A file's types with the comments they inherit, as far as these are known. Throws `entityNotFound`. */
+export async function linkedTypesOf(
+  catalogue: Catalogue,
+  view: ProjectView,
+  fileId: string,
+  links: TypeLinks | undefined,
+): Promise<readonly IdentifiedType[]> {
+  const types = await typesOf(catalogue, view, fileId);
+  return links === undefined ? types : withInheritedDocs(types, links);
+}
+
+/** The same as `findEntity`, among the types of its file. */
+export async function entityIn(
+  linked: readonly IdentifiedType[],
+  catalogue: Catalogue,
+  view: ProjectView,
+  id: string,
+  links: TypeLinks | undefined,
+  moved: (typeId: string) => Stored,
+): Promise<FoundEntity> {
   const typeId = typeIdIn(id);
   const type = linked.find((one) => one.id === typeId);
   const member = type?.members.find((one) => one.id === id);
   if (type === undefined || (member === undefined && id !== typeId)) throw new GlossaError("entityNotFound", { id });
-  const written = await catalogue.descriptions(view.projectId, type.id);
-  return { type, member, surroundings: { links, written, file: (fileId) => fileReference(view, fileId) } };
+  const stored = await catalogue.descriptions(view.projectId, type.id);
+  const written = await housedIn(type, new Map([...moved(type.id), ...stored]));
+  const file = (fileId: string) => fileReference(view, fileId);
+  return { type, member, housed: written, surroundings: { links, written, file } };
+}
+
+// Most types have no written descriptions, and need nothing of what finds their homes.
+async function housedIn(type: IdentifiedType, stored: Stored): Promise<ReadonlyMap<string, HousedDescription>> {
+  return stored.size === 0 ? new Map() : (await import("../describe/homes.ts")).housed(type, stored);
 }
 
 function fileReference({ projectName, files }: ProjectView, id: string): FileReference {

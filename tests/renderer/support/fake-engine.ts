@@ -18,6 +18,7 @@ import type {
 import type { RepositoryReference } from "../../../src/shared/repository-name.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/usage-graph.ts";
+import { FakeDescriptions } from "./fake-descriptions.ts";
 
 /** What a fake engine knows. Tests may change it while they run. */
 export interface Knowledge {
@@ -41,7 +42,7 @@ export interface Knowledge {
 }
 
 /** An engine that answers from a table and keeps what it was asked. Imports only begin: their events are the test's. */
-export class FakeEngine implements Engine {
+export class FakeEngine extends FakeDescriptions implements Engine {
   readonly asked: string[] = [];
   readonly sources: DirectorySource[] = [];
   readonly tokens: (string | null)[] = [];
@@ -49,6 +50,7 @@ export class FakeEngine implements Engine {
   readonly known: Knowledge;
 
   constructor(known: Partial<Knowledge> = {}) {
+    super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };

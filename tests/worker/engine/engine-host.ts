@@ -26,6 +26,8 @@ export interface HostOptions {
   /** Called with each event, for tests that have to act in that moment. */
   readonly onEvent?: (event: EngineEvent) => void;
   readonly describeEndpoint?: string;
+  /** How long a busy endpoint is left alone at first. */
+  readonly busyMs?: number;
   /** The address of a server that stands for GitHub. */
   readonly githubApi?: string;
   /** How long it may take for one answer. */
@@ -59,6 +61,7 @@ export class EngineHost {
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
       githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
+      ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),
     });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
@@ -7,6 +8,7 @@ import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { ResetButton } from "./reset-button.tsx";
+import { StaleNote } from "./stale-note.tsx";
 import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
 export interface DescriptionSectionProps {
@@ -55,7 +57,12 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
         )}
       </div>
       {draft === undefined ? (
-        <DescriptionText description={description} />
+        <>
+          <DescriptionText description={description} />
+          {description?.stale !== undefined && (
+            <StaleNote entityId={entityId} description={description} next={editButton} />
+          )}
+        </>
       ) : (
         <DescriptionEditor
           editor={editor}
@@ -90,7 +97,8 @@ function useFocusAcross(target: RefObject<HTMLElement | null>, isEditing: boolea
 
 function DescriptionHeading({ id, description }: { readonly id: string; readonly description: Description | null }) {
   const { title, inherited, edited } = messages.description;
-  const mark = { inherited, written: edited, xml: null, comment: null }[description?.origin ?? "xml"];
+  const { generated } = coverageMessages;
+  const mark = { inherited, written: edited, generated, xml: null, comment: null }[description?.origin ?? "xml"];
   return (
     <h4 id={id} className={styles.title}>
       {title}

@@ -13,7 +13,7 @@ export interface ResetButtonProps extends Pick<ResetDialogProps, "name" | "onRes
 /** The way back to the source's text, or to none; nothing where nobody wrote anything. */
 export function ResetButton({ description, ...rest }: ResetButtonProps) {
   const [open, setOpen] = useState<boolean | null>(null);
-  if (description?.origin !== "written") return null;
+  if (description?.origin !== "written" && description?.origin !== "generated") return null;
   const { source } = description;
   return (
     <>

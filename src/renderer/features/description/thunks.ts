@@ -1,3 +1,4 @@
+import type { Description } from "../../../shared/model.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -37,10 +38,20 @@ export function saveDraft(key: string, entityId: string): AppThunk<Promise<boole
     const draft = getState().drafts[key];
     if (draft === undefined || draft.saving || draft.text.trim() === "") return false;
     dispatch(savingStarted(key));
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: draft.text }, UNTRACKED));
+    const description = { entityId, text: draft.text, generated: draft.generated?.origin };
+    const { error } = await dispatch(engineApi.endpoints.describe.initiate(description, UNTRACKED));
     if (error === undefined) dispatch(dropDraft(key));
     else dispatch(savingFailed({ key, failure: error.message ?? "" }));
     return error === undefined;
+  };
+}
+
+/** Says that a text is still true of the code as it is now. */
+export function confirmDescription(entityId: string, { text, origin }: Description): AppThunk {
+  return async (dispatch) => {
+    const generated = origin === "generated" ? ("ai" as const) : undefined;
+    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text, generated }, UNTRACKED));
+    if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
   };
 }
 

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ComponentType, memo } from "react";
 import { shallowEqual } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,11 +24,19 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
+  /** What marks how much of a row's node is documented, once that is loaded. */
+  readonly Mark: RowMark | null;
 }
+
+export type RowMark = ComponentType<{ readonly row: TreeRow; readonly id: string }>;
 
 /** The DOM id of a row, from its key. */
 export function rowDomId(key: string): string {
   return `row-${encodeURIComponent(key)}`;
+}
+
+function markDomId(key: string): string {
+  return `mark-${encodeURIComponent(key)}`;
 }
 
 /** Which row an element inside the tree belongs to; null for none. */
@@ -45,7 +53,7 @@ export const TreeRowView = memo(RowView, ({ row: before, ...restBefore }, { row,
   return shallowEqual(before, row) && shallowEqual(restBefore, rest);
 });
 
-function RowView({ row, index, active, selected }: TreeRowProps) {
+function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
   const { level, position, setSize, expandable, expanded } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
@@ -57,6 +65,7 @@ function RowView({ row, index, active, selected }: TreeRowProps) {
       aria-setsize={setSize}
       aria-expanded={expandable ? expanded : undefined}
       aria-selected={selected}
+      aria-describedby={Mark === null ? undefined : markDomId(row.key)}
       data-index={index}
       data-active={active || undefined}
       data-kind={row.kind}
@@ -70,6 +79,7 @@ function RowView({ row, index, active, selected }: TreeRowProps) {
       <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
       <RowIcon row={row} />
       <span className={styles.name}>{row.name}</span>
+      {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark row={row} />
     </div>
   );

@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
@@ -15,7 +16,7 @@ import type { TreeRow } from "./rows.ts";
 import { selectRowIndexes, selectRows, selectSelectedNode } from "./selectors.ts";
 import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
-import { rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
 const OVERSCAN_ROWS = 8;
 /** Letters typed within this time of each other are one search. */
@@ -34,6 +35,7 @@ export function Tree({ label }: { readonly label: string }) {
   useFollowFocus(active, scroller);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
+  const Mark = useRowMark();
   const activeRow = rows[active];
   return (
     <div
@@ -52,11 +54,24 @@ export function Tree({ label }: { readonly label: string }) {
           const row = rows[index];
           if (row === undefined) return null;
           const isSelected = row.key === selected;
-          return <TreeRowView key={row.key} row={row} index={index} active={index === active} selected={isSelected} />;
+          const isActive = index === active;
+          return <TreeRowView key={row.key} {...{ row, index, Mark }} active={isActive} selected={isSelected} />;
         })}
       </div>
     </div>
   );
+}
+
+/** What marks the rows loads after the tree, which shows without it. */
+function useRowMark(): RowMark | null {
+  const [mark, setMark] = useState<RowMark | null>(null);
+  useEffect(() => {
+    import("../coverage/parts.ts").then(
+      ({ coverageParts }) => setMark(() => coverageParts.CoverageMark),
+      console.error,
+    );
+  }, []);
+  return mark;
 }
 
 /** The row the keyboard is on; the first one where the focused node is gone. */

@@ -3,8 +3,10 @@ import type { EngineEvent } from "../../../shared/engine.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 
-/** What concerns the project as a whole; a text that is being generated concerns its editor. */
-type ProjectEvent = Exclude<EngineEvent, { type: "generating" }>;
+/** What only those hear who show it: a text that is being generated, and descriptions as a whole. */
+type DescriptionEvent = EventOf<"generating"> | EventOf<"descriptionsChanged"> | EventOf<"queueChanged">;
+
+type ProjectEvent = Exclude<EngineEvent, DescriptionEvent>;
 
 /** What the engine said, as actions: one for each event, with the event as it came. */
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");

@@ -75,7 +75,7 @@ export function reopenStoredProject(): AppThunk {
 /** Tells the store of an event, and does what follows from it outside the store. A job that has ended is not heard. */
 export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
-    if (event.type === "generating") return;
+    if (event.type === "generating" || event.type === "descriptionsChanged" || event.type === "queueChanged") return;
     if ("job" in event && !isRunning(getState().project, event.job)) return;
     const isShown = isShownInDialog(getState().repositories);
     dispatch(actionOf(event));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useStatusQuery } from "../../app/engine-api.ts";
@@ -9,6 +10,10 @@ import { progressText } from "../project/announcement.ts";
 import { cancelImport } from "../project/thunks.ts";
 import { healthParts, sizeParts } from "./parts.ts";
 import styles from "./status-bar.module.css";
+
+const CoverageStatus = lazy(async () => ({
+  default: (await import("../coverage/parts.ts")).coverageParts.CoverageStatus,
+}));
 
 /** What the project holds and how well it was read; while an import runs, how far it is. */
 export function StatusBar() {
@@ -46,6 +51,9 @@ function ProjectStatus() {
       <span className={styles.part}>
         <ProblemsButton counts={healthParts(counts.health).join(" · ")} />
       </span>
+      <Suspense fallback={null}>
+        <CoverageStatus />
+      </Suspense>
     </>
   );
 }

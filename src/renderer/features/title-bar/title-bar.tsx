@@ -1,9 +1,11 @@
 import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
+import { coverageMenuMessages } from "../../../shared/coverage-menu-messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
 import { GitHubMenu } from "../auth/github-menu.tsx";
+import { goToUndocumented } from "../explorer/undocumented.ts";
 import { selectProjectName } from "../project/selectors.ts";
 import { importLocalProject } from "../project/thunks.ts";
 import { settingsOpened } from "../settings/slice.ts";
@@ -13,6 +15,24 @@ import { isMac, shortcutLabel } from "./shortcuts.ts";
 import styles from "./title-bar.module.css";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 import { WindowControls } from "./window-controls.tsx";
+
+/** The ways to what is documented and what is not. */
+function DescriptionItems() {
+  const dispatch = useAppDispatch();
+  const { descriptions, next, previous } = coverageMenuMessages;
+  const openDialog = () => void import("../coverage/parts.ts").then(({ coverageParts }) => coverageParts.openDialog());
+  return (
+    <>
+      <TitleMenuItem onClick={openDialog}>{descriptions}</TitleMenuItem>
+      <TitleMenuItem shortcut="F8" onClick={() => dispatch(goToUndocumented(1))}>
+        {next}
+      </TitleMenuItem>
+      <TitleMenuItem shortcut="Shift+F8" onClick={() => dispatch(goToUndocumented(-1))}>
+        {previous}
+      </TitleMenuItem>
+    </>
+  );
+}
 
 /** The brand, the project's name with a slash, the menus, the window's buttons on the desktop, and the progress line (specification 1.2). */
 export function TitleBar() {
@@ -44,6 +64,7 @@ export function TitleBar() {
         </TitleMenu>
         <GitHubMenu container={bar} />
         <TitleMenu title={messages.menu.view} container={bar}>
+          {project !== null && <DescriptionItems />}
           <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
         </TitleMenu>
       </Menubar>

@@ -3,6 +3,7 @@ import type { Code } from "../../code.ts";
 import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
+import { bodyPrint } from "./bodies/body-print.ts";
 import { BodyReader, NOTHING, type ReadBody, type ReadCode, type ReadLocalFunction } from "./bodies/body-reader.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
@@ -203,6 +204,7 @@ class Assembly {
     const doc = this.source.docOf(variables.start, false);
     const place = { start, end: Math.max(end, body.end) };
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
+    this.addPrint(member, tokenAt(this.source.tokens, start) + 1, body.end);
     this.addContent(member, body);
     this.push(member);
   }
@@ -218,9 +220,16 @@ class Assembly {
     const value = kind === "enumMember" ? this.valueOf(header, capture) : undefined;
     if (value !== undefined) member.value = value;
     if (accessors && accessors.length > 0) member.accessors = accessors;
-    const body = this.bodies.read(header.bodyIndex ?? cursor.index, capture.end, parameterNames(header));
+    const bodyIndex = header.bodyIndex ?? cursor.index;
+    const body = this.bodies.read(bodyIndex, capture.end, parameterNames(header));
+    this.addPrint(member, bodyIndex, capture.end);
     this.addContent(member, body, this.defaultsOf(header, capture.end));
     this.push(member);
+  }
+
+  private addPrint(member: MemberInProgress, index: number, end: number): void {
+    const print = bodyPrint(this.source.text, this.source.tokens, index, end);
+    if (print !== undefined) member.body = print;
   }
 
   /** What a member's body holds; its local functions are added beside it. */
@@ -244,9 +253,11 @@ class Assembly {
   }
 
   private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
-    const header = this.headerOf({ name: "localFunction", start, end });
+    const cursor = this.cursorAt(start, end);
+    const header = readHeader("localFunction", cursor);
     if (header === undefined) return;
     const member = this.memberWith("localFunction", header, { start, end }, null);
+    this.addPrint(member, cursor.index, end);
     if (uses.length > 0) member.uses = uses;
     this.push(member);
   }

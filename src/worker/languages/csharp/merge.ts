@@ -1,5 +1,6 @@
 import type { TextRange } from "../../../shared/model.ts";
 import type { MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
+import { joinPrints } from "./bodies/body-print.ts";
 
 /**
  * The declarations of two readings of one text, each once; what the first has stands as the first has it. A body that
@@ -34,9 +35,17 @@ function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFact
     const key = memberKey(member);
     const twin = merged.get(key);
     // A body may use other things in each branch.
-    merged.set(key, twin === undefined ? member : { ...twin, ...mergeContent(twin, member) });
+    merged.set(
+      key,
+      twin === undefined ? member : { ...twin, ...mergeContent(twin, member), ...mergeBody(twin, member) },
+    );
   }
   return [...merged.values()].sort(byPlace);
+}
+
+function mergeBody(first: MemberFacts, second: MemberFacts): Pick<MemberFacts, "body"> {
+  const body = joinPrints(first.body, second.body);
+  return body === undefined ? {} : { body };
 }
 
 type Content = Pick<MemberFacts, "uses" | "code">;

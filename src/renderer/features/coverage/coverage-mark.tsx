@@ -1,0 +1,62 @@
+import { coverageMessages } from "../../../shared/coverage-messages.ts";
+import type { Share } from "../../../shared/descriptions.ts";
+import { fileIdIn } from "../../../shared/entity-id.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { formatNumber } from "../../ui/counted.ts";
+import type { TreeRow } from "../explorer/rows.ts";
+import styles from "./coverage.module.css";
+import { useCoverageQuery, useFileCoverageQuery } from "./coverage-api.ts";
+import { percentOf } from "./share.ts";
+
+interface MarkProps {
+  readonly row: TreeRow;
+  /** The DOM id that the row is described by. */
+  readonly id: string;
+}
+
+/** How much of a row's node is documented; nothing where all of it is. */
+export function CoverageMark({ row, id }: MarkProps) {
+  if (row.kind === "directory" || row.kind === "file") return <NodeMark row={row} id={id} />;
+  return row.kind === "loading" || row.kind === "failed" ? null : <EntityMark row={row} id={id} />;
+}
+
+function NodeMark({ row: { key, kind }, id }: MarkProps) {
+  const { share } = useCoverageQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      share: kind === "file" ? data?.files[key] : data?.folders[key.slice("dir:".length)],
+    }),
+  });
+  return <ShareMark share={share} id={id} />;
+}
+
+function EntityMark({ row: { key, kind }, id }: MarkProps) {
+  const { share, state } = useFileCoverageQuery(fileIdIn(key), {
+    selectFromResult: ({ data }) => ({ share: data?.types[key], state: data?.states[key] }),
+  });
+  if (kind !== "method") return <ShareMark share={share} id={id} />;
+  if (state !== "missing" && state !== "stale") return null;
+  return (
+    <span aria-hidden="true" id={id} className={styles.dot} data-state={state} title={coverageMessages.mark[state]}>
+      <span className="visually-hidden">{coverageMessages.mark[state]}</span>
+    </span>
+  );
+}
+
+function ShareMark({ share, id }: { readonly share: Share | undefined; readonly id: string }) {
+  if (share === undefined) return null;
+  const [total, documented, stale] = share;
+  if (documented === total && stale === 0) return null;
+  const text = fillIn(stale > 0 ? coverageMessages.mark.staleShare : coverageMessages.mark.share, {
+    documented: formatNumber(documented),
+    total: formatNumber(total),
+    stale: formatNumber(stale),
+  });
+  return (
+    <span aria-hidden="true" className={styles.share} data-stale={stale > 0 || undefined} title={text}>
+      {percentOf(share)} %
+      <span id={id} className="visually-hidden">
+        {text}
+      </span>
+    </span>
+  );
+}

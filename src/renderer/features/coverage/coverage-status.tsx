@@ -1,0 +1,62 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { coverageMessages } from "../../../shared/coverage-messages.ts";
+import type { QueueStatus } from "../../../shared/descriptions.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { counted, formatNumber } from "../../ui/counted.ts";
+import { listenToDialog, openDialog, openTab } from "../generation-queue/dialog-state.ts";
+import styles from "./coverage.module.css";
+import { useCoverageQuery, useQueueStatusQuery } from "./coverage-api.ts";
+import { percentOf, shareOf } from "./share.ts";
+
+const DescriptionsDialog = lazy(async () => ({
+  default: (await import("../generation-queue/descriptions-dialog.tsx")).DescriptionsDialog,
+}));
+
+/** How much of the project is documented and what is being generated; both lead to the dialog of descriptions. */
+export function CoverageStatus() {
+  const { data: coverage } = useCoverageQuery();
+  const { data: queue } = useQueueStatusQuery();
+  const tab = useSyncExternalStore(listenToDialog, openTab);
+  if (coverage === undefined) return null;
+  const share = shareOf(coverage);
+  if (share[0] === 0) return null;
+  const text = fillIn(coverageMessages.documented, { percent: percentOf(share) });
+  return (
+    <span className={styles.part}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={fillIn(coverageMessages.open, { share: text })}
+        onClick={() => openDialog("generate")}
+      >
+        {text}
+      </button>
+      {queue !== undefined && <QueueButton status={queue} />}
+      <Suspense fallback={null}>{tab !== null && <DescriptionsDialog tab={tab} />}</Suspense>
+    </span>
+  );
+}
+
+function QueueButton({ status }: { readonly status: QueueStatus }) {
+  const text = queueText(status);
+  if (text === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-haspopup="dialog"
+      onClick={() => openDialog(status.counts.ready > 0 ? "review" : "generate")}
+    >
+      {text}
+    </button>
+  );
+}
+
+function queueText({ counts: { waiting, running, ready, failed }, isPaused }: QueueStatus): string | null {
+  const left = waiting + running;
+  if (left === 0) return ready + failed === 0 ? null : counted(ready + failed, coverageMessages.toReview);
+  const total = formatNumber(left + ready + failed);
+  const words = isPaused && running === 0 ? coverageMessages.paused : coverageMessages.generating;
+  return fillIn(words, { done: formatNumber(ready + failed), total });
+}

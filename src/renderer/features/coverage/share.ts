@@ -1,0 +1,12 @@
+import type { Coverage, Share } from "../../../shared/descriptions.ts";
+
+/** How much of a share is documented, in whole percent: 100 only for all of it, 0 only for nothing. */
+export function percentOf([total, documented]: Share): number {
+  if (documented === total) return 100;
+  return Math.max(documented > 0 ? 1 : 0, Math.min(99, Math.round((documented / total) * 100)));
+}
+
+export function shareOf({ project }: Coverage): Share {
+  const total = Object.values(project).reduce((sum, count) => sum + count, 0);
+  return [total, total - project.missing, project.stale];
+}

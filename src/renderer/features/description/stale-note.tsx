@@ -1,0 +1,31 @@
+import type { RefObject } from "react";
+import { coverageMessages } from "../../../shared/coverage-messages.ts";
+import type { Description } from "../../../shared/model.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./description.module.css";
+import { confirmDescription } from "./thunks.ts";
+
+export interface StaleNoteProps {
+  readonly entityId: string;
+  readonly description: Description;
+  /** Gets the focus when the note is gone. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** Says that the code has changed since a description was written, and takes the answer that it is still true. */
+export function StaleNote({ entityId, description, next }: StaleNoteProps) {
+  const dispatch = useAppDispatch();
+  const confirm = () => {
+    next.current?.focus();
+    void dispatch(confirmDescription(entityId, description));
+  };
+  return (
+    <div className={styles.stale}>
+      <p>{coverageMessages.stale[description.stale ?? "body"]}</p>
+      <Button look="quiet" onClick={confirm}>
+        {coverageMessages.stillTrue}
+      </Button>
+    </div>
+  );
+}

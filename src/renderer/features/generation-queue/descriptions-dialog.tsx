@@ -1,0 +1,64 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { Tabs } from "@base-ui/react/tabs";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/counted.ts";
+import dialog from "../../ui/dialog.module.css";
+import { useCoverageQuery, useQueueStatusQuery } from "../coverage/coverage-api.ts";
+import { closeDialog, type DialogTab, openDialog } from "./dialog-state.ts";
+import { GenerateTab } from "./generate-tab.tsx";
+import styles from "./generation-queue.module.css";
+import { HomelessTab } from "./homeless-tab.tsx";
+import { ReviewTab } from "./review-tab.tsx";
+
+/** Descriptions as a whole: many generated at once, reviewed one by one, and those that have lost their place. */
+export function DescriptionsDialog({ tab }: { readonly tab: DialogTab }) {
+  const { data: queue } = useQueueStatusQuery();
+  const { data: coverage } = useCoverageQuery();
+  const toReview = queue === undefined ? 0 : queue.counts.ready + queue.counts.failed;
+  const { tabs, title, close } = queueMessages;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && closeDialog()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
+          <div className={styles.top}>
+            <Dialog.Title className={`${dialog.title} ${styles.title}`}>{title}</Dialog.Title>
+            <Dialog.Close render={<Button look="quiet" />}>{close}</Dialog.Close>
+          </div>
+          <Tabs.Root className={styles.tabs} value={tab} onValueChange={(value: DialogTab) => openDialog(value)}>
+            <Tabs.List className={styles.tabList} activateOnFocus>
+              <TabName value="generate" name={tabs.generate} />
+              <TabName value="review" name={tabs.review} count={toReview} />
+              <TabName value="homeless" name={tabs.homeless} count={coverage?.homeless ?? 0} />
+            </Tabs.List>
+            <Tabs.Panel className={styles.panel} value="generate">
+              <GenerateTab />
+            </Tabs.Panel>
+            <Tabs.Panel className={styles.panel} value="review" tabIndex={-1}>
+              <ReviewTab />
+            </Tabs.Panel>
+            <Tabs.Panel className={styles.panel} value="homeless">
+              <HomelessTab />
+            </Tabs.Panel>
+          </Tabs.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface TabNameProps {
+  readonly value: DialogTab;
+  readonly name: string;
+  readonly count?: number;
+}
+
+function TabName({ value, name, count = 0 }: TabNameProps) {
+  return (
+    <Tabs.Tab value={value} className={styles.tab}>
+      {name}
+      {count > 0 && <span className={styles.badge}> {formatNumber(count)}</span>}
+    </Tabs.Tab>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QueueEstimate, QueueRequest } from "../../../shared/descriptions.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { counted, formatNumber } from "../../ui/counted.ts";
+import { useEstimateQueueQuery } from "../coverage/coverage-api.ts";
+import styles from "./generation-queue.module.css";
+
+interface EstimateState {
+  /** Null while it is being counted. */
+  readonly data: QueueEstimate | null;
+  readonly failure: string | null;
+}
+
+/** How much a request asks for. */
+export function useEstimate(request: QueueRequest): EstimateState {
+  const { currentData, error } = useEstimateQueueQuery(request);
+  return { data: currentData ?? null, failure: error?.message ?? null };
+}
+
+/** Says so, and where the code would go. */
+export function Estimate({ estimate: { data, failure } }: { readonly estimate: EstimateState }) {
+  if (failure !== null) {
+    return (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    );
+  }
+  return (
+    <div role="status" className={styles.estimate}>
+      {data === null ? <p className={styles.quiet}>{queueMessages.counting}</p> : <Counted estimate={data} />}
+    </div>
+  );
+}
+
+function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate: QueueEstimate }) {
+  if (count === 0) return <p>{queueMessages.nothing}</p>;
+  const cost =
+    endpoint === null ? queueMessages.drafts : fillIn(queueMessages.tokens, { tokens: rounded(tokens), endpoint });
+  return (
+    <>
+      <p>
+        <strong>{counted(count, queueMessages.count)}</strong>
+      </p>
+      <p className={styles.quiet}>{cost}</p>
+    </>
+  );
+}
+
+// An estimate that named each token would claim to know more than it does.
+function rounded(tokens: number): string {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, tokens))) - 1);
+  return formatNumber(Math.round(tokens / step) * step);
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/descriptions.ts";
+import { QUEUE } from "../../../shared/limits.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/counted.ts";
+import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import { selectFiles } from "../project/selectors.ts";
+import { Estimate, useEstimate } from "./estimate.tsx";
+import styles from "./generation-queue.module.css";
+import { placesAround } from "./places.ts";
+import { QueueProgress } from "./queue-progress.tsx";
+import { commandQueue } from "./thunks.ts";
+
+const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
+
+/** What is documented by now, what to generate more of, and how far that is. */
+export function GenerateTab() {
+  const dispatch = useAppDispatch();
+  const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic" });
+  const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
+  const estimate = useEstimate(request);
+  const isEmpty = (estimate.data?.count ?? 0) === 0;
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    void dispatch(commandQueue({ type: "start", request, atOnce }));
+  };
+  return (
+    <>
+      <Summary />
+      <form className={styles.form} onSubmit={start}>
+        <PlaceField within={request.within} onChange={(within) => setRequest({ ...request, within })} />
+        <ScopeField scope={request.scope} onChange={(scope) => setRequest({ ...request, scope })} />
+        {estimate.data != null && estimate.data.endpoint !== null && (
+          <AtOnceField atOnce={atOnce} onChange={setAtOnce} />
+        )}
+        <Estimate estimate={estimate} />
+        <p className={styles.quiet}>{queueMessages.review}</p>
+        <Button type="submit" look={isEmpty ? "plain" : "primary"} disabled={isEmpty}>
+          {queueMessages.start}
+        </Button>
+      </form>
+      <QueueProgress />
+    </>
+  );
+}
+
+function Summary() {
+  const { data } = useCoverageQuery();
+  if (data === undefined) return null;
+  return (
+    <ul className={styles.summary}>
+      {statesOf(data).map(([state, count]) => (
+        <li key={state} data-state={state}>
+          <strong>{formatNumber(count)}</strong> {queueMessages.states[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statesOf({ project }: Coverage): readonly (readonly [DescriptionState, number])[] {
+  const states = Object.keys(queueMessages.states) as DescriptionState[];
+  return states.map((state) => [state, project[state]] as const).filter(([, count]) => count > 0);
+}
+
+interface PlaceFieldProps {
+  readonly within: string;
+  readonly onChange: (within: string) => void;
+}
+
+function PlaceField({ within, onChange }: PlaceFieldProps) {
+  const id = useId();
+  const node = useAppSelector(({ explorer }) => explorer.view.focused ?? explorer.view.selected);
+  const files = useAppSelector((state) => selectFiles(state).byId);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{queueMessages.where}</label>
+      <select id={id} value={within} onChange={(event) => onChange(event.target.value)}>
+        {placesAround(node, files).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ScopeFieldProps {
+  readonly scope: QueueScope;
+  readonly onChange: (scope: QueueScope) => void;
+}
+
+function ScopeField({ scope, onChange }: ScopeFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.scopes}>
+      <legend>{queueMessages.what}</legend>
+      {SCOPES.map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={one === scope} onChange={() => onChange(one)} />
+          {queueMessages.scopes[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface AtOnceFieldProps {
+  readonly atOnce: number;
+  readonly onChange: (atOnce: number) => void;
+}
+
+function AtOnceField({ atOnce, onChange }: AtOnceFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{queueMessages.atOnce}</label>
+      <input
+        id={id}
+        type="number"
+        min={1}
+        max={QUEUE.maxAtOnce}
+        value={atOnce}
+        onChange={(event) => onChange(event.target.valueAsNumber || 1)}
+      />
+    </div>
+  );
+}

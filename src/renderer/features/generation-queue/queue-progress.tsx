@@ -1,0 +1,55 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { counted, formatNumber } from "../../ui/counted.ts";
+import { useQueueStatusQuery } from "../coverage/coverage-api.ts";
+import { openDialog } from "./dialog-state.ts";
+import styles from "./generation-queue.module.css";
+import { commandQueue, type QueueCommand } from "./thunks.ts";
+
+/** How far the queue is, why it stands still, and the ways to stop it and to go on; nothing without a queue. */
+export function QueueProgress() {
+  const dispatch = useAppDispatch();
+  const { data } = useQueueStatusQuery();
+  if (data === undefined) return null;
+  const { counts, isPaused, reason } = data;
+  const left = counts.waiting + counts.running;
+  const done = counts.ready + counts.failed;
+  if (left + done === 0) return null;
+  const send = (command: QueueCommand) => () => void dispatch(commandQueue(command));
+  const text = fillIn(queueMessages.progress, { done: formatNumber(done), total: formatNumber(left + done) });
+  return (
+    <section className={styles.progress} aria-label={text}>
+      <progress max={left + done} value={done} aria-label={text} />
+      <p>
+        {text}
+        {counts.running > 0 && ` · ${counted(counts.running, queueMessages.running)}`}
+        {counts.failed > 0 && ` · ${counted(counts.failed, queueMessages.failed)}`}
+      </p>
+      {isPaused && left > 0 && <PauseNote reason={reason} />}
+      <div className={styles.buttons}>
+        {left > 0 && !isPaused && <Button onClick={send({ type: "pause" })}>{queueMessages.pause}</Button>}
+        {left > 0 && isPaused && (
+          <Button look="primary" onClick={send({ type: "resume" })}>
+            {queueMessages.resume}
+          </Button>
+        )}
+        {left > 0 && <Button onClick={send({ type: "cancel" })}>{queueMessages.cancel}</Button>}
+        {counts.failed > 0 && (
+          <Button onClick={send({ type: "retryAll" })}>{counted(counts.failed, queueMessages.retryAll)}</Button>
+        )}
+        {done > 0 && <Button onClick={() => openDialog("review")}>{queueMessages.tabs.review}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function PauseNote({ reason }: { readonly reason: string | null }) {
+  if (reason === null) return <p className={styles.quiet}>{queueMessages.restarted}</p>;
+  return (
+    <p role="alert" className={styles.failure}>
+      {reason}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { QueueDecision } from "../../../shared/descriptions.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/counted.ts";
+import styles from "./generation-queue.module.css";
+import type { Review } from "./use-review.ts";
+
+type Verdict = QueueDecision["verdict"];
+
+const VERDICTS: readonly Verdict[] = ["accept", "reject"];
+
+export interface ReviewActionsProps {
+  readonly review: Review;
+  readonly onAccept: () => void;
+  readonly onEdit: () => void;
+  readonly onReject: () => void;
+  readonly onUndo: () => void;
+  readonly onAll: (verdict: Verdict) => void;
+}
+
+/** What the keys do, as buttons; and the same for all results at once, after a question. */
+export function ReviewActions({ review, onAccept, onEdit, onReject, onUndo, onAll }: ReviewActionsProps) {
+  const { row, rows, undoable } = review;
+  const isReady = row?.state === "ready";
+  const ready = rows.filter(({ state }) => state === "ready").length;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        {row?.state === "failed" ? (
+          <Button onClick={onAccept}>{queueMessages.retry}</Button>
+        ) : (
+          <Button look={isReady ? "primary" : "plain"} disabled={!isReady} onClick={onAccept}>
+            {queueMessages.accept}
+          </Button>
+        )}
+        <Button disabled={!isReady} onClick={onEdit}>
+          {queueMessages.edit}
+        </Button>
+        <Button disabled={row === undefined} onClick={onReject}>
+          {queueMessages.reject}
+        </Button>
+        <Button disabled={undoable === 0} onClick={onUndo}>
+          {queueMessages.undo}
+        </Button>
+        <AllButtons count={ready} onAll={onAll} />
+      </div>
+      <p className={styles.quiet}>{queueMessages.keys}</p>
+    </div>
+  );
+}
+
+// The button that asks becomes the one that says yes, so that it keeps the focus; the other one says no.
+function AllButtons({ count, onAll }: { readonly count: number; readonly onAll: (verdict: Verdict) => void }) {
+  const [asking, setAsking] = useState<Verdict | null>(null);
+  const press = (verdict: Verdict) => {
+    setAsking(asking === null ? verdict : null);
+    if (asking === verdict) onAll(verdict);
+  };
+  return (
+    <span className={styles.all}>
+      <span role="alert">
+        {asking !== null && fillIn(queueMessages.confirm[asking], { count: formatNumber(count) })}
+      </span>
+      {VERDICTS.map((verdict) => (
+        <Button
+          key={verdict}
+          look={asking === verdict ? "primary" : "plain"}
+          disabled={count === 0}
+          onClick={() => press(verdict)}
+        >
+          {asking === null
+            ? queueMessages.all[verdict]
+            : queueMessages[asking === verdict ? "confirmYes" : "confirmNo"]}
+        </Button>
+      ))}
+    </span>
+  );
+}

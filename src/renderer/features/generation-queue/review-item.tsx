@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { QueueItem } from "../../../shared/descriptions.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useQueueItemQuery } from "../coverage/coverage-api.ts";
+import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
+import styles from "./generation-queue.module.css";
+import { withoutIndent } from "./indent.ts";
+
+export interface ReviewItemProps {
+  readonly id: string;
+  readonly editing: boolean;
+  readonly onAccept: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** One result: its text, or the editor of it, what stands there now, and the code. */
+export function ReviewItem({ id, editing, onAccept, onCancel }: ReviewItemProps) {
+  const { currentData: item, error } = useQueueItemQuery(id);
+  if (item === undefined) {
+    return <div className={styles.item}>{error === undefined ? <Skeleton lines={5} /> : <p>{error.message}</p>}</div>;
+  }
+  return (
+    <div className={styles.item}>
+      <h3 className={styles.itemName}>{item.name}</h3>
+      {editing ? <ItemEditor item={item} onAccept={onAccept} onCancel={onCancel} /> : <ItemText item={item} />}
+      {item.current !== null && (
+        <Part title={queueMessages.current}>
+          <p className={styles.current}>{item.current.text}</p>
+        </Part>
+      )}
+      <Part title={queueMessages.source}>
+        <Source item={item} />
+      </Part>
+    </div>
+  );
+}
+
+function ItemText({ item: { text, origin, failure } }: { readonly item: QueueItem }) {
+  if (failure !== null) {
+    return (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.itemText} dir="auto">
+        {text}
+      </p>
+      {origin !== null && <p className={styles.quiet}>{queueMessages.origin[origin]}</p>}
+    </>
+  );
+}
+
+interface ItemEditorProps extends Pick<ReviewItemProps, "onAccept" | "onCancel"> {
+  readonly item: QueueItem;
+}
+
+function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
+  const [text, setText] = useState(item.text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  useEffect(() => area.current?.focus(), []);
+  const accept = () => {
+    if (text.trim() !== "") onAccept(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = editorCommand(event.nativeEvent);
+    if (command === null) return;
+    event.preventDefault();
+    // Escape would close the dialog, too.
+    event.stopPropagation();
+    if (command === "cancel") onCancel();
+    else accept();
+  };
+  return (
+    <>
+      <textarea
+        ref={area}
+        className={styles.editor}
+        aria-label={fillIn(queueMessages.textOf, { name: item.name })}
+        aria-describedby={hintId}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.buttons}>
+        <Button look="primary" onClick={accept}>
+          {queueMessages.accept}
+        </Button>
+        <Button onClick={onCancel}>{queueMessages.back}</Button>
+        <span id={hintId} className={styles.quiet}>
+          {fillIn(queueMessages.editKeys, { save: saveKeysLabel(navigator.userAgent) })}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Source({ item: { source, isWholeSource } }: { readonly item: QueueItem }) {
+  if (source === "") return <p className={styles.quiet}>{queueMessages.gone}</p>;
+  return (
+    <>
+      {!isWholeSource && <p className={styles.quiet}>{queueMessages.signatureOnly}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.source} tabIndex={0} aria-label={queueMessages.source}>
+        <pre>
+          <code>{withoutIndent(source)}</code>
+        </pre>
+      </section>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h4>{title}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from "react";
+import type { QueueDecision, QueueRow } from "../../../shared/descriptions.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { counted } from "../../ui/counted.ts";
+import { useQueueRowsQuery, useQueueStatusQuery } from "../coverage/coverage-api.ts";
+import { commandQueue, undoDecisions } from "./thunks.ts";
+
+export interface Review {
+  readonly rows: readonly QueueRow[];
+  /** The place of the row that is looked at. */
+  readonly at: number;
+  readonly row: QueueRow | undefined;
+  readonly undoable: number;
+  /** What was done last, in words. */
+  readonly said: string;
+  moveTo(index: number): void;
+  /** Decides on the row that is looked at, and goes on to the next. */
+  decide(verdict: QueueDecision["verdict"], text?: string): Promise<void>;
+  decideAll(verdict: QueueDecision["verdict"]): Promise<void>;
+  retry(): void;
+  undo(): Promise<void>;
+}
+
+/** The results that wait for a person. What was decided is gone at once; if it cannot be stored, it comes back. */
+export function useReview(): Review {
+  const dispatch = useAppDispatch();
+  const { data: all } = useQueueRowsQuery();
+  const { data: status } = useQueueStatusQuery();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const rows = useMemo(() => toReview(all ?? [], decided), [all, decided]);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === chosen),
+  );
+  const row = rows[at];
+  const show = (ids: readonly string[]) =>
+    setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  const moveTo = (index: number) => setChosen(rows[index]?.id ?? null);
+  const decide = async (verdict: QueueDecision["verdict"], text?: string) => {
+    if (row === undefined) return;
+    const { id, name } = row;
+    moveTo(at + 1 < rows.length ? at + 1 : at - 1);
+    setDecided((before) => new Set([...before, id]));
+    const decisions = [{ id, verdict, ...(text !== undefined && { text }) }];
+    if (await dispatch(commandQueue({ type: "decide", decisions })))
+      setSaid(fillIn(queueMessages.done[verdict], { name }));
+    else show([id]);
+  };
+  const decideAll = async (verdict: QueueDecision["verdict"]) => {
+    const count = rows.filter(({ state }) => state === "ready").length;
+    if (await dispatch(commandQueue({ type: "decide", decisions: verdict })))
+      setSaid(counted(count, queueMessages.doneAll));
+  };
+  const undo = async () => {
+    const ids = await dispatch(undoDecisions());
+    if (ids.length === 0) return;
+    show(ids);
+    setChosen(ids[0] ?? null);
+    setSaid(queueMessages.done.undo);
+  };
+  const retry = () => {
+    if (row?.state === "failed") void dispatch(commandQueue({ type: "retry", ids: [row.id] }));
+  };
+  return { rows, at, row, undoable: status?.undoable ?? 0, said, moveTo, decide, decideAll, retry, undo };
+}
+
+function toReview(rows: readonly QueueRow[], decided: ReadonlySet<string>): readonly QueueRow[] {
+  return rows.filter(({ id, state }) => (state === "ready" || state === "failed") && !decided.has(id));
+}

@@ -1,0 +1,21 @@
+/** The texts of what is documented and what is not, which are loaded with the tree and the details. */
+export const coverageMessages = {
+  generated: "generated",
+  stale: {
+    signature: "The declaration has changed since this was written.",
+    body: "The code has changed since this was written.",
+  },
+  stillTrue: "Still true",
+  documented: "{percent} % documented",
+  open: "{share}: descriptions of this project",
+  mark: {
+    share: "{documented} of {total} documented",
+    staleShare: "{documented} of {total} documented, {stale} of them stale",
+    missing: "no description",
+    stale: "stale description",
+  },
+  toReview: { one: "{count} to review", other: "{count} to review" },
+  generating: "Generating {done} of {total}",
+  paused: "Paused: {done} of {total}",
+  allDocumented: "Every type and method has a description.",
+} as const;

@@ -1,0 +1,129 @@
+import type { Description, GeneratedDescription } from "./model.ts";
+import type { Result } from "./result.ts";
+
+/** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
+export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
+
+/** Of so many types and methods so many have a text, and of those so many a stale one. */
+export type Share = readonly [total: number, documented: number, stale: number];
+
+/** How much of a project is documented. Counted are types and methods, a partial type once. */
+export interface Coverage {
+  readonly project: Readonly<Record<DescriptionState, number>>;
+  /** By path inside the project, without those that hold nothing to document. */
+  readonly folders: Readonly<Record<string, Share>>;
+  /** By file id. */
+  readonly files: Readonly<Record<string, Share>>;
+  /** Descriptions whose type or member is gone. */
+  readonly homeless: number;
+}
+
+/** The same inside one file, by id. */
+export interface FileCoverage {
+  readonly states: Readonly<Record<string, DescriptionState>>;
+  /** Of its types, each with its methods and nested types. */
+  readonly types: Readonly<Record<string, Share>>;
+}
+
+/** A description whose type or member is gone. */
+export interface HomelessDescription {
+  /** What it was written for. */
+  readonly id: string;
+  readonly name: string;
+  /** The file that this stood in, where it is still there. */
+  readonly path: string | null;
+  readonly text: string;
+}
+
+/** What to generate descriptions for. */
+export interface QueueRequest {
+  /** A file, a type, `dir:` and a folder's path inside the project, or "" for the whole project. */
+  readonly within: string;
+  readonly scope: QueueScope;
+}
+
+export type QueueScope = "missingPublic" | "missing" | "stale" | "generated";
+
+export interface QueueEstimate {
+  /** How many would be added: what is in the queue already does not count. */
+  readonly count: number;
+  /** About so many tokens a model would read and write. */
+  readonly tokens: number;
+  /** Where the code would be sent; null for drafts that are made on this machine. */
+  readonly endpoint: string | null;
+}
+
+export type QueueItemState = "waiting" | "running" | "ready" | "failed";
+
+export interface QueueStatus {
+  readonly counts: Readonly<Record<QueueItemState, number>>;
+  readonly isPaused: boolean;
+  /** Why it has paused by itself. */
+  readonly reason: string | null;
+  /** So many requests are on their way at a time. */
+  readonly atOnce: number;
+  /** How many decisions can be taken back. */
+  readonly undoable: number;
+}
+
+/** One type or member in the queue, as a list shows it. */
+export interface QueueRow {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly state: QueueItemState;
+}
+
+/** All there is to look at before a decision. */
+export interface QueueItem extends QueueRow {
+  readonly text: string;
+  readonly origin: GeneratedDescription["origin"] | null;
+  readonly failure: string | null;
+  /** What stands there now. */
+  readonly current: Description | null;
+  /** The declaration as it stands in the file; where that is out of reach, its signature. */
+  readonly source: string;
+  readonly isWholeSource: boolean;
+}
+
+/** What a person says of a generated text. */
+export interface QueueDecision {
+  readonly id: string;
+  readonly verdict: "accept" | "reject";
+  /** What the person has made of it; without, it is taken as it is. */
+  readonly text?: string;
+}
+
+export interface QueueChange {
+  readonly status: QueueStatus;
+  /** What is new or another than before. */
+  readonly changed: readonly QueueRow[];
+  readonly removed: readonly string[];
+}
+
+/** What the engine answers about descriptions beyond single ones. */
+export interface DescriptionEngine {
+  coverage(): Promise<Result<Coverage>>;
+  fileCoverage(fileId: string): Promise<Result<FileCoverage>>;
+  /** The next or previous type or method without a description, around the end, in the order of the tree. */
+  nextUndocumented(from: string | null, step: 1 | -1): Promise<Result<string | null>>;
+  homelessDescriptions(): Promise<Result<readonly HomelessDescription[]>>;
+  /** Gives a description that has lost its home to a type or member, or with null forgets it. */
+  moveDescription(id: string, target: string | null): Promise<Result<null>>;
+  estimateQueue(request: QueueRequest): Promise<Result<QueueEstimate>>;
+  /** Adds to the queue, which begins to work; what is in it already stays as it is. */
+  startQueue(request: QueueRequest, atOnce: number): Promise<Result<QueueStatus>>;
+  queueStatus(): Promise<Result<QueueStatus>>;
+  queueRows(): Promise<Result<readonly QueueRow[]>>;
+  queueItem(id: string): Promise<Result<QueueItem>>;
+  pauseQueue(): Promise<Result<QueueStatus>>;
+  resumeQueue(): Promise<Result<QueueStatus>>;
+  /** Drops what still waits; results stay. */
+  cancelQueue(): Promise<Result<QueueStatus>>;
+  /** Tries again what has failed, all of it or these. */
+  retryQueue(ids: readonly string[] | null): Promise<Result<QueueStatus>>;
+  /** Makes descriptions of results, or drops them, all in one step. Without a list, all that are ready. */
+  decideQueue(decisions: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<Result<QueueStatus>>;
+  /** Takes the last step of decisions back and answers the ids it was about. */
+  undoQueue(): Promise<Result<readonly string[]>>;
+}

@@ -1,0 +1,159 @@
+import type { Coverage, FileCoverage, HomelessDescription } from "../../../shared/descriptions.ts";
+import { fileIdIn } from "../../../shared/entity-id.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { FileWithFacts } from "../../catalogue/fact-keys.ts";
+import { decodeDeclarations } from "../../encode.ts";
+import { type IdentifiedType, identify } from "../../identify.ts";
+import { fewAtATime, StoredFiles } from "../../linking/stored-files.ts";
+import type { TypeLinks } from "../../linking/type-links.ts";
+import { nextTurn } from "../../next-turn.ts";
+import { typesOf } from "../../project/loaded-project.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import { entityLabel, typeIdOf } from "../entity-label.ts";
+import { countsFrom, type FileRecord, recordOf } from "./file-record.ts";
+import { ProjectHomes } from "./homes-of-project.ts";
+import { RollUp } from "./roll-up.ts";
+import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, statesOf } from "./states.ts";
+import { filesInTreeOrder } from "./tree-order.ts";
+
+/** How long answers may have to wait while files are counted. */
+const LONGEST_TURN_MS = 20;
+
+/** How much of a project is documented: counted once, then kept up to date one type at a time. */
+export class ProjectCoverage {
+  private readonly rollUp = new RollUp();
+  private treeOrder: readonly FileWithFacts[] | undefined;
+
+  private constructor(
+    private readonly catalogue: Catalogue,
+    private readonly project: OpenProject,
+    private readonly files: StoredFiles,
+    private readonly links: TypeLinks,
+    /** Of every file; the next import needs not read those again that have not changed. */
+    private readonly records: ReadonlyMap<string, FileRecord>,
+    readonly homes: ProjectHomes,
+    private readonly documentedParts: ReadonlySet<string>,
+  ) {}
+
+  /** Counts every file; those that have not changed are taken from what was known before. */
+  static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
+    const files = new StoredFiles(catalogue, project.snapshot);
+    const links = await project.links();
+    const records = await readRecords(files, before?.records ?? new Map());
+    const declared = {
+      projectId: project.projectId,
+      typeIds: [...records.values()].flatMap(({ typeIds }) => typeIds),
+      types: async (fileId: string) => (records.has(fileId) ? typesOf(catalogue, project, fileId) : []),
+    };
+    const homes = await ProjectHomes.open(catalogue, declared);
+    const parts = [...records.values()].flatMap((record) => record.parts);
+    const documented = new Set(parts.flatMap(([id, isDocumented]) => (isDocumented ? [id] : [])));
+    const coverage = new ProjectCoverage(catalogue, project, files, links, records, homes, documented);
+    for (const fileId of records.keys()) await coverage.count(fileId);
+    return coverage;
+  }
+
+  coverage(): Coverage {
+    return this.rollUp.coverage(this.homes.withoutHome.size);
+  }
+
+  async fileCoverage(fileId: string): Promise<FileCoverage> {
+    const { types, states } = await this.statesIn(fileId);
+    return fileCoverageOf(fileId, types, states);
+  }
+
+  /** The types of a file, and the states of what counts of them. */
+  async statesIn(fileId: string): Promise<{ readonly types: readonly IdentifiedType[]; readonly states: StatesById }> {
+    const types = await typesOf(this.catalogue, this.project, fileId);
+    const homes = new Map(types.flatMap((type) => [...this.homes.of(type)]));
+    return { types, states: statesOf(types, homes, this.links, (id) => this.countsElsewhere(id)) };
+  }
+
+  /** The files with something to document, as the tree shows them. */
+  get filesInOrder(): readonly FileWithFacts[] {
+    this.treeOrder ??= filesInTreeOrder(this.files.files.filter(({ id }) => this.records.has(id)));
+    return this.treeOrder;
+  }
+
+  /** The next or previous type or method without a description, around the end. */
+  async nextMissing(from: string | null, step: 1 | -1): Promise<string | null> {
+    const files = this.filesInOrder;
+    const here = from === null ? -1 : files.findIndex(({ id }) => id === fileIdIn(from));
+    if (from !== null && here >= 0) {
+      const found = await this.missingIn(fileIdIn(from), step, from);
+      if (found !== undefined) return found;
+    }
+    const start = here < 0 && step < 0 ? 0 : here;
+    // The last round comes back to the file it began in, for what stands there on the other side.
+    for (let round = 1; round <= files.length; round++) {
+      const file = files.at((start + step * round) % files.length);
+      const found = file && (await this.missingIn(file.id, step));
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  homelessDescriptions(): readonly HomelessDescription[] {
+    return Array.from(this.homes.withoutHome, ([id, { text }]) => {
+      const file = this.project.files.get(fileIdIn(id));
+      return { id, text, name: entityLabel(id), path: file?.path ?? null };
+    });
+  }
+
+  /** Counts anew after something was written for these types or members. */
+  async update(ids: Iterable<string>): Promise<void> {
+    const changed = await this.homes.update(new Set(Array.from(ids, typeIdOf)));
+    const fileIds = new Set(Array.from(changed, (id) => this.links.parts(id)).flatMap((parts) => parts.map(fileIdIn)));
+    for (const fileId of fileIds) await this.count(fileId);
+  }
+
+  private async count(fileId: string): Promise<void> {
+    const record = this.records.get(fileId);
+    const path = this.project.files.get(fileId)?.path;
+    if (record === undefined || path === undefined) return;
+    const isWritten = record.typeIds.some((id) => this.homes.has(id));
+    const counts = isWritten
+      ? countsOf((await this.statesIn(fileId)).states)
+      : countsFrom(record, this.links, (id) => this.countsElsewhere(id));
+    this.rollUp.set(fileId, path, counts);
+  }
+
+  // A partial type counts once: where it is documented, or else at its first part.
+  private countsElsewhere(id: string): boolean {
+    const parts = this.links.parts(id);
+    if (parts.length === 1) return false;
+    const isDocumented = (part: string) => this.documentedParts.has(part) || this.homes.hasOwn(part);
+    return parts.some((part) => part !== id && isDocumented(part)) || parts[0] !== id;
+  }
+
+  private async missingIn(fileId: string, step: 1 | -1, from?: string): Promise<string | undefined> {
+    // From the file itself all that it holds lies ahead, and nothing behind.
+    if ((this.rollUp.get(fileId)?.missing ?? 0) === 0 || (from === fileId && step === -1)) return undefined;
+    const { types, states } = await this.statesIn(fileId);
+    const ids = inTreeOrder(fileId, types);
+    const ordered = step === 1 ? ids : ids.toReversed();
+    const at = from === undefined ? -1 : ordered.indexOf(from);
+    return ordered.slice(at + 1).find((id) => states.get(id) === "missing");
+  }
+}
+
+async function readRecords(
+  files: StoredFiles,
+  known: ReadonlyMap<string, FileRecord>,
+): Promise<ReadonlyMap<string, FileRecord>> {
+  const read = new Map<string, FileRecord>();
+  const fresh = files.files.filter(({ id, hash }) => {
+    const record = known.get(id);
+    if (record?.hash !== hash) return true;
+    read.set(id, record);
+    return false;
+  });
+  let turnStart = performance.now();
+  for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
+    read.set(id, recordOf(files.hashes.get(id) ?? "", identify(id, facts)));
+    if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
+    await nextTurn();
+    turnStart = performance.now();
+  }
+  return read;
+}

@@ -1,0 +1,46 @@
+import type { Coverage, Share } from "../../../shared/descriptions.ts";
+import { addCounts, type Counts, noCounts, shareOf } from "./states.ts";
+
+/** The counts of files added up for all the folders they stand in; a file that changes changes only those. */
+export class RollUp {
+  private readonly files = new Map<string, Counts>();
+  private readonly folders = new Map<string, Counts>();
+  private readonly whole = noCounts();
+
+  /** Sets the counts of a file at a path inside the project. */
+  set(fileId: string, path: string, counts: Counts): void {
+    const before = this.files.get(fileId);
+    this.files.set(fileId, counts);
+    for (const sum of [this.whole, ...foldersOf(path).map((folder) => this.folder(folder))]) {
+      if (before !== undefined) addCounts(sum, before, -1);
+      addCounts(sum, counts, 1);
+    }
+  }
+
+  get(fileId: string): Counts | undefined {
+    return this.files.get(fileId);
+  }
+
+  coverage(homeless: number): Coverage {
+    return { project: { ...this.whole }, folders: sharesIn(this.folders), files: sharesIn(this.files), homeless };
+  }
+
+  private folder(path: string): Counts {
+    const known = this.folders.get(path);
+    if (known !== undefined) return known;
+    const counts = noCounts();
+    this.folders.set(path, counts);
+    return counts;
+  }
+}
+
+/** The folders that a file stands in, outermost first, without the project's own. */
+function foldersOf(path: string): readonly string[] {
+  const names = path.split("/").slice(0, -1);
+  return names.map((_, at) => names.slice(0, at + 1).join("/"));
+}
+
+function sharesIn(all: ReadonlyMap<string, Counts>): Readonly<Record<string, Share>> {
+  const shares = Array.from(all, ([key, counts]) => [key, shareOf(counts)] as const);
+  return Object.fromEntries(shares.filter(([, [total]]) => total > 0));
+}

@@ -1,0 +1,102 @@
+import type { DescriptionState, FileCoverage, Share } from "../../../shared/descriptions.ts";
+import type { OutlineType } from "../../../shared/model.ts";
+import type { WrittenDescription } from "../../catalogue/records.ts";
+import type { DocFacts } from "../../facts.ts";
+import type { IdentifiedType } from "../../identify.ts";
+import type { TypeLinks } from "../../linking/type-links.ts";
+import { outlineOf } from "../../views/outline.ts";
+import type { HousedDescription } from "../homes.ts";
+
+export type Counts = Record<DescriptionState, number>;
+
+export function noCounts(): Counts {
+  return { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 };
+}
+
+/** Where the text of a type or member comes from. */
+export function stateOf(
+  doc: DocFacts | null,
+  own: (Pick<WrittenDescription, "generated"> & Pick<HousedDescription, "stale">) | undefined,
+): DescriptionState {
+  if (own?.stale !== undefined) return "stale";
+  if (own !== undefined) return own.generated === undefined ? "written" : "generated";
+  if (doc === null || doc.summary === "") return "missing";
+  return doc.kind === "inherited" ? "inherited" : "source";
+}
+
+/** A type or method with its comment, as coverage counts it. */
+export interface Counted {
+  readonly id: string;
+  readonly doc: DocFacts | null;
+}
+
+/** The types of a file and their methods, each type before its methods. */
+export function* countedIn(types: readonly IdentifiedType[]): Generator<Counted> {
+  for (const type of types) {
+    yield type;
+    for (const member of type.members) if (member.kind === "method") yield member;
+  }
+}
+
+export type StatesById = ReadonlyMap<string, DescriptionState>;
+
+/**
+ * The states of all types and methods of a file. A part of a partial type that says nothing is left out where another
+ * part says something.
+ */
+export function statesOf(
+  types: readonly IdentifiedType[],
+  housed: ReadonlyMap<string, HousedDescription>,
+  links: TypeLinks,
+  isDocumentedElsewhere: (typeId: string) => boolean,
+): StatesById {
+  const states = new Map<string, DescriptionState>();
+  for (const { id, doc } of countedIn(types)) {
+    const state = stateOf(links.inheritedDoc(id) ?? doc, housed.get(id));
+    if (state !== "missing" || !isDocumentedElsewhere(id)) states.set(id, state);
+  }
+  return states;
+}
+
+export function countsOf(states: StatesById): Counts {
+  const counts = noCounts();
+  for (const state of states.values()) counts[state]++;
+  return counts;
+}
+
+export function shareOf(counts: Readonly<Counts>): Share {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [total, total - counts.missing, counts.stale];
+}
+
+/** A file's states with the share of each of its types. */
+export function fileCoverageOf(fileId: string, types: readonly IdentifiedType[], states: StatesById): FileCoverage {
+  const shares: Record<string, Share> = {};
+  const add = (type: OutlineType): Counts => {
+    const counts = noCounts();
+    for (const id of [type.id, ...type.methods.map((method) => method.id)]) {
+      const state = states.get(id);
+      if (state !== undefined) counts[state]++;
+    }
+    for (const inner of type.types.map(add)) addCounts(counts, inner, 1);
+    shares[type.id] = shareOf(counts);
+    return counts;
+  };
+  for (const type of outlineOf(fileId, types).types) add(type);
+  return { states: Object.fromEntries(states), types: shares };
+}
+
+/** Adds the counts so many times. */
+export function addCounts(sum: Counts, counts: Readonly<Counts>, times: 1 | -1): void {
+  for (const [state, count] of Object.entries(counts)) sum[state as DescriptionState] += times * count;
+}
+
+/** The ids of a file's types and methods in the order of the tree. */
+export function inTreeOrder(fileId: string, types: readonly IdentifiedType[]): readonly string[] {
+  const idsOf = (type: OutlineType): readonly string[] => [
+    type.id,
+    ...type.types.flatMap(idsOf),
+    ...type.methods.map(({ id }) => id),
+  ];
+  return outlineOf(fileId, types).types.flatMap(idsOf);
+}

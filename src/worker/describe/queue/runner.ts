@@ -1,0 +1,131 @@
+import type { ErrorCode } from "../../../shared/errors.ts";
+import { type AppError, toAppError } from "../../../shared/errors.ts";
+import { QUEUE } from "../../../shared/limits.ts";
+import type { GeneratedDescription } from "../../../shared/model.ts";
+import { nextTurn } from "../../next-turn.ts";
+import type { Fingerprint } from "../fingerprint.ts";
+import type { QueueItems } from "./queue-items.ts";
+
+/** A text, and the code that it was generated for. */
+export interface GeneratedFor extends GeneratedDescription {
+  readonly print: Fingerprint;
+}
+
+export interface RunnerTools {
+  generate(id: string): Promise<GeneratedFor>;
+  cancel(id: string): void;
+  /** How long a busy service is left alone at first, for tests. */
+  readonly busyMs?: number;
+}
+
+/** All others would fail for the same reason: a person has to do something first. */
+const FOR_A_PERSON: ReadonlySet<ErrorCode> = new Set(["consentNeeded", "endpointInvalid", "sourceOutOfReach"]);
+
+/** Works off the queue, a few at a time. It begins paused: code is only sent while somebody knows of it. */
+export class QueueRunner {
+  isPaused = true;
+  /** Why it has paused by itself. */
+  reason: string | null = null;
+  private limit: number = QUEUE.atOnce;
+  private failures = 0;
+  private busyTimes = 0;
+  private hold: ReturnType<typeof setTimeout> | undefined;
+  private readonly work = new Set<Promise<void>>();
+
+  constructor(
+    private readonly items: QueueItems,
+    private readonly tools: RunnerTools,
+  ) {}
+
+  get atOnce(): number {
+    return this.limit;
+  }
+
+  resume(atOnce: number = this.limit): void {
+    this.limit = Math.max(1, Math.min(QUEUE.maxAtOnce, Math.floor(atOnce)));
+    this.isPaused = false;
+    this.reason = null;
+    this.failures = 0;
+    this.busyTimes = 0;
+    this.release();
+  }
+
+  /** Begins nothing more; what is on its way is waited for, because it has been paid for. */
+  pause(reason: string | null = null): void {
+    this.isPaused = true;
+    this.reason = reason;
+    clearTimeout(this.hold);
+    this.hold = undefined;
+  }
+
+  /** Ends what is on its way; it waits again. */
+  async stop(): Promise<void> {
+    this.pause();
+    for (const id of this.items.running) this.tools.cancel(id);
+    await Promise.all(this.work);
+  }
+
+  private release(): void {
+    clearTimeout(this.hold);
+    this.hold = undefined;
+    this.fill();
+  }
+
+  private fill(): void {
+    while (!this.isPaused && this.hold === undefined && this.items.running.size < this.limit) {
+      const id = this.items.nextWaiting();
+      if (id === undefined) return;
+      this.begin(id);
+    }
+  }
+
+  private begin(id: string): void {
+    this.items.running.add(id);
+    this.items.note(id);
+    const work = this.run(id).finally(() => {
+      this.items.running.delete(id);
+      this.items.note(id);
+      this.work.delete(work);
+      this.fill();
+    });
+    this.work.add(work);
+  }
+
+  private async run(id: string): Promise<void> {
+    const item = this.items.get(id);
+    if (item === undefined) return;
+    try {
+      const { text, origin, print } = await this.tools.generate(id);
+      this.items.settle(id, { order: item.order, state: "ready", text, generated: origin, print });
+      this.failures = 0;
+      this.busyTimes = 0;
+      // Drafts come without waiting for anything: others get their turn between them.
+      await nextTurn();
+    } catch (thrown) {
+      this.fail(id, item.order, toAppError(thrown));
+    }
+  }
+
+  private fail(id: string, order: number, { code, message }: AppError): void {
+    // It waits again: the queue was stopped, or another endpoint was chosen.
+    if (code === "generationCancelled") return;
+    if (FOR_A_PERSON.has(code)) this.pause(message);
+    else if (code === "endpointBusy") this.wait(message);
+    else {
+      this.items.settle(id, { order, state: "failed", failure: message });
+      if (code.startsWith("endpoint")) this.failures++;
+      if (this.failures >= QUEUE.failuresInARow) this.pause(message);
+    }
+  }
+
+  private wait(message: string): void {
+    this.busyTimes++;
+    if (this.busyTimes > QUEUE.failuresInARow) {
+      this.pause(message);
+      return;
+    }
+    const delay = (this.tools.busyMs ?? QUEUE.busyMs) * 2 ** (this.busyTimes - 1);
+    clearTimeout(this.hold);
+    this.hold = setTimeout(() => this.release(), Math.min(QUEUE.longestBusyMs, delay));
+  }
+}

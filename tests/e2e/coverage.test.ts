@@ -1,0 +1,103 @@
+import { coverageMenuMessages } from "../../src/shared/coverage-menu-messages.ts";
+import { coverageMessages } from "../../src/shared/coverage-messages.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { queueMessages } from "../../src/shared/queue-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const BOX = `namespace N;
+/// <summary>Keeps things.</summary>
+public class Box
+{
+    public int Find(int id) { return id; }
+    public void Open() { }
+}
+`;
+
+test("the tree and the status bar say how much is documented, and F8 leads through what is not", async ({
+  app,
+  page,
+  project,
+}) => {
+  project.write("in/Box.cs", BOX);
+  project.write("Lid.cs", "/// <summary>Closes it.</summary>\nclass Lid { }");
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await expect(app.statusBar.getByText("50 % documented")).toBeVisible();
+  await expect(app.item("in")).toHaveAccessibleDescription("1 of 3 documented");
+  await expect(app.item("in")).toContainText("33 %");
+  await expect(app.item("Lid.cs")).toHaveAccessibleDescription("");
+
+  await page.keyboard.press("F8");
+  await expect(app.details.getByRole("heading", { name: "Find" })).toBeVisible();
+  await expect(app.item("Find(int)")).toHaveAccessibleDescription(coverageMessages.mark.missing);
+  await app.chooseFromMenu(messages.menu.view, coverageMenuMessages.next);
+  await expect(app.details.getByRole("heading", { name: "Open" })).toBeVisible();
+  await page.keyboard.press("Shift+F8");
+  await expect(app.details.getByRole("heading", { name: "Find" })).toBeVisible();
+
+  await app.details.getByRole("button", { name: messages.description.add }).click();
+  await page.keyboard.type("Finds it.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(app.statusBar.getByText("75 % documented")).toBeVisible();
+  await expect(app.item("Find(int)")).toHaveAccessibleDescription("");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("F8");
+  await expect(app.details.getByRole("heading", { name: "Open" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`with the system's ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test("a description whose code has changed says so, until it is called true", async ({ app, page, project }) => {
+      project.write("Box.cs", BOX);
+      await app.chooseFolder(project.folder);
+      await app.waitForImport();
+      await app.select("Box.cs", "Box", "Find(int)");
+      await app.details.getByRole("button", { name: messages.description.add }).click();
+      await page.keyboard.type("Finds it.");
+      await page.keyboard.press("ControlOrMeta+Enter");
+      await expect(app.details.getByRole("heading", { name: "Description · edited" })).toBeVisible();
+
+      project.write("Box.cs", BOX.replace("return id;", "return id + 1; /* now another */"));
+      await app.chooseFolder(project.folder);
+      await app.waitForImport(2);
+      await expect(app.details.getByText(coverageMessages.stale.body)).toBeVisible();
+      await expect(app.item("Find(int)")).toHaveAccessibleDescription(coverageMessages.mark.stale);
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/stale-${theme}.png` });
+      await app.details.getByRole("button", { name: coverageMessages.stillTrue }).click();
+      await expect(app.details.getByText(coverageMessages.stale.body)).toHaveCount(0);
+      await expect(app.details.getByRole("button", { name: messages.description.edit })).toBeFocused();
+      await expect(app.item("Find(int)")).toHaveAccessibleDescription("");
+    });
+
+    test("a description that has lost its home is moved to another method", async ({ app, page, project }) => {
+      project.write("Box.cs", BOX);
+      await app.chooseFolder(project.folder);
+      await app.waitForImport();
+      await app.select("Box.cs", "Box", "Find(int)");
+      await app.details.getByRole("button", { name: messages.description.add }).click();
+      await page.keyboard.type("Finds it.");
+      await page.keyboard.press("ControlOrMeta+Enter");
+      await expect(app.details.getByText("Finds it.")).toBeVisible();
+
+      project.write("Box.cs", BOX.replace("Find(int id)", "Seek(int id)"));
+      await app.chooseFolder(project.folder);
+      await app.waitForImport(2);
+      await app.item("Seek(int)").click();
+      await app.chooseFromMenu(messages.menu.view, coverageMenuMessages.descriptions);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("tab", { name: queueMessages.tabs.homeless }).click();
+      await expect(dialog.getByText("Box.Find(int), in Box.cs")).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/homeless-${theme}.png` });
+      await dialog.getByRole("button", { name: "Move to Seek(int)" }).click();
+      await expect(dialog.getByText(queueMessages.noHomeless)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(app.details.getByText("Finds it.")).toBeVisible();
+      await expect(app.details.getByText(coverageMessages.stale.signature)).toBeVisible();
+    });
+  });
+}

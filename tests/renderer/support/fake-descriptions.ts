@@ -1,0 +1,99 @@
+import type {
+  Coverage,
+  DescriptionEngine,
+  FileCoverage,
+  HomelessDescription,
+  QueueEstimate,
+  QueueItem,
+  QueueRow,
+  QueueStatus,
+} from "../../../src/shared/descriptions.ts";
+import { GlossaError, toAppError } from "../../../src/shared/errors.ts";
+import { failure, type Result, success } from "../../../src/shared/result.ts";
+
+const STATUS: QueueStatus = {
+  counts: { waiting: 0, running: 0, ready: 0, failed: 0 },
+  isPaused: false,
+  reason: null,
+  atOnce: 2,
+  undoable: 0,
+};
+
+const COVERAGE: Coverage = {
+  project: { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 },
+  folders: {},
+  files: {},
+  homeless: 0,
+};
+
+/** The part of a fake engine that knows of descriptions as a whole: an empty project, unless a test says otherwise. */
+export class FakeDescriptions implements DescriptionEngine {
+  described: Coverage = COVERAGE;
+  next: readonly string[] = [];
+  readonly steps: string[] = [];
+
+  async coverage(): Promise<Result<Coverage>> {
+    return success(this.described);
+  }
+
+  async fileCoverage(): Promise<Result<FileCoverage>> {
+    return success({ states: {}, types: {} });
+  }
+
+  async nextUndocumented(from: string | null, step: 1 | -1): Promise<Result<string | null>> {
+    this.steps.push(`next ${from} ${step}`);
+    return success(this.next[this.steps.length - 1] ?? null);
+  }
+
+  async homelessDescriptions(): Promise<Result<readonly HomelessDescription[]>> {
+    return success([]);
+  }
+
+  async moveDescription(): Promise<Result<null>> {
+    return success(null);
+  }
+
+  async estimateQueue(): Promise<Result<QueueEstimate>> {
+    return success({ count: 0, tokens: 0, endpoint: null });
+  }
+
+  async startQueue(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async queueStatus(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async queueRows(): Promise<Result<readonly QueueRow[]>> {
+    return success([]);
+  }
+
+  async queueItem(id: string): Promise<Result<QueueItem>> {
+    return failure(toAppError(new GlossaError("entityNotFound", { id })));
+  }
+
+  async pauseQueue(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async resumeQueue(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async cancelQueue(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async retryQueue(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async decideQueue(): Promise<Result<QueueStatus>> {
+    return success(STATUS);
+  }
+
+  async undoQueue(): Promise<Result<readonly string[]>> {
+    return success([]);
+  }
+}

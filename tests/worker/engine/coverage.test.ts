@@ -1,0 +1,219 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Coverage } from "../../../src/shared/descriptions.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+
+const BOX = `namespace N;
+/// <summary>Keeps things.</summary>
+public class Box : Base
+{
+    /// <summary>Finds it.</summary>
+    public int Find(int id) { return id; }
+    /// <inheritdoc/>
+    public override void Close() { }
+    public void Open() { Find(1); }
+    private int size;
+    class Inner { void Hide() { } }
+}
+`;
+const BASE = `namespace N;
+public class Base
+{
+    /// <summary>Closes it.</summary>
+    public virtual void Close() { }
+}
+`;
+
+type Files = Readonly<Record<string, string>>;
+
+const FILES: Files = { "Box.cs": BOX, "deep/down/Base.cs": BASE };
+
+async function openProject(files: Files = FILES, options: HostOptions = {}) {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, files);
+  const host = new EngineHost(options);
+  await host.imported(folder);
+  const box = `${await host.fileId("Box.cs")}-CLASS-Box`;
+  const again = async (changed: Files) => {
+    writeFiles(folder, changed);
+    await host.imported(folder);
+  };
+  return { host, engine: host.engine, folder, box, again };
+}
+
+/** The coverage once it says what a test waits for: what is written is counted a moment later. */
+async function coverageWith({ engine }: EngineHost, is: (coverage: Coverage) => boolean): Promise<Coverage> {
+  for (;;) {
+    const coverage = answered(await engine.coverage());
+    if (is(coverage)) return coverage;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe("coverage", () => {
+  it("tells texts of the source, inherited and missing ones apart, and adds them up", async () => {
+    const { host, engine, box } = await openProject();
+    const coverage = answered(await engine.coverage());
+    expect(coverage.project).toEqual({ source: 3, inherited: 1, written: 0, generated: 0, stale: 0, missing: 4 });
+    expect(coverage.folders).toEqual({ deep: [2, 1, 0], "deep/down": [2, 1, 0] });
+    expect(coverage.files[await host.fileId("Box.cs")]).toEqual([6, 3, 0]);
+    const inside = answered(await engine.fileCoverage(await host.fileId("Box.cs")));
+    expect(inside.types).toEqual({ [box]: [6, 3, 0], [`${box}.Inner`]: [2, 0, 0] });
+    expect(inside.states).toEqual({
+      [box]: "source",
+      [`${box}-METHOD-Find(int)`]: "source",
+      [`${box}-METHOD-Close()`]: "inherited",
+      [`${box}-METHOD-Open()`]: "missing",
+      [`${box}.Inner`]: "missing",
+      [`${box}.Inner-METHOD-Hide()`]: "missing",
+    });
+  });
+
+  it("follows what is written, what is accepted as generated, and what is taken back", async () => {
+    const { host, engine, box } = await openProject();
+    answered(await engine.coverage());
+    answered(await engine.describe(`${box}-METHOD-Open()`, "Opens it."));
+    answered(await engine.describe(`${box}.Inner`, "Hides things.", "draft"));
+    answered(await engine.describe(box, "Mine."));
+    const coverage = await coverageWith(host, ({ project }) => project.written === 2 && project.generated === 1);
+    expect(coverage.project).toMatchObject({ source: 2, inherited: 1, missing: 2 });
+    expect(host.events.filter(({ type }) => type === "descriptionsChanged")).toHaveLength(3);
+    answered(await engine.resetDescription(`${box}-METHOD-Open()`));
+    await coverageWith(host, ({ project }) => project.written === 1 && project.missing === 3);
+  });
+
+  it("is the same after a new import as in an engine that starts with it", async () => {
+    const { host, engine, box, again, folder } = await openProject();
+    answered(await engine.coverage());
+    answered(await engine.describe(`${box}-METHOD-Open()`, "Opens it."));
+    await again({ "Box.cs": BOX.replace("class Inner { void Hide() { } }", ""), "More.cs": "class More { }" });
+    const known = answered(await engine.coverage());
+    const { project } = await host.imported(folder);
+    const other = new EngineHost({ database: host.database });
+    answered(await other.engine.reopen(project.id));
+    expect(answered(await other.engine.coverage())).toEqual(known);
+    expect(known.project).toMatchObject({ written: 1, missing: 2 });
+  });
+
+  it("counts a partial type once, where it is documented", async () => {
+    const part = (doc: string, body: string) => `namespace N; ${doc}\npublic partial class P { ${body} }\n`;
+    const files = {
+      "Box.cs": "",
+      "A.cs": part("", "void A() { }"),
+      "B.cs": part("\n/// <summary>Is one.</summary>", "void B() { }"),
+      "C.cs": "namespace N; partial class Q { }",
+      "D.cs": "namespace N; partial class Q { }",
+    };
+    const { engine } = await openProject(files);
+    expect(answered(await engine.coverage()).project).toMatchObject({ source: 1, missing: 3 });
+  });
+
+  it("leads from each undocumented type and method to the next, and back, in the order of the tree", async () => {
+    const { engine, box, host } = await openProject();
+    const base = `${await host.fileId("deep/down/Base.cs")}-CLASS-Base`;
+    const order = [base, `${box}.Inner`, `${box}.Inner-METHOD-Hide()`, `${box}-METHOD-Open()`];
+    let at: string | null = null;
+    for (const id of [...order, ...order]) {
+      at = answered(await engine.nextUndocumented(at, 1));
+      expect(at).toBe(id);
+    }
+    for (const id of [...order.toReversed().slice(1), order.at(-1)]) {
+      at = answered(await engine.nextUndocumented(at, -1));
+      expect(at).toBe(id);
+    }
+    expect(answered(await engine.nextUndocumented(null, -1))).toBe(order.at(-1));
+    expect(answered(await engine.nextUndocumented(`${box}-METHOD-Find(int)`, 1))).toBe(`${box}-METHOD-Open()`);
+  });
+
+  it("says null where everything is documented, and needs a project", async () => {
+    const { engine } = await openProject({ "Box.cs": "/// <summary>A.</summary>\nclass Box { }" });
+    expect(answered(await engine.nextUndocumented(null, 1))).toBeNull();
+    expect(await new EngineHost().engine.coverage()).toMatchObject({ error: { code: "noProject" } });
+  });
+});
+
+describe("a written description", () => {
+  async function described(text: string, changed: string, member = "-METHOD-Find(int)") {
+    const opened = await openProject({ "Box.cs": text });
+    answered(await opened.engine.describe(`${opened.box}${member}`, "Mine."));
+    await opened.again({ "Box.cs": changed });
+    return opened;
+  }
+
+  it.each([
+    ["white space and comments", BOX.replace("{ return id; }", "{\n  // why\n  return  id;\n}")],
+    [
+      "another order and other members",
+      BOX.replace("public void Open() { Find(1); }", "").replace("private int", "int"),
+    ],
+    ["its own comment", BOX.replace("Finds it.", "Finds something.")],
+  ])("is not made stale by %s", async (_, changed) => {
+    const { engine, box } = await described(BOX, changed);
+    expect(answered(await engine.memberDetails(`${box}-METHOD-Find(int)`)).description).not.toHaveProperty("stale");
+    expect(answered(await engine.coverage()).project).toMatchObject({ written: 1, stale: 0 });
+  });
+
+  it.each([
+    ["body", "its body", BOX.replace("return id;", "return id + 1;")],
+    ["signature", "its return type", BOX.replace("int Find(", "long Find(")],
+    ["signature", "the name of a parameter", BOX.replace("Find(int id)", "Find(int key)")],
+  ])("has a stale %s after a change of %s, until it is saved again", async (stale, _, changed) => {
+    const { engine, box, host } = await described(BOX, changed);
+    const find = `${box}-METHOD-Find(int)`;
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Mine.", stale });
+    expect(answered(await engine.coverage()).project).toMatchObject({ written: 0, stale: 1 });
+    expect(answered(await engine.describe(find, "Mine."))).not.toHaveProperty("stale");
+    await coverageWith(host, ({ project }) => project.written === 1 && project.stale === 0);
+  });
+
+  it("of a type is made stale by the members that others see, not by bodies and private ones", async () => {
+    const inner = BOX.replace("{ Find(1); }", "{ }").replace("private int size;", "private long size, more;");
+    const { engine, box, again } = await described(BOX, inner, "");
+    expect(answered(await engine.typeDetails(box)).description).not.toHaveProperty("stale");
+    await again({ "Box.cs": BOX.replace("void Open()", "void Open(bool wide)") });
+    expect(answered(await engine.typeDetails(box)).description).toMatchObject({ stale: "body" });
+  });
+
+  it("goes with its method to another signature, and moves there for good when it is saved", async () => {
+    const { engine, box, host } = await described(BOX, BOX.replace("Find(int id)", "Find(string id)"));
+    const find = `${box}-METHOD-Find(string)`;
+    const shown = { text: "Mine.", origin: "written", stale: "signature" };
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject(shown);
+    expect(answered(await engine.coverage())).toMatchObject({ homeless: 0, project: { stale: 1 } });
+    answered(await engine.describe(find, "New."));
+    await coverageWith(host, ({ project }) => project.stale === 0 && project.written === 1);
+    const keys = await host.database.sublevel("descriptions").keys().all();
+    expect(keys.map((key) => key.split("!")[1])).toEqual([find]);
+  });
+
+  it("has no home where two methods could be meant, and is copied or moved by hand", async () => {
+    const overloads = BOX.replace(
+      "int Find(int id)",
+      "int Find(string id) { return 0; }\n    public int Find(long id)",
+    );
+    const { engine, box, host } = await described(BOX, overloads);
+    expect(answered(await engine.memberDetails(`${box}-METHOD-Find(long)`)).description).toBeNull();
+    const lost = { id: `${box}-METHOD-Find(int)`, name: "Box.Find(int)", path: "Box.cs", text: "Mine." };
+    expect(answered(await engine.homelessDescriptions())).toEqual([lost]);
+    answered(await engine.moveDescription(lost.id, `${box}-METHOD-Find(long)`));
+    expect(answered(await engine.homelessDescriptions())).toEqual([]);
+    const { description } = answered(await engine.memberDetails(`${box}-METHOD-Find(long)`));
+    expect(description).toMatchObject({ text: "Mine.", stale: "signature" });
+    expect(await host.database.sublevel("descriptions").keys().all()).toHaveLength(1);
+    expect(await engine.moveDescription("rubbish", null)).toMatchObject({ error: { code: "entityNotFound" } });
+  });
+
+  it("goes with a type to another file, and is homeless when the type is gone", async () => {
+    const { engine, box, again, host } = await described(BOX, "", "");
+    expect(answered(await engine.homelessDescriptions())).toMatchObject([{ id: box, text: "Mine." }]);
+    await again({ "deep/Other.cs": BOX });
+    const moved = `${await host.fileId("deep/Other.cs")}-CLASS-Box`;
+    expect(answered(await engine.homelessDescriptions())).toEqual([]);
+    expect(answered(await engine.typeDetails(moved)).description).toMatchObject({ text: "Mine.", origin: "written" });
+    answered(await engine.resetDescription(moved));
+    expect(await host.database.sublevel("descriptions").keys().all()).toEqual([]);
+  });
+});
