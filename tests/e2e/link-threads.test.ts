@@ -12,5 +12,5 @@ test("threads help to link a large project, and nothing goes wrong with them", a
   await expect.poll(async () => (await engineEvents(page, "usesLinked")).length, { timeout: 60_000 }).toBe(1);
   expect(await engineEvents(page, "warning")).toEqual([]);
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-  expect(scripts.some((address) => address.includes("link-thread-web"))).toBe(cores > 1);
+  expect(scripts.some((address) => address.includes("link-thread-web"))).toBe(cores > 3);
 });

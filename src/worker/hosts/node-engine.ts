@@ -16,6 +16,7 @@ import type { ContentReference, Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
 import { spawnNodeThread } from "./node-threads.ts";
+import { spareMemory } from "./spare-memory.ts";
 
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
@@ -40,6 +41,7 @@ export interface NodeEngineOptions {
 
 /** The engine in a Node process: reads folders of the disk with threads of Node. */
 export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
+  spareMemory();
   const defines = [...(options.defines ?? [])].sort();
   const size = options.threads ?? availableParallelism();
   const warn = (message: string) => options.emit({ type: "warning", message });

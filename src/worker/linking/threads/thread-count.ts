@@ -1,6 +1,9 @@
 import { MAX_LINK_THREADS } from "../../../shared/limits.ts";
 
-/** How many threads help the engine's own where so many may run at a time. */
+/**
+ * How many threads help the engine's own where so many may run at a time. JavaScript that links keeps a second core half
+ * busy with compiling and collecting, so that on two cores another thread costs memory and saves next to nothing.
+ */
 export function linkThreadCount(cores: number): number {
-  return Math.max(0, Math.min(MAX_LINK_THREADS, cores - 1));
+  return Math.max(0, Math.min(MAX_LINK_THREADS, Math.floor(cores / 2) - 1));
 }
