@@ -1,0 +1,67 @@
+import type { RequestPreview } from "../../shared/describing.ts";
+import { fileIdIn } from "../../shared/entity-id.ts";
+import type { Description, GeneratedDescription } from "../../shared/model.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Lookup } from "../project/lookup.ts";
+import { OpenProject } from "../project/open-project.ts";
+import type { DescriptionDesks } from "./desks.ts";
+import type { GenerationSubject } from "./generator.ts";
+import type { GeneratorOnDemand } from "./generator-on-demand.ts";
+
+/** What descriptions of one type or member need. */
+export interface EntityDescriptionTools {
+  readonly catalogue: Promise<Catalogue>;
+  readonly lookup: Lookup;
+  readonly desks: DescriptionDesks;
+  readonly generator: GeneratorOnDemand;
+}
+
+/** The description of one type or member: written by hand, taken back, or generated. */
+export class EntityDescriptions {
+  constructor(private readonly tools: EntityDescriptionTools) {}
+
+  /** Throws `emptyDescription`, `descriptionNotSaved`. */
+  async describe(id: string, text: string, generated?: GeneratedDescription["origin"]): Promise<Description> {
+    const { catalogue, lookup, desks } = this.tools;
+    const { projectId } = lookup.viewWith(fileIdIn(id));
+    const { writeDescription } = await import("./write-description.ts");
+    const written = await writeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
+    desks.described(id);
+    return written;
+  }
+
+  /** Answers what the source says. Throws `descriptionNotSaved`. */
+  async reset(id: string): Promise<Description | null> {
+    const { catalogue, lookup, desks } = this.tools;
+    const { projectId } = lookup.viewWith(fileIdIn(id));
+    const { resetDescription } = await import("./write-description.ts");
+    const source = await resetDescription(await catalogue, projectId, await lookup.find(id));
+    desks.described(id);
+    return source;
+  }
+
+  /** Suggests one and stores nothing. Throws what `Generator.generate` does. */
+  async generate(id: string): Promise<GeneratedDescription> {
+    const subject = await this.subject(id);
+    return (await this.tools.generator.get()).generate(id, subject);
+  }
+
+  /** What would be sent for it; nothing is. Throws `snippetNotFound`. */
+  async preview(id: string, withContext: boolean): Promise<RequestPreview> {
+    const subject = await this.subject(id);
+    return (await this.tools.generator.get()).preview(id, subject, withContext);
+  }
+
+  private async subject(id: string): Promise<GenerationSubject> {
+    const { lookup } = this.tools;
+    const view = lookup.viewWith(fileIdIn(id));
+    const project = view instanceof OpenProject ? view : undefined;
+    return {
+      view,
+      entity: await lookup.find(id),
+      links: async () => project?.links(),
+      uses: async () => project?.uses(),
+      find: (other) => lookup.find(other),
+    };
+  }
+}

@@ -1,0 +1,120 @@
+import type { DirectorySource, JobId } from "../../shared/engine.ts";
+import { GlossaError, toAppError } from "../../shared/errors.ts";
+import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { isSymbol } from "../../shared/symbols.ts";
+import type { ReaderStamp } from "../catalogue/records.ts";
+import type { EngineParts } from "../engine-parts.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
+import type { Source } from "../sources/source.ts";
+import type { CurrentProject } from "./current-project.ts";
+import type { Import } from "./import.ts";
+import type { ProjectView } from "./loaded-project.ts";
+import { sourceAgain } from "./source-again.ts";
+
+/** What imports are started and followed with. */
+export interface ImportJobTools
+  extends Pick<EngineParts, "catalogue" | "pool" | "openSource" | "readContent" | "emit"> {
+  readonly reader: ReaderStamp;
+  readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
+  /** Where a project is opened when its import has ended. */
+  readonly current: CurrentProject;
+}
+
+interface RunningImport {
+  readonly work: Import;
+  readonly abort: AbortController;
+  readonly end: Promise<void>;
+}
+
+/** Starts imports, one at a time, and tells how each of them ends. */
+export class ImportJobs {
+  private running: RunningImport | undefined;
+  private latestSource: Source | undefined;
+  private lastJob = 0;
+  private spent = NO_TIME;
+
+  constructor(private readonly tools: ImportJobTools) {}
+
+  /** What all imports so far have spent on the engine's own thread. */
+  get times(): PhaseTimes {
+    return this.spent;
+  }
+
+  /** Throws `importRunning`. */
+  async directory(source: DirectorySource): Promise<JobId> {
+    return this.start(() => this.tools.openSource(source));
+  }
+
+  /** Throws `importRunning` or a GitHub error. */
+  async repository(repository: RepositoryReference): Promise<JobId> {
+    const source = await this.tools.openRepository(repository);
+    return this.start(() => source);
+  }
+
+  /** Imports the open project once more, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
+  async again(symbols: readonly string[]): Promise<JobId> {
+    const symbol = symbols.find((word) => !isSymbol(word));
+    if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
+    const { openSource: openFolder, openRepository, current } = this.tools;
+    const openers = { openFolder, openRepository, latest: this.latestSource };
+    const source = await sourceAgain(current.project.snapshot.project, openers);
+    return this.start(() => source, symbols);
+  }
+
+  /** Answers when the job has ended; at once for one that does not run. */
+  async cancel(job: JobId): Promise<null> {
+    if (this.running?.work.job !== job) return null;
+    this.running.abort.abort();
+    await this.running.end;
+    return null;
+  }
+
+  /** Cancels what runs, without waiting for its end. */
+  abort(): void {
+    this.running?.abort.abort();
+  }
+
+  /** The end of what runs. */
+  async ended(): Promise<void> {
+    await this.running?.end;
+  }
+
+  /** The project that is being imported, if it has read this file by now. */
+  arrivingWith(fileId: string): ProjectView | undefined {
+    const arriving = this.running?.work;
+    return arriving?.files.get(fileId)?.hash != null ? arriving : undefined;
+  }
+
+  private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
+    // What an import needs is loaded with the first one: the page comes sooner without.
+    const { Import } = await import("./import.ts");
+    const tools = { ...this.tools, catalogue: await this.tools.catalogue, symbols };
+    if (this.running !== undefined) throw new GlossaError("importRunning");
+    this.tools.current.endThreads();
+    const job = ++this.lastJob;
+    const abort = new AbortController();
+    this.latestSource = openSource();
+    const work = new Import(job, this.latestSource, tools, abort.signal);
+    this.running = { work, abort, end: this.follow(work) };
+    return job;
+  }
+
+  private async follow(work: Import): Promise<void> {
+    const { emit, pool, catalogue, current } = this.tools;
+    const { job } = work;
+    try {
+      const { snapshot, parsedFiles } = await work.run();
+      this.spent = addTimes(this.spent, work.takeTimes());
+      // What the threads hold is more than linking needs; starting them anew takes a moment.
+      void pool.stop();
+      const project = current.open(await catalogue, snapshot, work.contents);
+      this.running = undefined;
+      emit({ type: "imported", job, project: snapshot.project, parsedFiles });
+      current.linkAtOnce(project);
+    } catch (thrown) {
+      this.running = undefined;
+      const error = toAppError(thrown);
+      emit(error.code === "cancelled" ? { type: "cancelled", job } : { type: "failed", job, error });
+    }
+  }
+}

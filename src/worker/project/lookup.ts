@@ -1,0 +1,61 @@
+import { fileIdIn } from "../../shared/entity-id.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { DescriptionDesks } from "../describe/desks.ts";
+import type { IdentifiedType } from "../identify.ts";
+import type { CurrentProject } from "./current-project.ts";
+import { type FoundEntity, findEntity } from "./find-entity.ts";
+import type { ImportJobs } from "./import-jobs.ts";
+import { type ProjectView, typesOf } from "./loaded-project.ts";
+
+/** Where is looked. */
+export interface LookupTools {
+  readonly catalogue: Promise<Catalogue>;
+  readonly current: CurrentProject;
+  readonly imports: ImportJobs;
+  readonly desks: DescriptionDesks;
+}
+
+/** Finds types and members by their ids, in the open project and in what an import has read already. */
+export class Lookup {
+  constructor(private readonly tools: LookupTools) {}
+
+  /**
+   * While an import runs, what it has read already can be looked at; the open project otherwise. Throws `noProject`.
+   */
+  viewWith(fileId: string): ProjectView {
+    return this.tools.imports.arrivingWith(fileId) ?? this.tools.current.project;
+  }
+
+  /** Throws `entityNotFound`, `noProject`. */
+  async find(id: string): Promise<FoundEntity> {
+    const { catalogue, current, desks } = this.tools;
+    const view = this.viewWith(fileIdIn(id));
+    const moved = (typeId: string) => desks.movedTo(view, typeId);
+    return findEntity(await catalogue, view, id, current.linksOf(view), moved);
+  }
+
+  async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {
+    return typesOf(await this.tools.catalogue, view, fileId);
+  }
+
+  /** Throws `entityNotFound` where no type has this id. */
+  async expectType(view: ProjectView, id: string): Promise<void> {
+    const types = await this.typesIn(view, fileIdIn(id));
+    if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
+  }
+
+  /** Throws `entityNotFound` where no member has this id. */
+  async expectMember(view: ProjectView, id: string): Promise<void> {
+    const types = await this.typesIn(view, fileIdIn(id));
+    if (!types.some(({ members }) => members.some((one) => one.id === id))) {
+      throw new GlossaError("entityNotFound", { id });
+    }
+  }
+
+  /** The declarations of one type, in the order of these ids. */
+  async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
+    const types = await Promise.all(ids.map((id) => this.typesIn(view, fileIdIn(id))));
+    return types.flatMap((list, at) => list.filter((type) => type.id === ids[at]));
+  }
+}

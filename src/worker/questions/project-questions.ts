@@ -1,0 +1,59 @@
+import { GlossaError } from "../../shared/errors.ts";
+import type {
+  FileOutline,
+  HealthReport,
+  MemberDetails,
+  ProjectFile,
+  SearchReport,
+  TypeDetails,
+} from "../../shared/model.ts";
+import type { CurrentProject } from "../project/current-project.ts";
+import type { Lookup } from "../project/lookup.ts";
+import { asProjectFile } from "../project/stored-files.ts";
+import { memberDetailsOf } from "../views/member-details.ts";
+import { outlineOf } from "../views/outline.ts";
+import { typeDetailsOf } from "../views/type-details.ts";
+
+/** What is in the project: its files, their types and members, and how well they could be read. */
+export class ProjectQuestions {
+  constructor(
+    private readonly current: CurrentProject,
+    private readonly lookup: Lookup,
+  ) {}
+
+  async files(): Promise<readonly ProjectFile[]> {
+    const { projectName, files } = this.current.project;
+    return [...files.values()].map((file) => asProjectFile(projectName, file));
+  }
+
+  async outline(fileId: string): Promise<FileOutline> {
+    return outlineOf(fileId, await this.lookup.typesIn(this.lookup.viewWith(fileId), fileId));
+  }
+
+  async typeDetails(id: string): Promise<TypeDetails> {
+    const { type, surroundings } = await this.lookup.find(id);
+    return typeDetailsOf(type, surroundings);
+  }
+
+  async memberDetails(id: string): Promise<MemberDetails> {
+    const { type, member, surroundings } = await this.lookup.find(id);
+    if (member === undefined) throw new GlossaError("entityNotFound", { id });
+    return memberDetailsOf(type, member, surroundings);
+  }
+
+  async search(text: string): Promise<SearchReport> {
+    return (await this.current.project.names()).search(text);
+  }
+
+  async symbols(): Promise<readonly string[]> {
+    return this.current.project.snapshot.reader.defines;
+  }
+
+  async health(): Promise<HealthReport> {
+    const { snapshot } = this.current.project;
+    const files = snapshot.files.flatMap(({ id, path, health }) =>
+      health === null || health.state === "clean" ? [] : [{ id, path, health }],
+    );
+    return { counts: snapshot.project.counts.health, files };
+  }
+}

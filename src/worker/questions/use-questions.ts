@@ -1,0 +1,43 @@
+import type { ClassDiagram } from "../../shared/class-diagram.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import type { MemberUses, TypeUses } from "../../shared/model.ts";
+import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
+import type { CurrentProject } from "../project/current-project.ts";
+import type { Lookup } from "../project/lookup.ts";
+import { memberUsesOf, typeUsesOf } from "../views/usages.ts";
+
+/** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked. */
+export class UseQuestions {
+  constructor(
+    private readonly current: CurrentProject,
+    private readonly lookup: Lookup,
+  ) {}
+
+  async memberUses(id: string): Promise<MemberUses> {
+    const { project } = this.current;
+    await this.lookup.expectMember(project, id);
+    return memberUsesOf(id, await project.uses());
+  }
+
+  async typeUses(id: string): Promise<TypeUses> {
+    const { project } = this.current;
+    await this.lookup.expectType(project, id);
+    return typeUsesOf(id, await project.uses(), await project.links());
+  }
+
+  async classDiagram(id: string): Promise<ClassDiagram> {
+    const { project } = this.current;
+    const [uses, links] = await Promise.all([project.uses(), project.links()]);
+    const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
+    if (first === undefined) throw new GlossaError("entityNotFound", { id });
+    const { diagramOf } = await import("../views/class-diagram/class-diagram.ts");
+    return diagramOf([first, ...others], uses, links);
+  }
+
+  async usageGraph(id: string, open?: UsageGraphOpen): Promise<UsageGraph> {
+    const { project } = this.current;
+    await this.lookup.expectMember(project, id);
+    const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
+    return usageGraphOf(id, (await project.uses()).usage, open);
+  }
+}
