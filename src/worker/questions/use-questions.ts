@@ -4,9 +4,8 @@ import type { MemberUses, TypeUses } from "../../shared/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { Lookup } from "../project/lookup.ts";
-import { memberUsesOf, typeUsesOf } from "../views/usages.ts";
 
-/** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked. */
+/** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
 export class UseQuestions {
   constructor(
     private readonly current: CurrentProject,
@@ -16,12 +15,14 @@ export class UseQuestions {
   async memberUses(id: string): Promise<MemberUses> {
     const { project } = this.current;
     await this.lookup.expectMember(project, id);
+    const { memberUsesOf } = await import("../views/usages.ts");
     return memberUsesOf(id, await project.uses());
   }
 
   async typeUses(id: string): Promise<TypeUses> {
     const { project } = this.current;
     await this.lookup.expectType(project, id);
+    const { typeUsesOf } = await import("../views/usages.ts");
     return typeUsesOf(id, await project.uses(), await project.links());
   }
 
