@@ -19,7 +19,12 @@ export interface RunnerTools {
 }
 
 /** All others would fail for the same reason: a person has to do something first. */
-const FOR_A_PERSON: ReadonlySet<ErrorCode> = new Set(["consentNeeded", "endpointInvalid", "sourceOutOfReach"]);
+const FOR_A_PERSON: ReadonlySet<ErrorCode> = new Set([
+  "consentNeeded",
+  "endpointInvalid",
+  "endpointMissing",
+  "sourceOutOfReach",
+]);
 
 /** Works off the queue, a few at a time. It begins paused: code is only sent while somebody knows of it. */
 export class QueueRunner {
