@@ -1,7 +1,7 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model.ts";
-import type { DirectoryNode, FileNode } from "./file-tree.ts";
+import type { DirectoryNode } from "./file-tree.ts";
 import { loadingKey, type Outline } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | "method" | "loading" | "failed";
@@ -30,73 +30,75 @@ export interface TreeContent {
   readonly outlines: Readonly<Record<string, Outline>>;
 }
 
-interface TreeNode {
-  readonly key: string;
-  readonly kind: NodeKind;
-  readonly name: string;
-  readonly health?: FileHealth | null;
-  /** Absent for a leaf; called only when the node is open. */
-  readonly children?: () => readonly TreeNode[];
-}
+/** What a row says of its node; the rest is where it stands. */
+type Node = Pick<TreeRow, "key" | "kind" | "name" | "expandable" | "health">;
 
 /** The rows of everything that is open, from top to bottom; linear in their number. */
 export function flattenTree(content: TreeContent): readonly TreeRow[] {
-  const rows: TreeRow[] = [];
-  appendRows(rows, directoryChildren(content.root, content), 1, null, content.expanded);
-  return rows;
+  const rows = new Rows(content);
+  rows.addDirectory(content.root, 1, null);
+  return rows.all;
 }
 
-function appendRows(
-  rows: TreeRow[],
-  nodes: readonly TreeNode[],
-  level: number,
-  parent: string | null,
-  open: Readonly<Record<string, true>>,
-): void {
-  let position = 0;
-  for (const { key, kind, name, health = null, children } of nodes) {
-    position += 1;
-    const expanded = children !== undefined && open[key] === true;
-    const expandable = children !== undefined;
-    rows.push({ key, kind, name, level, position, setSize: nodes.length, parent, expandable, expanded, health });
-    if (expanded) appendRows(rows, children(), level + 1, key, open);
+/** Rows are made anew, thousands at a time, whenever a node is opened: nothing is built on the way to them. */
+class Rows {
+  readonly all: TreeRow[] = [];
+
+  constructor(private readonly content: TreeContent) {}
+
+  addDirectory({ directories, files }: DirectoryNode, level: number, parent: string | null): void {
+    const setSize = directories.length + files.length;
+    let position = 0;
+    for (const directory of directories) {
+      const { key, name } = directory;
+      const node = { key, kind: "directory", name, expandable: true, health: null } as const;
+      if (this.add(node, level, ++position, setSize, parent)) this.addDirectory(directory, level + 1, key);
+    }
+    for (const { id, name } of files) {
+      const { health = null, typeCount = 0 } = this.content.files[id] ?? {};
+      const node = { key: id, kind: "file", name, expandable: typeCount > 0, health } as const;
+      if (this.add(node, level, ++position, setSize, parent)) this.addFile(id, this.content.outlines[id], level + 1);
+    }
+  }
+
+  private addFile(fileId: string, outline: Outline | undefined, level: number): void {
+    if (outline?.status === "ready") this.addTypes(outline.types, [], level, fileId);
+    else this.add(withoutOutline(fileId, outline), level, 1, 1, fileId);
+  }
+
+  private addTypes(
+    types: readonly OutlineType[],
+    methods: readonly OutlineMethod[],
+    level: number,
+    parent: string,
+  ): void {
+    const setSize = types.length + methods.length;
+    let position = 0;
+    for (const { id, kind, name, types: inner, methods: own } of types) {
+      const node = { key: id, kind, name, expandable: inner.length + own.length > 0, health: null };
+      if (this.add(node, level, ++position, setSize, parent)) this.addTypes(inner, own, level + 1, id);
+    }
+    for (const { id, signature } of methods) {
+      const node = { key: id, kind: "method", name: signature, expandable: false, health: null } as const;
+      this.add(node, level, ++position, setSize, parent);
+    }
+  }
+
+  // Answers whether what is in the node follows.
+  private add(node: Node, level: number, position: number, setSize: number, parent: string | null): boolean {
+    const { key, kind, name, expandable, health } = node;
+    const expanded = expandable && this.content.expanded[key] === true;
+    this.all.push({ key, kind, name, level, position, setSize, parent, expandable, expanded, health });
+    return expanded;
   }
 }
 
-function directoryChildren(directory: DirectoryNode, content: TreeContent): readonly TreeNode[] {
-  return [
-    ...directory.directories.map((child) => directoryNode(child, content)),
-    ...directory.files.map((file) => fileNode(file, content)),
-  ];
-}
-
-function directoryNode(directory: DirectoryNode, content: TreeContent): TreeNode {
-  const children = () => directoryChildren(directory, content);
-  return { key: directory.key, kind: "directory", name: directory.name, children };
-}
-
-function fileNode({ id, name }: FileNode, content: TreeContent): TreeNode {
-  const file = content.files[id];
-  const node: TreeNode = { key: id, kind: "file", name, health: file?.health ?? null };
-  if (file === undefined || file.typeCount === 0) return node;
-  return { ...node, children: () => fileChildren(id, content.outlines[id]) };
-}
-
-function fileChildren(fileId: string, outline: Outline | undefined): readonly TreeNode[] {
-  if (outline === undefined || outline.status === "loading") {
-    return [{ key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading }];
+// What stands below a file whose types are not known yet, or cannot be.
+function withoutOutline(fileId: string, outline: Exclude<Outline, { readonly status: "ready" }> | undefined): Node {
+  const leaf = { expandable: false, health: null };
+  if (outline?.status !== "failed") {
+    return { ...leaf, key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading };
   }
-  if (outline.status === "ready") return outline.types.map(typeNode);
   const name = fillIn(messages.explorer.retry, { message: outline.message });
-  return [{ key: `${fileId}:failed`, kind: "failed", name }];
-}
-
-function typeNode({ id, kind, name, types, methods }: OutlineType): TreeNode {
-  const node: TreeNode = { key: id, kind, name };
-  if (types.length + methods.length === 0) return node;
-  return { ...node, children: () => [...types.map(typeNode), ...methods.map(methodNode)] };
-}
-
-function methodNode({ id, signature }: OutlineMethod): TreeNode {
-  return { key: id, kind: "method", name: signature };
+  return { ...leaf, key: `${fileId}:failed`, kind: "failed", name };
 }
