@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { MessageBoxOptions } from "electron";
 import { fillIn } from "../../../src/shared/errors.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import { settingsMessages } from "../../../src/shared/settings-messages.ts";
@@ -16,6 +15,7 @@ import {
 } from "../../support/describing-page.ts";
 import { answerText, type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
 import { test as base, type DesktopApp, expect } from "../../support/desktop.ts";
+import { answerQuestion, chooseEndpoint } from "../../support/desktop-describing.ts";
 
 const { ai, consent, github } = settingsMessages;
 
@@ -47,33 +47,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** What the user answers, and nobody else can, when the system asks whether code may be sent. */
-async function answerQuestion({ main }: DesktopApp, agrees: boolean): Promise<void> {
-  await main?.evaluate(
-    ({ dialog }, response) => {
-      dialog.showMessageBox = async (...args: unknown[]) => {
-        const asked = args.at(-1) as MessageBoxOptions;
-        process.env.GLOSSA_ASKED = `${process.env.GLOSSA_ASKED ?? ""}${asked.message}\n`;
-        return { response, checkboxChecked: false };
-      };
-    },
-    agrees ? 0 : 1,
-  );
-}
-
 function askedQuestions({ main }: DesktopApp): Promise<string> {
   if (main === undefined) throw new Error("The built app can be asked.");
   return main.evaluate(() => process.env.GLOSSA_ASKED ?? "");
-}
-
-/** Types the address of the service into the settings, without agreeing to anything. */
-async function choose(describing: DescribingPage, address: string): Promise<void> {
-  await describing.openSettings();
-  await describing.dialog.getByRole("radio", { name: ai.endpoint }).click();
-  await describing.dialog.getByRole("textbox", { name: ai.address }).fill(address);
-  await describing.answer(ai.use);
-  await expect(describing.dialog.getByText(consent.later)).toBeVisible();
-  await describing.closeSettings();
 }
 
 test("code is sent when the user has agreed to it in the system's own dialog, and is remembered", async ({
@@ -83,7 +59,7 @@ test("code is sent when the user has agreed to it in the system's own dialog, an
 }) => {
   const app = await open();
   const { describing } = app;
-  await choose(describing, `${service.address}/generateCodeDocumentation/`);
+  await chooseEndpoint(describing, `${service.address}/generateCodeDocumentation/`);
   await describing.edit();
   await describing.press("generate");
   expect(await describing.shownBody()).toBe(HOSTILE_BODY);
@@ -118,7 +94,7 @@ test("code is sent when the user has agreed to it in the system's own dialog, an
 test("a text shows as it comes, and what goes wrong is said", async ({ open, service }) => {
   const app = await open();
   await answerQuestion(app, true);
-  await choose(app.describing, service.address);
+  await chooseEndpoint(app.describing, service.address);
   await app.describing.edit();
   await app.describing.agreeAndGenerate();
   await expect(app.describing.text).toHaveValue("Runs it.");
