@@ -6,8 +6,8 @@ import { memberDomId } from "./member-row.tsx";
 import { DETAILS_PANE_ID } from "./pane-id.ts";
 import { SectionView } from "./section.tsx";
 
-/** Members in the first picture of a type: enough for most windows, few enough for one frame. */
-const FIRST_MEMBERS = 24;
+/** Members in the first picture of a type: enough for a tall window, few enough for one frame. */
+const FIRST_MEMBERS = 40;
 
 export interface MemberSectionsProps {
   readonly sections: readonly MemberSection[];
