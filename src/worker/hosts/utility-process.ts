@@ -62,6 +62,13 @@ function useGitHub(engine: LocalEngine, { token, api }: GitHubAccess): void {
   void engine.useToken(token);
 }
 
+const BY_MAIN_ALONE = [
+  "importDirectory",
+  "importRepository",
+  "useToken",
+  "chooseEndpoint",
+] as const satisfies readonly (keyof LocalEngine)[];
+
 function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[]): void {
   events?.close();
   events = toPage;
@@ -74,11 +81,11 @@ async function useDescribing(engine: LocalEngine, state: DescribingState): Promi
   if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
 }
 
-// The page names no folder and no endpoint, and gives no token: main hands over what the user has granted.
+// The page names no endpoint and gives no token, and what it wants to import goes by main: that knows what the user has
+// granted, and which files have ended a process before.
 function withoutGrants(engine: LocalEngine): LocalEngine {
   const refuse = (detail: string) => async () => failure(toAppError(new GlossaError("ipcRefused", { detail })));
-  const names = ["importDirectory", "useToken", "chooseEndpoint"] as const satisfies readonly (keyof LocalEngine)[];
-  const refused = Object.fromEntries(names.map((name) => [name, refuse(name)]));
+  const refused = Object.fromEntries(BY_MAIN_ALONE.map((name) => [name, refuse(name)]));
   return new Proxy(engine, {
     get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
   });

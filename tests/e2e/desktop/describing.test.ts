@@ -120,10 +120,14 @@ test("the page cannot agree for the user, nor make the engine send code", async 
   expect(answers).toMatchObject({ chosen: { ok: true, value: state }, agreed: { ok: true, value: state } });
   const codes = answers.refused.map((answer) => (answer as { error: { code: string } }).error.code);
   expect(codes).toEqual(["endpointInvalid", "ipcRefused", "ipcRefused", "ipcRefused"]);
-  expect(await chooseBehindTheShell(page, service.address)).toMatchObject({
-    ok: false,
-    error: { code: "ipcRefused" },
-  });
+  const refusal = { ok: false, error: { code: "ipcRefused" } };
+  const asked = await askBehindTheShell(page, [
+    ["chooseEndpoint", service.address, true],
+    ["importDirectory", { kind: "folder", path: "/" }],
+    ["importRepository", { owner: "octo", name: "hello" }],
+    ["useToken", "ghp_0123456789"],
+  ]);
+  expect(asked).toMatchObject([refusal, refusal, refusal, refusal]);
   await describing.edit();
   await describing.press("generate");
   await expect(describing.dialog).toBeVisible();
@@ -131,22 +135,30 @@ test("the page cannot agree for the user, nor make the engine send code", async 
 });
 
 /** What the engine answers to a page that speaks to it past its own code. */
-function chooseBehindTheShell(page: Page, address: string): Promise<unknown> {
-  return page.evaluate(async (to) => {
+function askBehindTheShell(
+  page: Page,
+  questions: readonly (readonly [name: string, ...unknown[]])[],
+): Promise<unknown> {
+  return page.evaluate(async (questions) => {
     const ports = new Promise<readonly MessagePort[]>((resolve) => {
       window.addEventListener("message", (event) => event.ports.length > 0 && resolve(event.ports));
     });
     await window.desktop?.connectEngine();
     const [calls] = await ports;
     if (calls === undefined) throw new Error("The shell gives ports.");
-    const answer = new Promise((resolve) => {
-      calls.addEventListener("message", ({ data }) => data.id === "own" && resolve(data.value));
-    });
     calls.start();
-    const argumentList = [to, true].map((value) => ({ type: "RAW", value }));
-    calls.postMessage({ id: "own", type: "APPLY", path: ["chooseEndpoint"], argumentList });
-    return answer;
-  }, address);
+    return Promise.all(
+      questions.map(([name, ...list]) => {
+        const id = `own ${name}`;
+        const answer = new Promise((resolve) => {
+          calls.addEventListener("message", ({ data }) => data.id === id && resolve(data.value));
+        });
+        const argumentList = list.map((value) => ({ type: "RAW", value }));
+        calls.postMessage({ id, type: "APPLY", path: [name], argumentList });
+        return answer;
+      }),
+    );
+  }, questions);
 }
 
 test("the settings open from the app's menu and say where each one comes from", async ({ open }) => {
