@@ -38,7 +38,7 @@ export class ParsePool {
 
   /** Reads with these preprocessor symbols, sorted, from the next batch on. Not to be called while one is read. */
   useDefines(defines: readonly string[]): void {
-    if (defines.join() !== this.defines.join()) this.stop();
+    if (defines.join() !== this.defines.join()) void this.stop();
     this.defines = defines;
   }
 

@@ -1,3 +1,4 @@
+import { getOrMake } from "../maps.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Argument, Candidate, Resolution } from "./call.ts";
 import { resolveCall } from "./resolve-call.ts";
@@ -10,11 +11,7 @@ export class ResolvedCalls {
   resolve(candidates: readonly Candidate[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {
     const key = keyOf(list);
     if (key === undefined) return resolveCall(candidates, list, symbols);
-    let known = this.known.get(candidates);
-    if (known === undefined) {
-      known = new Map();
-      this.known.set(candidates, known);
-    }
+    const known = getOrMake(this.known, candidates, () => new Map<string, Resolution | undefined>());
     const before = known.get(key);
     if (before !== undefined || known.has(key)) return before;
     const found = resolveCall(candidates, list, symbols);
