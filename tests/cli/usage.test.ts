@@ -75,7 +75,7 @@ describe("glossa health", () => {
   const FILES = {
     "clean.cs": "class A { }",
     "broken.cs": "class B\n{\n    void M( { }\n}\n",
-    "repaired.cs": "class C { bool async = false; int P => async ? 1 : 2; }",
+    "repaired.cs": "class C { bool async = false; bool b = async ? c : d; }",
   };
 
   function project(): string {

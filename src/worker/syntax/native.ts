@@ -26,10 +26,7 @@ function parse(parser: Parser, text: string): Parser.Tree {
 function nativeTree(tree: Parser.Tree): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
-    captures: ({ compiled }, maxDepth) =>
-      (compiled as Parser.Query)
-        .captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth })
-        .map(toCapture),
+    captures: ({ compiled }) => (compiled as Parser.Query).captures(tree.rootNode).map(toCapture),
   };
 }
 

@@ -32,8 +32,7 @@ export class ParsedTooLong extends Error {
 
 export interface SyntaxTree {
   readonly hasError: boolean;
-  /** Every capture of the patterns that begin at most `maxDepth` nodes below the root; all of them without it. */
-  captures(query: SyntaxQuery, maxDepth?: number): readonly Capture[];
+  captures(query: SyntaxQuery): readonly Capture[];
 }
 
 export interface Capture {

@@ -32,10 +32,7 @@ export async function openWasmSyntax(files: WasmFiles): Promise<SyntaxEngine> {
 function wasmTree(tree: Tree): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
-    captures: ({ compiled }, maxDepth) =>
-      (compiled as Query)
-        .captures(tree.rootNode, maxDepth === undefined ? {} : { maxStartDepth: maxDepth })
-        .map(toCapture),
+    captures: ({ compiled }) => (compiled as Query).captures(tree.rootNode).map(toCapture),
   };
 }
 

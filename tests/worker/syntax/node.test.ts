@@ -44,14 +44,6 @@ describe.each(engines)("$name", (engine) => {
       expect(syntax.withTree("class A { (", (tree) => tree.hasError)).toBe(true);
     });
 
-    it("looks no deeper than it is told", async () => {
-      const syntax = await open();
-      const query = syntax.query("(class_declaration) @class");
-      const count = (depth?: number) =>
-        syntax.withTree("class A { class B { class C { } } }", (tree) => tree.captures(query, depth).length);
-      expect([count(1), count(3), count(5), count()]).toEqual([1, 2, 3, 3]);
-    });
-
     it("hands on what its reader throws, and goes on", async () => {
       const syntax = await open();
       const fails = () => {

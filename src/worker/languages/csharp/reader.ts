@@ -4,18 +4,18 @@ import type { DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
 import { Stopwatch } from "../../phase-times.ts";
 import type { Capture, SyntaxEngine, SyntaxQuery, SyntaxTree } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
+import { bracketDepth } from "./bracket-depth.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
-import { bracketDepth, declarationDepth } from "./declaration-depth.ts";
 import { type Declarations, readDeclarations } from "./declarations.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { byPlace, mergeContent, mergeTypes } from "./merge.ts";
+import { type Outline, outlineOf } from "./outline/outline.ts";
 import { type Branch, readBranches } from "./preprocessor/branches.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
-import { hasSureAsyncName } from "./repair/contextual-words.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
@@ -23,7 +23,7 @@ import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declarati
 import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 export interface ReadFile {
   readonly facts: FileFacts;
@@ -91,7 +91,6 @@ class FileReader {
 
   read(): ReadFile {
     const { text, tokens } = this;
-    if (hasSureAsyncName({ text, tokens })) return this.watch.measure("repair", () => this.repair());
     const tree = this.watch.measure("parse", () => this.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
@@ -147,10 +146,9 @@ class FileReader {
   /** The declarations of a text without errors; of one with errors no more than that there are some. */
   private parse(text: string, tokens: Tokens): Tree {
     const { declarations } = this.queries;
-    const read = this.withTree(text, tokens, (tree) =>
-      tree.hasError
-        ? wholeText(text)
-        : { captures: tree.captures(declarations, declarationDepth(text, tokens)), errors: [] },
+    const outline = outlineOf(text, tokens);
+    const read = this.withTree(outline.text, tokens, (tree) =>
+      tree.hasError ? wholeText(text) : { captures: inSource(tree.captures(declarations), outline), errors: [] },
     );
     if (read.errors.length > 0) this.failed = text;
     return read;
@@ -216,6 +214,10 @@ function inSourceOrder(type: TypeFacts): TypeFacts {
 // A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
 function hasNamespaces({ captures }: Tree): boolean {
   return captures.filter(({ name }) => name === "fileNamespace").length > 1;
+}
+
+function inSource(captures: readonly Capture[], { offsetInSource }: Outline): readonly Capture[] {
+  return captures.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
 }
 
 function wholeText(text: string): Tree {

@@ -1,6 +1,7 @@
 import { Kind, type Tokens } from "../lexer/tokens.ts";
 
-const CLOSER_OF: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
+/** The mark that closes a bracket. */
+export const CLOSER_OF: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
 
 export interface Brackets {
   /** For each opening bracket's token the index of the one that closes it, for all others -1. */
