@@ -17,11 +17,17 @@ export function readBody(cursor: BodyCursor): readonly Part[] {
     else if (cursor.is("{") || cursor.kind() === Kind.arrow) parts.push(...present(readFunctionBody(cursor)));
     if (cursor.is("[")) cursor.skipBrackets();
     if (cursor.accept("=")) parts.push(readInitializer(cursor));
+    if (!isBehindMember(cursor)) cursor.errors.push({ start: cursor.start, end: cursor.start });
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
     cursor.errors.push({ start, end: cursor.start });
   }
   return parts;
+}
+
+// An `#if` may leave one value behind the other.
+function isBehindMember(cursor: BodyCursor): boolean {
+  return cursor.isAtEnd || cursor.is(";") || cursor.is(",");
 }
 
 function present(part: Part | null): readonly Part[] {

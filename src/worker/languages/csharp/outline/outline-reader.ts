@@ -1,6 +1,7 @@
 import { CLOSER_OF } from "../bodies/brackets.ts";
 import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
 import { AS_CLASS } from "../repair/extensions.ts";
+import { NEVER_IN_VALUES } from "../scan/member-extent.ts";
 
 /** A stretch of the source, and what stands for it in the outline. */
 export interface Cut extends Span {
@@ -135,6 +136,7 @@ export class OutlineReader {
         if (kind === SEMICOLON) this.index--;
         return true;
       }
+      if (closers.length === 0 && this.isWord(this.index, NEVER_IN_VALUES)) return false;
       const closer = CLOSER_OF[next];
       if (closer !== undefined) closers.push(closer);
       else if (CLOSERS.has(next) && closers.pop() !== next) return false;

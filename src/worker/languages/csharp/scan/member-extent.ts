@@ -32,7 +32,7 @@ export function scanBody(cursor: TokenCursor): boolean {
 }
 
 /** Where an `#if` leaves `=>` without a value, the next member shows its end. */
-const NEVER_IN_VALUES: readonly string[] = ["public", "private", "protected", "internal"];
+export const NEVER_IN_VALUES: ReadonlySet<string> = new Set(["public", "private", "protected", "internal"]);
 
 /** To the `{`, `=>` or `;` behind a header. */
 export function skipToBody(cursor: TokenCursor): void {

@@ -68,7 +68,7 @@ describe("the outline of a text", () => {
     "class A { void M() { F(; } } }",
     "class A { int M() => F(",
     "} void M() { F(); }",
-  ])("is the text where brackets do not pair: %s", (text) => {
+  ])("is the text where brackets do not pair or a body has no end: %s", (text) => {
     expect(textOf(text)).toBe(text);
   });
 
