@@ -42,10 +42,31 @@ async function repeat(path: string): Promise<Row[]> {
   return rows;
 }
 
-async function measure(path: string): Promise<Row> {
+/** Measures a copy of every `step`th file: one of them is going to be changed. */
+async function measure(path: string, step = 1): Promise<Row> {
+  const copy = await mkdtemp(join(tmpdir(), "glossa-bench-copy-"));
+  try {
+    await copyFiles(path, copy, step);
+    return await measureCopy(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function copyFiles(from: string, to: string, step: number): Promise<void> {
+  const files = await listFiles(from);
+  const parsable = files.filter(isParsed);
+  // Project files say what belongs together, but only of a whole code base.
+  const wanted = step === 1 ? files : parsable.filter((_, i) => i % step === 0);
+  for (const file of wanted) await cp(join(from, file.path), join(to, file.path), { recursive: true });
+}
+
+async function measureCopy(path: string): Promise<Row> {
   const threads = values.threads === undefined ? undefined : Number(values.threads);
-  const figures = await measureImport(path, { syntax: values.wasm ? "wasm" : "native", threads });
-  const files = await parsableFiles(path);
+  const files = (await listFiles(path)).filter(isParsed);
+  const fileToChange = join(path, files[files.length >> 1]?.path ?? "");
+  const syntax = values.wasm ? "wasm" : "native";
+  const figures = await measureImport(path, { syntax, threads, fileToChange });
   const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
@@ -56,47 +77,41 @@ async function measure(path: string): Promise<Row> {
   };
 }
 
-async function parsableFiles(path: string): Promise<readonly ListedFile[]> {
-  const listed = await diskSource(path).list(
+function listFiles(path: string): Promise<readonly ListedFile[]> {
+  return diskSource(path).list(
     new AbortController().signal,
     () => {},
     () => {},
   );
-  return listed.filter((file) => file.content !== null && file.path.endsWith(".cs"));
+}
+
+function isParsed({ content, path }: ListedFile): boolean {
+  return content !== null && path.endsWith(".cs");
 }
 
 /** An eighth, a quarter, a half and all of the files, spread over the whole project. */
 async function measureGrowth(path: string): Promise<Row[]> {
-  const files = await parsableFiles(path);
   const rows: Row[] = [];
-  for (const step of [8, 4, 2]) {
-    const part = await mkdtemp(join(tmpdir(), "glossa-growth-"));
-    for (const file of files.filter((_, i) => i % step === 0)) {
-      await cp(join(path, file.path), join(part, file.path), { recursive: true, force: true });
-    }
-    rows.push(await measure(part));
-    await rm(part, { recursive: true, force: true });
-  }
-  return [...rows, await measure(path)];
+  for (const step of [8, 4, 2, 1]) rows.push(await measure(path, step));
+  return rows;
 }
 
 function asTable(rows: readonly Row[]): string {
   const heads = ["files", "MB", "threads", ...PHASES, "total", "link types", "link uses", "unchanged"];
-  heads.push("peak MB", "linked MB", "baseline", "ratio", "linked");
+  heads.push("changed", "relink", "peak MB", "linked MB", "baseline", "ratio", "linked");
   const cells = rows.map((row) => [
     row.files,
     row.megabytes.toFixed(1),
     row.threads,
     ...PHASES.map((phase) => Math.round(row.times[phase])),
-    ...[row.total, row.declarations, row.uses, row.unchanged, row.importPeak, row.linkPeak, row.baseline].map(
-      Math.round,
-    ),
+    ...[row.total, row.declarations, row.uses, row.unchanged, row.changed, row.relink].map(Math.round),
+    ...[row.importPeak, row.linkPeak, row.baseline].map(Math.round),
     ...[row.ratio, row.linkedRatio].map((ratio) => ratio.toFixed(2)),
   ]);
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => String(row[i]).length)));
   const line = (row: readonly unknown[]) =>
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
   const note =
-    "milliseconds; scan to store are added up over all threads; ratio is total to baseline, linked the same with linking\n";
+    "milliseconds; scan to store are added up over all threads; changed is the import that finds one changed file; ratio is total to baseline, linked the same with linking\n";
   return [line(heads), ...cells.map(line), note].join("");
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GlossaError } from "../../src/shared/errors.ts";
@@ -11,6 +11,9 @@ export interface ImportFigures {
   /** Milliseconds from the call to the end, and again with nothing changed. */
   readonly total: number;
   readonly unchanged: number;
+  /** Milliseconds of the import that finds one file changed, and from its end until all uses are known again. */
+  readonly changed: number;
+  readonly relink: number;
   /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
   readonly importPeak: number;
   readonly linkPeak: number;
@@ -28,10 +31,13 @@ export interface ImportFigures {
 export interface ImportOptions {
   readonly syntax: "native" | "wasm";
   readonly threads: number | undefined;
+  /** The file that is changed, as a path on the disk. */
+  readonly fileToChange: string;
 }
 
-/** Imports a folder into a new store on the disk, links it, and imports it again. */
-export async function measureImport(folder: string, { syntax, threads }: ImportOptions): Promise<ImportFigures> {
+/** Imports a folder into a new store on the disk, links it, imports it again, and once more with one file changed. */
+export async function measureImport(folder: string, options: ImportOptions): Promise<ImportFigures> {
+  const { syntax, threads, fileToChange } = options;
   const store = await mkdtemp(join(tmpdir(), "glossa-bench-"));
   let ended: (problem?: GlossaError) => void = () => {};
   const engine = openNodeEngine({
@@ -59,7 +65,11 @@ export async function measureImport(folder: string, { syntax, threads }: ImportO
     const uses = await millisecondsOf(() => engine.currentUses());
     const linkPeak = peakMegabytes();
     const unchanged = await run();
-    return { total, importPeak, linkPeak, unchanged, declarations, uses, times, ...countsOf(engine) };
+    await appendFile(fileToChange, "\n// changed\n");
+    const changed = await run();
+    const relink = await millisecondsOf(() => engine.currentUses());
+    const figures = { total, importPeak, linkPeak, unchanged, changed, declarations, uses, relink, times };
+    return { ...figures, ...countsOf(engine) };
   } finally {
     await engine.close();
     await rm(store, { recursive: true, force: true });

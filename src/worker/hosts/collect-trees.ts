@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** A native tree takes ten to twenty times its source; so many characters' trees may wait for a collection. */
-const CHARACTERS_BETWEEN = 200_000;
+const CHARACTERS_BETWEEN = 1_000_000;
 
 /**
  * The native binding frees a tree only when its JavaScript object is collected, and the collector does not see how

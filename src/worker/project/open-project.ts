@@ -27,6 +27,8 @@ export class OpenProject implements ProjectView {
     /** The project as it was open before, for what is linked of it. */
     private before?: OpenProject,
   ) {
+    // One that nobody had linked yet is of no use, but the one before it may be.
+    if (before?.linking === undefined) this.before = before?.before;
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
   }
 

@@ -112,3 +112,25 @@ it("ends at once when it is cancelled before the project files are read", async 
   });
   expect(await host.import(folder)).toMatchObject({ type: "cancelled" });
 });
+
+it("links only a changed file anew, though nobody asked for links between two imports", async () => {
+  const read: string[] = [];
+  const host = new EngineHost({
+    catalogue: (catalogue) => ({
+      ...catalogue,
+      manyFacts: (projectId, names) => {
+        read.push(...names.map(({ fileId }) => fileId));
+        return catalogue.manyFacts(projectId, names);
+      },
+    }),
+  });
+  const folder = projectFolder();
+  await host.imported(folder);
+  await host.engine.currentUses();
+  await host.imported(folder);
+  writeFiles(folder, { "a.cs": `${FILES["a.cs"]} // changed` });
+  await host.imported(folder);
+  read.length = 0;
+  await host.engine.currentUses();
+  expect(new Set(read)).toEqual(new Set([await host.fileId("a.cs")]));
+});
