@@ -18,6 +18,8 @@ export function createAppStore(outside: Outside, { theme }: StoreOptions) {
       defaults({ thunk: { extraArgument: outside }, immutableCheck: false, serializableCheck: false }).concat(
         engineApi.middleware,
       ),
+    // An answer is shown with the next frame, and not asked to wait for one first.
+    enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });
 }
 

@@ -1,6 +1,12 @@
 /** Every row is this high (tokens.css has the same as `--row`). */
 export const ROW_PIXELS = 24;
 
+/** Whether a row is in view as a whole. */
+export function isRowInView(index: number, scrollTop: number, height: number): boolean {
+  const top = index * ROW_PIXELS;
+  return top >= scrollTop && top + ROW_PIXELS <= scrollTop + height;
+}
+
 /** Scrolls as little as needed to show the whole row. */
 export function bringRowIntoView(scroller: { scrollTop: number; readonly clientHeight: number }, index: number): void {
   const top = index * ROW_PIXELS;

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,12 +11,14 @@ import {
 } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
-import { bringRowIntoView, ROW_PIXELS } from "./row-scroll.ts";
+import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
 import { selectRowIndexes, selectRows, selectSelectedNode } from "./selectors.ts";
 import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+
+type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
 const OVERSCAN_ROWS = 8;
 /** Letters typed within this time of each other are one search. */
@@ -32,7 +34,7 @@ export function Tree({ label }: { readonly label: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const active = useActiveIndex();
   const virtualizer = useRows(rows, active, scroller);
-  useFollowFocus(active, scroller);
+  useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
   const Mark = useRowMark();
@@ -98,11 +100,13 @@ function withIndex(indexes: number[], index: number): number[] {
 }
 
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
-function useFollowFocus(active: number, scroller: RefObject<HTMLDivElement | null>): void {
+function useFollowFocus(active: number, { scrollOffset, scrollRect, scrollElement }: RowVirtualizer): void {
   const focused = useAppSelector(({ explorer }) => explorer.view.focused);
   const isThere = useAppSelector((state) => focused !== null && selectRowIndexes(state).has(focused));
   const reveal = useEffectEvent(() => {
-    if (scroller.current !== null) bringRowIntoView(scroller.current, active);
+    // What was noted when it was last scrolled is asked first: asking the element itself lays the whole page out.
+    if (isRowInView(active, scrollOffset ?? 0, scrollRect?.height ?? 0)) return;
+    if (scrollElement !== null) bringRowIntoView(scrollElement, active);
   });
   useEffect(() => {
     if (focused !== null && isThere) reveal();

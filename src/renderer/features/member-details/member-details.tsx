@@ -1,3 +1,4 @@
+import { memo, useEffect } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { MemberDetails } from "../../../shared/model.ts";
@@ -8,21 +9,24 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import { FileNote } from "../type-details/file-note.tsx";
+import { scrollToTop } from "../type-details/pane-scroll.ts";
 import { Signature } from "../type-details/signature.tsx";
 import pane from "../type-details/type-details.module.css";
 import { typeFacts } from "../type-details/type-facts.ts";
+import { useHeld } from "../type-details/use-held.ts";
 import { UsageGraph } from "../usage-graph/usage-graph.tsx";
 import { Documentation } from "./documentation.tsx";
 import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
-import { useScrollToTop } from "./scroll-to-top.ts";
 
 /** A member's details as the engine tells them, or the wait for them, or why they cannot be shown. */
 export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
-  const { data, error } = useMemberDetailsQuery(memberId);
+  const { currentData, data, error } = useMemberDetailsQuery(memberId);
   const importing = useAppSelector(({ project }) => project.importing !== null);
-  useScrollToTop();
-  if (data !== undefined) return <LoadedMember details={data} />;
+  const details = useHeld(memberId, currentData, error === undefined ? data : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown then
+  useEffect(scrollToTop, [memberId]);
+  if (details !== undefined) return <LoadedMember key={details.id} details={details} />;
   if (error !== undefined && !importing) return <p className={pane.failure}>{error.message}</p>;
   return (
     <div className={pane.details}>
@@ -31,7 +35,8 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function LoadedMember({ details }: { readonly details: MemberDetails }) {
+// Rendered once: it stays for a moment when something else is chosen.
+const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
   const facts = typeFacts({ kind: messages.memberKinds[kind], modifiers, namespace: "" });
@@ -48,10 +53,10 @@ function LoadedMember({ details }: { readonly details: MemberDetails }) {
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
       <Documentation details={details} />
-      <UsageGraph key={id} memberId={id} />
+      <UsageGraph memberId={id} />
     </article>
   );
-}
+});
 
 /** `File: Order.cs > Class Order`, where the class is a link (specification 1.2). */
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {

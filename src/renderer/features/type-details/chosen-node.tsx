@@ -14,8 +14,8 @@ export function ChosenNode() {
     case "file":
       return <FileDetails file={target.file} />;
     case "type":
-      return <TypeDetailsView key={target.typeId} typeId={target.typeId} cameFrom={target.cameFrom} />;
+      return <TypeDetailsView typeId={target.typeId} cameFrom={target.cameFrom} />;
     case "member":
-      return <MemberDetailsView key={target.memberId} memberId={target.memberId} />;
+      return <MemberDetailsView memberId={target.memberId} />;
   }
 }

@@ -5,6 +5,7 @@ import { selectIsEmpty } from "../project/selectors.ts";
 import { StartScreen } from "../start/start-screen.tsx";
 import styles from "./details-pane.module.css";
 import { DETAILS_PANE_ID } from "./pane-id.ts";
+import { noteScroll } from "./pane-scroll.ts";
 
 // The start screen does without the details, so they load when a project is opened.
 const ChosenNode = lazy(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
@@ -21,6 +22,7 @@ export function DetailsPane() {
         data-pane=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
         tabIndex={0}
+        onScroll={noteScroll}
       >
         <Suspense fallback={null}>{isEmpty ? <StartScreen /> : <ChosenNode />}</Suspense>
       </section>

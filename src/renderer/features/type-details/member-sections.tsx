@@ -3,7 +3,7 @@ import type { MemberSection } from "../../../shared/model.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { firstMembers } from "./first-members.ts";
 import { memberDomId } from "./member-row.tsx";
-import { DETAILS_PANE_ID } from "./pane-id.ts";
+import { scrollToTop } from "./pane-scroll.ts";
 import { SectionView } from "./section.tsx";
 
 /** Members in the first picture of a type: enough for a tall window, few enough for one frame. */
@@ -19,34 +19,49 @@ export interface MemberSectionsProps {
 export function MemberSections({ sections, memberId }: MemberSectionsProps) {
   const shown = useDeferredValue(sections, firstMembers(sections, FIRST_MEMBERS));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  useScrollToChosen(memberId, shown, closed);
-  return shown.map(({ title, members }, index) => (
-    <SectionView
-      key={title}
-      title={title}
-      members={members}
-      count={sections[index]?.members.length ?? members.length}
-      open={!closed.has(title)}
-      chosen={memberId}
-      onToggle={() => setClosed((titles) => toggled(titles, title))}
-    />
-  ));
+  return (
+    <>
+      {shown.map(({ title, members }, index) => (
+        <SectionView
+          key={title}
+          title={title}
+          members={members}
+          count={sections[index]?.members.length ?? members.length}
+          open={!closed.has(title)}
+          chosen={memberId}
+          onToggle={() => setClosed((titles) => toggled(titles, title))}
+        />
+      ))}
+      <ScrollToChosen memberId={memberId} content={shown} closed={closed} />
+    </>
+  );
 }
 
-/** Scrolls once for each choice, as soon as the chosen member is there; never because data arrives. */
-function useScrollToChosen(memberId: string | null, ...content: readonly unknown[]): void {
+interface ScrollToChosenProps {
+  readonly memberId: string | null;
+  readonly content: unknown;
+  readonly closed: unknown;
+}
+
+/**
+ * Scrolls once for each choice, as soon as the chosen member is there; never because data arrives. A part of its own, so
+ * that a choice does not render the members again.
+ */
+function ScrollToChosen({ memberId, content, closed }: ScrollToChosenProps): null {
   const choices = useAppSelector(({ explorer }) => explorer.view.choices);
   const answered = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the member may be there when these have changed
   useEffect(() => {
     if (answered.current === choices || !scrollTo(memberId)) return;
     answered.current = choices;
-  }, [choices, memberId, ...content]);
+  }, [choices, memberId, content, closed]);
+  return null;
 }
 
 /** Brings a member into view, or the top for none; false when the member is not there yet. */
 function scrollTo(memberId: string | null): boolean {
   if (memberId === null) {
-    document.getElementById(DETAILS_PANE_ID)?.scrollTo({ top: 0 });
+    scrollToTop();
     return true;
   }
   const member = document.getElementById(memberDomId(memberId));

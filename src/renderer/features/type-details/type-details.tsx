@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { TypeDetails } from "../../../shared/model.ts";
@@ -11,6 +12,7 @@ import { FileNote } from "./file-note.tsx";
 import { MemberSections } from "./member-sections.tsx";
 import styles from "./type-details.module.css";
 import { TypeHeader } from "./type-header.tsx";
+import { useHeld } from "./use-held.ts";
 
 export interface TypeDetailsViewProps {
   readonly typeId: string;
@@ -20,9 +22,10 @@ export interface TypeDetailsViewProps {
 
 /** A type's details as the engine tells them, or the wait for them, or why they cannot be shown. */
 export function TypeDetailsView({ typeId, cameFrom }: TypeDetailsViewProps) {
-  const { data, error } = useTypeDetailsQuery(typeId);
+  const { currentData, data, error } = useTypeDetailsQuery(typeId);
   const importing = useAppSelector(({ project }) => project.importing !== null);
-  if (data !== undefined) return <LoadedDetails details={data} cameFrom={cameFrom} />;
+  const details = useHeld(typeId, currentData, error === undefined ? data : undefined);
+  if (details !== undefined) return <LoadedDetails key={details.id} details={details} cameFrom={cameFrom} />;
   if (error !== undefined && !importing) return <p className={styles.failure}>{error.message}</p>;
   return (
     <div className={styles.details}>
@@ -31,7 +34,13 @@ export function TypeDetailsView({ typeId, cameFrom }: TypeDetailsViewProps) {
   );
 }
 
-function LoadedDetails({ details, cameFrom }: { readonly details: TypeDetails; readonly cameFrom: string | null }) {
+interface LoadedDetailsProps {
+  readonly details: TypeDetails;
+  readonly cameFrom: string | null;
+}
+
+// Rendered once: it stays for a moment when something else is chosen.
+const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
   return (
     <article className={styles.details}>
@@ -45,4 +54,4 @@ function LoadedDetails({ details, cameFrom }: { readonly details: TypeDetails; r
       <ClassDiagramSection typeId={details.id} />
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bringRowIntoView } from "../../../../src/renderer/features/explorer/row-scroll.ts";
+import { bringRowIntoView, isRowInView } from "../../../../src/renderer/features/explorer/row-scroll.ts";
 
 // A view of ten rows.
 test.each([
@@ -11,6 +11,7 @@ test.each([
   { scrollTop: 96, index: 14, after: 120 },
 ])("from $scrollTop, row $index is shown at $after", ({ scrollTop, index, after }) => {
   const scroller = { scrollTop, clientHeight: 240 };
+  expect(isRowInView(index, scrollTop, scroller.clientHeight)).toBe(scrollTop === after);
   bringRowIntoView(scroller, index);
   expect(scroller.scrollTop).toBe(after);
 });

@@ -1,0 +1,13 @@
+import { DETAILS_PANE_ID } from "./pane-id.ts";
+
+let isScrolled = false;
+
+/** Hears of each scroll of the details. */
+export function noteScroll({ currentTarget: { scrollTop } }: { readonly currentTarget: Element }): void {
+  isScrolled = scrollTop > 0;
+}
+
+/** Back to the top of the details. Nothing is done where they stand there, as scrolling lays the whole page out. */
+export function scrollToTop(): void {
+  if (isScrolled) document.getElementById(DETAILS_PANE_ID)?.scrollTo({ top: 0 });
+}
