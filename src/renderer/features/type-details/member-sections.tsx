@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { MemberSection } from "../../../shared/model.ts";
 import { useAppSelector } from "../../app/hooks.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { firstMembers } from "./first-members.ts";
 import { memberDomId } from "./member-row.tsx";
 import { scrollToTop } from "./pane-scroll.ts";
@@ -17,7 +18,7 @@ export interface MemberSectionsProps {
 
 /** All members of a type. The first ones show at once; the rest of a long type follows without blocking the page. */
 export function MemberSections({ sections, memberId }: MemberSectionsProps) {
-  const shown = useDeferredValue(sections, firstMembers(sections, FIRST_MEMBERS));
+  const shown = useAllAfterPaint() ? sections : firstMembers(sections, FIRST_MEMBERS);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -35,6 +36,21 @@ export function MemberSections({ sections, memberId }: MemberSectionsProps) {
       <ScrollToChosen memberId={memberId} content={shown} closed={closed} />
     </>
   );
+}
+
+/** Whether the first picture has been painted: nothing that is out of sight may hold it up. */
+function useAllAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void afterPaint().then(() => {
+      if (isHere) startTransition(() => setPainted(true));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isPainted;
 }
 
 interface ScrollToChosenProps {
