@@ -100,11 +100,12 @@ function withIndex(indexes: number[], index: number): number[] {
 }
 
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
-function useFollowFocus(active: number, { scrollOffset, scrollRect, scrollElement }: RowVirtualizer): void {
+function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
   const focused = useAppSelector(({ explorer }) => explorer.view.focused);
   const isThere = useAppSelector((state) => focused !== null && selectRowIndexes(state).has(focused));
   const reveal = useEffectEvent(() => {
-    // What was noted when it was last scrolled is asked first: asking the element itself lays the whole page out.
+    // What it noted when it was last scrolled is asked first: asking the element itself lays the whole page out.
+    const { scrollOffset, scrollRect, scrollElement } = virtualizer;
     if (isRowInView(active, scrollOffset ?? 0, scrollRect?.height ?? 0)) return;
     if (scrollElement !== null) bringRowIntoView(scrollElement, active);
   });
