@@ -1,7 +1,9 @@
 import { CLOSER_OF } from "../bodies/brackets.ts";
 import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
 import { AS_CLASS } from "../repair/extensions.ts";
+import { TYPE_WORDS } from "../scan/declaration-scanner.ts";
 import { NEVER_IN_VALUES } from "../scan/member-extent.ts";
+import { TokenCursor } from "../token-cursor.ts";
 
 /** A stretch of the source, and what stands for it in the outline. */
 export interface Cut extends Span {
@@ -17,8 +19,6 @@ const BRACKET_CLOSE = 93;
 const CLOSERS: ReadonlySet<number> = new Set([PAREN_CLOSE, BRACKET_CLOSE, BRACE_CLOSE]);
 const SEMICOLON = 59;
 const EQUALS = 61;
-const COLON = 58;
-const COMMA = 44;
 
 /** What stands in a pair of braces: members and types, or a property's accessors and whatever else declares nothing. */
 type Braces = "declarations" | "accessors";
@@ -27,7 +27,7 @@ type Braces = "declarations" | "accessors";
 export class OutlineReader {
   private readonly cuts: Cut[] = [];
   private readonly open: Braces[] = [];
-  private index = 0;
+  private readonly cursor: TokenCursor;
   /** Of brackets other than braces, around the token. */
   private depth = 0;
   private isTypeAhead = false;
@@ -36,20 +36,19 @@ export class OutlineReader {
   /** Behind the `=` of a field or property. */
   private isInValue = false;
 
-  constructor(
-    private readonly text: string,
-    private readonly tokens: Tokens,
-  ) {}
+  constructor(text: string, tokens: Tokens) {
+    this.cursor = new TokenCursor(text, tokens, 0, text.length);
+  }
 
   /** What can be cut out; undefined where brackets do not pair. */
   read(): readonly Cut[] | undefined {
-    for (; this.index < this.tokens.count; this.index++) if (!this.step()) return undefined;
+    for (; !this.cursor.isAtEnd; this.cursor.index++) if (!this.step()) return undefined;
     return this.open.length === 0 && this.depth === 0 ? this.cuts : undefined;
   }
 
   // False where a bracket closes nothing.
   private step(): boolean {
-    switch (this.kind()) {
+    switch (this.cursor.kind()) {
       case BRACE_OPEN:
         return this.openBrace();
       case BRACE_CLOSE:
@@ -83,11 +82,6 @@ export class OutlineReader {
     return this.open.at(-1) ?? "declarations";
   }
 
-  private kind(ahead = 0): number {
-    const i = this.index + ahead;
-    return i < this.tokens.count ? (this.tokens.kinds[i] ?? 0) : 0;
-  }
-
   private openBrace(): boolean {
     const isType = this.isTypeAhead && this.depth === 0;
     const isBody = !isType && this.isBodyBrace();
@@ -98,8 +92,8 @@ export class OutlineReader {
   }
 
   private noteWord(): void {
-    this.isTypeAhead ||= beginsType(this.text, this.tokens, this.index);
-    this.isConstrained ||= this.depth === 0 && this.isWord(this.index, WHERE);
+    this.isTypeAhead ||= beginsContainer(this.cursor);
+    this.isConstrained ||= this.depth === 0 && this.cursor.is("where");
   }
 
   private endDeclaration(): void {
@@ -109,34 +103,35 @@ export class OutlineReader {
 
   // Nothing that is declared stands in values.
   private isBodyBrace(): boolean {
-    if (this.isInValue || this.depth > 0) return !this.isWord(this.index - 1, SWITCH);
-    if (this.around === "accessors") return this.isWord(this.index - 1, ACCESSORS);
-    return this.isConstrained || this.kind(-1) === PAREN_CLOSE;
+    // Those of a `switch` may not be empty.
+    if (this.isInValue || this.depth > 0) return !this.cursor.is("switch", -1);
+    if (this.around === "accessors") return this.isBehindAccessor();
+    return this.isConstrained || this.cursor.is(")", -1);
   }
 
   private isBodyArrow(): boolean {
     if (this.isInValue || this.depth > 0) return false;
-    return this.around === "declarations" || this.isWord(this.index - 1, ACCESSORS);
+    return this.around === "declarations" || this.isBehindAccessor();
   }
 
-  private isWord(i: number, words: ReadonlySet<string>): boolean {
-    const { kinds, starts, ends } = this.tokens;
-    return kinds[i] === Kind.word && words.has(this.text.slice(starts[i], ends[i]));
+  private isBehindAccessor(): boolean {
+    return ACCESSORS.has(this.cursor.wordAt(-1));
   }
 
   /** Cuts what stands behind the token up to the next one of a kind that is in no other brackets, and goes there. */
   private cutTo(kind: number, filler: string): boolean {
-    const { ends, starts, count } = this.tokens;
-    const start = ends[this.index] ?? 0;
+    const { cursor } = this;
+    cursor.index++;
+    const start = cursor.previousEnd;
     const closers: number[] = [];
-    for (this.index++; this.index < count; this.index++) {
-      const next = this.kind();
+    for (; !cursor.isAtEnd; cursor.index++) {
+      const next = cursor.kind();
       if (next === kind && closers.length === 0) {
-        this.cuts.push({ start, end: starts[this.index] ?? start, filler });
-        if (kind === SEMICOLON) this.index--;
+        this.cuts.push({ start, end: cursor.start, filler });
+        if (kind === SEMICOLON) cursor.index--;
         return true;
       }
-      if (closers.length === 0 && this.isWord(this.index, NEVER_IN_VALUES)) return false;
+      if (closers.length === 0 && NEVER_IN_VALUES.has(cursor.wordAt())) return false;
       const closer = CLOSER_OF[next];
       if (closer !== undefined) closers.push(closer);
       else if (CLOSERS.has(next) && closers.pop() !== next) return false;
@@ -146,23 +141,15 @@ export class OutlineReader {
 }
 
 const ACCESSORS: ReadonlySet<string> = new Set(["get", "set", "init", "add", "remove"]);
-const WHERE: ReadonlySet<string> = new Set(["where"]);
-/** Its braces may not be empty. */
-const SWITCH: ReadonlySet<string> = new Set(["switch"]);
 
 /** An extension block is one token in the tokens, and a class in a text that was repaired. */
-const TYPE_WORDS: ReadonlySet<string> = new Set([
-  ...["class", "struct", "interface", "enum", "record", "namespace", "extension"],
-  AS_CLASS,
-]);
+const CONTAINERS: ReadonlySet<string> = new Set([...TYPE_WORDS, "namespace", "extension", AS_CLASS]);
 
-const FIRST_LETTERS: ReadonlySet<number> = new Set([...TYPE_WORDS].map((word) => word.charCodeAt(0)));
+const FIRST_LETTERS: ReadonlySet<number> = new Set([...CONTAINERS].map((word) => word.charCodeAt(0)));
 
 // `class` after `:` or `,` is a constraint.
-function beginsType(text: string, tokens: Tokens, i: number): boolean {
-  const before = tokens.kinds[i - 1];
-  if (before === COLON || before === COMMA) return false;
+function beginsContainer(cursor: TokenCursor): boolean {
+  if (cursor.is(":", -1) || cursor.is(",", -1)) return false;
   // Most words need no copy to be told apart.
-  if (!FIRST_LETTERS.has(text.charCodeAt(tokens.starts[i] ?? 0))) return false;
-  return TYPE_WORDS.has(text.slice(tokens.starts[i], tokens.ends[i]));
+  return FIRST_LETTERS.has(cursor.text.charCodeAt(cursor.start)) && CONTAINERS.has(cursor.wordAt());
 }

@@ -1,4 +1,5 @@
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import { conditionalDirectives } from "../repair/conditional.ts";
 import { type Cut, OutlineReader } from "./outline-reader.ts";
 
 /** What the parser is given of a text: its declarations. */
@@ -14,11 +15,9 @@ export interface Outline {
  */
 export function outlineOf(text: string, tokens: Tokens): Outline {
   const cuts = new OutlineReader(text, tokens).read() ?? [];
-  const conditionals = tokens.directives.filter(({ start, end }) => CONDITIONAL.test(text.slice(start, end)));
+  const conditionals = conditionalDirectives(text, tokens);
   return withoutCuts(text, conditionals.length === 0 ? cuts : withoutAny(conditionals, cuts));
 }
-
-const CONDITIONAL = /^#\s*(?:if|elif|else|endif)\b/;
 
 // Both are in order.
 function withoutAny(directives: readonly Span[], cuts: readonly Cut[]): readonly Cut[] {

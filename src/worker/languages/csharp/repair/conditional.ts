@@ -10,13 +10,18 @@ export const CONDITIONAL = "conditional";
 
 const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
 
+/** The directives by which the preprocessor may leave out what stands between them. */
+export function conditionalDirectives(text: string, { directives }: Tokens): readonly Span[] {
+  return directives.filter(({ start, end }) => CONDITIONALS.test(text.slice(start, end)));
+}
+
 /**
  * The text as the preprocessor would leave it with the project's symbols, with all, with none, and as often more as it
  * takes to see each branch: the declarations of each are wanted. One text where there is nothing conditional.
  */
 export function conditionalTexts(text: string, tokens: Tokens, defines: readonly string[]): readonly string[] {
   const { directives } = tokens;
-  const own = directives.filter(({ start, end }) => CONDITIONALS.test(text.slice(start, end)));
+  const own = conditionalDirectives(text, tokens);
   if (own.length === 0) return [text];
   const texts = readReadings(text, directives, defines).map((active) => {
     const spans = [...own, ...inactiveSpans(text, directives, active)];

@@ -42,7 +42,8 @@ interface Container {
   readonly start: number;
 }
 
-const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "interface", "enum", "record"]);
+/** Words that begin the declaration of a type that holds others. */
+export const TYPE_WORDS: ReadonlySet<string> = new Set(["class", "struct", "interface", "enum", "record"]);
 
 class DeclarationScanner {
   private readonly captures: Capture[] = [];
