@@ -99,5 +99,8 @@ type Answer<T> = { readonly data: T } | { readonly error: AppError };
 /** An engine's answer as a query's. The library leaves the type of `extra` open; the store is only ever made with this one. */
 export async function answer<T>(extra: unknown, ask: (engine: Engine) => Promise<Result<T>>): Promise<Answer<T>> {
   const result = await ask((extra as Outside).engine);
-  return result.ok ? { data: result.value } : { error: result.error };
+  if (!result.ok) return { error: result.error };
+  // The store freezes what it keeps, through and through, unless the outermost object is frozen already: the details of
+  // a long type are tens of thousands of objects.
+  return { data: Object.freeze(result.value) as T };
 }

@@ -14,9 +14,7 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records.ts";
-import type { IdentifiedType } from "../identify.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
-import { entityIn, type FoundEntity, linkedTypesOf } from "../project/find-entity.ts";
+import { type FoundEntity, findEntity } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
 import { descriptionOf } from "../views/description.ts";
@@ -51,7 +49,6 @@ export class DescriptionDesk {
   private readonly review: Review;
   /** Decisions are made one after the other. */
   private deciding: Promise<unknown> = Promise.resolve();
-  private lastFile: { readonly id: string; readonly types: Promise<readonly IdentifiedType[]> } | undefined;
 
   private constructor(
     private readonly tools: DeskTools,
@@ -254,16 +251,7 @@ export class DescriptionDesk {
   private async find(id: string): Promise<FoundEntity> {
     const { catalogue, project } = this;
     const links = await project.links();
-    const types = await this.typesOf(fileIdIn(id), links);
-    return entityIn(types, catalogue, project, id, links, (typeId) => this.movedTo(typeId));
-  }
-
-  // What is generated for one file comes in a row: it is read once.
-  private typesOf(fileId: string, links: TypeLinks): Promise<readonly IdentifiedType[]> {
-    if (this.lastFile?.id === fileId) return this.lastFile.types;
-    const types = linkedTypesOf(this.catalogue, this.project, fileId, links);
-    this.lastFile = { id: fileId, types };
-    return types;
+    return findEntity(catalogue, project, id, links, (typeId) => this.movedTo(typeId));
   }
 
   private async sourceOf(

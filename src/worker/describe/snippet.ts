@@ -5,7 +5,7 @@ import { ENDPOINT } from "../../shared/limits.ts";
 import type { TextRange } from "../../shared/model.ts";
 import type { StoredFile } from "../catalogue/records.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
-import type { ProjectView } from "../project/loaded-project.ts";
+import type { ProjectView } from "../project/project-view.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
 import { decodeText } from "../sources/decode.ts";
 import { TextPositions } from "../text-positions.ts";

@@ -26,7 +26,7 @@ export function exportFile(
 ): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
   const calls = exportUses(types, topLevelUses, file.id, links.uses);
-  const exportedTypes = withInheritedDocs(types, links.types).map((type) => exportType(type, links));
+  const exportedTypes = types.map((type) => exportType(withInheritedDocs(type, links.types), links));
   return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: exportedTypes, calls };
 }
 

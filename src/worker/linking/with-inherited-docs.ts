@@ -2,12 +2,8 @@ import type { DocFacts } from "../facts.ts";
 import type { IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "./type-links.ts";
 
-/** The types with what their `<inheritdoc>`s stand for, where that is known; for views and export alike. */
-export function withInheritedDocs(types: readonly IdentifiedType[], links: TypeLinks): readonly IdentifiedType[] {
+/** A type with what the `<inheritdoc>`s in it stand for, where that is known; for views and export alike. */
+export function withInheritedDocs(type: IdentifiedType, links: TypeLinks): IdentifiedType {
   const docOf = ({ id, doc }: { readonly id: string; readonly doc: DocFacts | null }) => links.inheritedDoc(id) ?? doc;
-  return types.map((type) => ({
-    ...type,
-    doc: docOf(type),
-    members: type.members.map((member) => ({ ...member, doc: docOf(member) })),
-  }));
+  return { ...type, doc: docOf(type), members: type.members.map((member) => ({ ...member, doc: docOf(member) })) };
 }

@@ -5,8 +5,8 @@ import type { EngineParts } from "../engine-parts.ts";
 import type { Framework } from "../framework/framework.ts";
 import { frameworkOnDemand } from "../framework/on-demand.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
-import type { ProjectView } from "./loaded-project.ts";
 import { OpenProject } from "./open-project.ts";
+import type { ProjectView } from "./project-view.ts";
 
 type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "linkThreads" | "loadFramework">;
 

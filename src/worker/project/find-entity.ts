@@ -7,7 +7,7 @@ import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import { type ProjectView, typesOf } from "./loaded-project.ts";
+import type { ProjectView } from "./project-view.ts";
 import { asProjectFile } from "./stored-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
@@ -22,8 +22,8 @@ export interface FoundEntity {
 const NONE: Stored = new Map();
 
 /**
- * Finds what an identifier of a type or member names; `moved` is what was written for the type when it stood in another
- * file. Throws `entityNotFound`.
+ * Finds what an identifier of a type or member names, with the comments that it inherits as far as these are known;
+ * `moved` is what was written for the type when it stood in another file. Throws `entityNotFound`.
  */
 export async function findEntity(
   catalogue: Catalogue,
@@ -32,35 +32,17 @@ export async function findEntity(
   links: TypeLinks | undefined,
   moved: (typeId: string) => Stored = () => NONE,
 ): Promise<FoundEntity> {
-  return entityIn(await linkedTypesOf(catalogue, view, fileIdIn(id), links), catalogue, view, id, links, moved);
-}
-
-/** A file's types with the comments they inherit, as far as these are known. Throws `entityNotFound`. */
-export async function linkedTypesOf(
-  catalogue: Catalogue,
-  view: ProjectView,
-  fileId: string,
-  links: TypeLinks | undefined,
-): Promise<readonly IdentifiedType[]> {
-  const types = await typesOf(catalogue, view, fileId);
-  return links === undefined ? types : withInheritedDocs(types, links);
-}
-
-/** The same as `findEntity`, among the types of its file. */
-export async function entityIn(
-  linked: readonly IdentifiedType[],
-  catalogue: Catalogue,
-  view: ProjectView,
-  id: string,
-  links: TypeLinks | undefined,
-  moved: (typeId: string) => Stored,
-): Promise<FoundEntity> {
-  const typeId = typeIdIn(id);
-  const type = linked.find((one) => one.id === typeId);
-  const member = type?.members.find((one) => one.id === id);
-  if (type === undefined || (member === undefined && id !== typeId)) throw new GlossaError("entityNotFound", { id });
-  const stored = await catalogue.descriptions(view.projectId, type.id);
-  const written = await housedIn(type, new Map([...moved(type.id), ...stored]));
+  const typeId = typeIdIn(id) ?? "";
+  const [types, stored] = await Promise.all([
+    view.typesIn(fileIdIn(id)),
+    catalogue.descriptions(view.projectId, typeId),
+  ]);
+  const declared = types.find((one) => one.id === typeId);
+  if (declared === undefined) throw new GlossaError("entityNotFound", { id });
+  const type = links === undefined ? declared : withInheritedDocs(declared, links);
+  const member = type.members.find((one) => one.id === id);
+  if (member === undefined && id !== typeId) throw new GlossaError("entityNotFound", { id });
+  const written = await housedIn(type, new Map([...moved(typeId), ...stored]));
   const file = (fileId: string) => fileReference(view, fileId);
   return { type, member, housed: written, surroundings: { links, written, file } };
 }

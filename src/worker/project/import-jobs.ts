@@ -8,7 +8,7 @@ import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { Source } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import.ts";
-import type { ProjectView } from "./loaded-project.ts";
+import type { ProjectView } from "./project-view.ts";
 import { sourceAgain } from "./source-again.ts";
 
 /** What imports are started and followed with. */

@@ -5,6 +5,7 @@ import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { IdentifiedType } from "../identify.ts";
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
 import { projectIdOf } from "../sources/project-id.ts";
@@ -12,7 +13,9 @@ import { type ContentReference, FileFailure, type ListedFile, type Source } from
 import type { ParsePool } from "../threads/pool.ts";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { inBatches } from "./batches.ts";
+import type { ProjectView } from "./project-view.ts";
 import { type ReadContent, readProjectFiles } from "./read-project-files.ts";
+import { RecentTypes } from "./recent-types.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { asProjectFile, countFiles, listedAsStored, withoutBytes, withReading } from "./stored-files.ts";
 
@@ -36,7 +39,7 @@ const RACY_MS = 2_000;
  * One import, from listing to commit. What was stored of the project before stays whole until the single write at
  * the end; when the import fails or is cancelled, everything it wrote is discarded.
  */
-export class Import {
+export class Import implements ProjectView {
   readonly projectId: string;
   /** Every listed file by id, in the order of the listing, as far as it is known by now. */
   readonly files = new Map<string, StoredFile>();
@@ -48,6 +51,7 @@ export class Import {
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
   private readonly remote: RemoteFiles;
+  private readonly types: RecentTypes;
   private reader: ReaderStamp;
   private done = 0;
   /** Files that still have to come over the network. */
@@ -63,11 +67,16 @@ export class Import {
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
     this.remote = new RemoteFiles(source, this.signal, this.warn);
+    this.types = new RecentTypes(tools.catalogue, this.projectId, this.files);
     this.reader = tools.reader;
   }
 
   get projectName(): string {
     return this.source.name;
+  }
+
+  typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
+    return this.types.of(fileId);
   }
 
   /** What this process spent itself; the threads' part is the pool's to tell. */

@@ -6,7 +6,7 @@ import type { IdentifiedType } from "../identify.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";
-import { type ProjectView, typesOf } from "./loaded-project.ts";
+import type { ProjectView } from "./project-view.ts";
 
 /** Where is looked. */
 export interface LookupTools {
@@ -35,19 +35,15 @@ export class Lookup {
     return findEntity(await catalogue, view, id, current.linksOf(view), moved);
   }
 
-  async typesIn(view: ProjectView, fileId: string): Promise<readonly IdentifiedType[]> {
-    return typesOf(await this.tools.catalogue, view, fileId);
-  }
-
   /** Throws `entityNotFound` where no type has this id. */
   async expectType(view: ProjectView, id: string): Promise<void> {
-    const types = await this.typesIn(view, fileIdIn(id));
+    const types = await view.typesIn(fileIdIn(id));
     if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
   }
 
   /** Throws `entityNotFound` where no member has this id. */
   async expectMember(view: ProjectView, id: string): Promise<void> {
-    const types = await this.typesIn(view, fileIdIn(id));
+    const types = await view.typesIn(fileIdIn(id));
     if (!types.some(({ members }) => members.some((one) => one.id === id))) {
       throw new GlossaError("entityNotFound", { id });
     }
@@ -55,7 +51,7 @@ export class Lookup {
 
   /** The declarations of one type, in the order of these ids. */
   async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
-    const types = await Promise.all(ids.map((id) => this.typesIn(view, fileIdIn(id))));
+    const types = await Promise.all(ids.map((id) => view.typesIn(fileIdIn(id))));
     return types.flatMap((list, at) => list.filter((type) => type.id === ids[at]));
   }
 }

@@ -1,10 +1,12 @@
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { Framework } from "../framework/framework.ts";
+import type { IdentifiedType } from "../identify.ts";
 import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
-import type { ProjectView } from "./loaded-project.ts";
+import type { ProjectView } from "./project-view.ts";
+import { RecentTypes } from "./recent-types.ts";
 
 /** What a project is linked with; the framework is loaded when that begins. */
 export interface OpenProjectTools extends Omit<LinkTools, "framework" | "signal"> {
@@ -19,6 +21,7 @@ export class OpenProject implements ProjectView {
   private linkedTypes: TypeLinks | undefined;
   private readonly threadsEnd = new AbortController();
   private readingNames: Promise<NameSearch> | undefined;
+  private readonly types: RecentTypes;
 
   constructor(
     private readonly tools: OpenProjectTools,
@@ -30,6 +33,7 @@ export class OpenProject implements ProjectView {
     // One that nobody had linked yet is of no use, but the one before it may be.
     if (before?.linking === undefined) this.before = before?.before;
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
+    this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
   }
 
   get projectId(): string {
@@ -38,6 +42,10 @@ export class OpenProject implements ProjectView {
 
   get projectName(): string {
     return this.snapshot.project.name;
+  }
+
+  typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
+    return this.types.of(fileId);
   }
 
   links(): Promise<TypeLinks> {

@@ -27,7 +27,7 @@ export class ProjectQuestions {
   }
 
   async outline(fileId: string): Promise<FileOutline> {
-    return outlineOf(fileId, await this.lookup.typesIn(this.lookup.viewWith(fileId), fileId));
+    return outlineOf(fileId, await this.lookup.viewWith(fileId).typesIn(fileId));
   }
 
   async typeDetails(id: string): Promise<TypeDetails> {

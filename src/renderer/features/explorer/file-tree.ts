@@ -42,6 +42,15 @@ export function buildFileTree(files: Iterable<TreeFile>): DirectoryNode {
   return root;
 }
 
+/** The directory with this key, inside another one. */
+export function findDirectory(root: DirectoryNode, key: string): DirectoryNode | undefined {
+  let directory: DirectoryNode | undefined = root;
+  while (directory !== undefined && directory.key !== key) {
+    directory = directory.directories.find((child) => child.key === key || key.startsWith(`${child.key}/`));
+  }
+  return directory;
+}
+
 function parentOf(filePath: string, known: Map<string, GrowingDirectory>, root: GrowingDirectory): GrowingDirectory {
   let parent = root;
   for (const path of directoriesOf(filePath)) {

@@ -1,10 +1,10 @@
 import type { OutlineType } from "../../../shared/model.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
-import type { Outline, TreeFilter } from "./slice.ts";
+import type { Outline } from "./slice.ts";
 
 /** What of a tree has a text in its name, and what that stands in, which is to be open. */
-export interface Matches extends Pick<TreeContent, "root" | "outlines" | "expanded"> {
+export interface Matches extends Pick<TreeContent, "root" | "outlines" | "open"> {
   /** So many files are left. */
   readonly files: number;
 }
@@ -20,26 +20,12 @@ export function findMatches(
 ): Matches {
   const narrowing = new Narrowing(outlines, text, fileIds);
   const left = narrowing.directory(root) ?? { ...root, directories: [], files: [] };
-  const { expanded, files } = narrowing;
-  return { root: left, outlines: narrowing.outlines, expanded, files };
-}
-
-/** The tree that is left, with what was opened and closed by hand since. */
-export function narrowTree(
-  { files }: Pick<TreeContent, "files">,
-  { root, outlines, expanded: found }: Matches,
-  toggled: TreeFilter["toggled"],
-): TreeContent {
-  const expanded = { ...found };
-  for (const [key, isOpen] of Object.entries(toggled)) {
-    if (isOpen) expanded[key] = true;
-    else delete expanded[key];
-  }
-  return { root, files, outlines, expanded };
+  const { outlines: narrowed, open, files } = narrowing;
+  return { root: left, outlines: narrowed, open, files };
 }
 
 class Narrowing {
-  readonly expanded: Record<string, true> = {};
+  readonly open = new Set<string>();
   readonly outlines: Record<string, Outline>;
   files = 0;
   private readonly text: string;
@@ -56,7 +42,7 @@ class Narrowing {
     const files = directory.files.filter((file) => this.hasMatch(file));
     this.files += files.length;
     if (directories.length + files.length > 0) {
-      this.expanded[directory.key] = true;
+      this.open.add(directory.key);
       return { ...directory, directories, files };
     }
     return this.matches(directory.name) ? directory : null;
@@ -69,7 +55,7 @@ class Narrowing {
     const types = outline.types.flatMap((type) => this.type(type) ?? []);
     if (types.length === 0) return this.matches(name);
     this.outlines[id] = { status: "ready", types };
-    this.expanded[id] = true;
+    this.open.add(id);
     return true;
   }
 
@@ -77,7 +63,7 @@ class Narrowing {
     const types = type.types.flatMap((nested) => this.type(nested) ?? []);
     const methods = type.methods.filter(({ name }) => this.matches(name));
     if (types.length + methods.length > 0) {
-      this.expanded[type.id] = true;
+      this.open.add(type.id);
       return { ...type, types, methods };
     }
     // A type's parameters are no part of its name.

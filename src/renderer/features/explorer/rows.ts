@@ -1,7 +1,8 @@
+import { fileIdIn } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model.ts";
-import type { DirectoryNode } from "./file-tree.ts";
+import { type DirectoryNode, findDirectory } from "./file-tree.ts";
 import { loadingKey, type Outline } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | "method" | "loading" | "failed";
@@ -26,8 +27,11 @@ export interface TreeRow {
 export interface TreeContent {
   readonly root: DirectoryNode;
   readonly files: Readonly<Record<string, ProjectFile>>;
-  readonly expanded: Readonly<Record<string, true>>;
   readonly outlines: Readonly<Record<string, Outline>>;
+  /** The nodes that are open if nobody has touched them. */
+  readonly open: ReadonlySet<string>;
+  /** The nodes that were opened and closed since. */
+  readonly toggled: Readonly<Record<string, boolean>>;
 }
 
 /** What a row says of its node; the rest is where it stands. */
@@ -40,7 +44,14 @@ export function flattenTree(content: TreeContent): readonly TreeRow[] {
   return rows.all;
 }
 
-/** Rows are made anew, thousands at a time, whenever a node is opened: nothing is built on the way to them. */
+/** A row as it is to be now, and after it all rows that stand in it. */
+export function flattenRow(row: TreeRow, content: TreeContent): readonly TreeRow[] {
+  const rows = new Rows(content);
+  rows.addAgain(row);
+  return rows.all;
+}
+
+/** Thousands of rows are made at a time: nothing is built on the way to them. */
 class Rows {
   readonly all: TreeRow[] = [];
 
@@ -58,6 +69,19 @@ class Rows {
       const { health = null, typeCount = 0 } = this.content.files[id] ?? {};
       const node = { key: id, kind: "file", name, expandable: typeCount > 0, health } as const;
       if (this.add(node, level, ++position, setSize, parent)) this.addFile(id, this.content.outlines[id], level + 1);
+    }
+  }
+
+  addAgain({ key, kind, level, position, setSize, parent, ...row }: TreeRow): void {
+    if (!this.add({ key, kind, ...row }, level, position, setSize, parent)) return;
+    if (kind === "directory") {
+      const directory = findDirectory(this.content.root, key);
+      if (directory !== undefined) this.addDirectory(directory, level + 1, key);
+    } else if (kind === "file") this.addFile(key, this.content.outlines[key], level + 1);
+    else {
+      const outline = this.content.outlines[fileIdIn(key)];
+      const type = outline?.status === "ready" ? findType(outline.types, key) : undefined;
+      if (type !== undefined) this.addTypes(type.types, type.methods, level + 1, key);
     }
   }
 
@@ -87,10 +111,22 @@ class Rows {
   // Answers whether what is in the node follows.
   private add(node: Node, level: number, position: number, setSize: number, parent: string | null): boolean {
     const { key, kind, name, expandable, health } = node;
-    const expanded = expandable && this.content.expanded[key] === true;
+    const expanded = expandable && isExpanded(key, this.content);
     this.all.push({ key, kind, name, level, position, setSize, parent, expandable, expanded, health });
     return expanded;
   }
+}
+
+function isExpanded(key: string, { open, toggled }: TreeContent): boolean {
+  return toggled[key] ?? open.has(key);
+}
+
+function findType(types: readonly OutlineType[], id: string): OutlineType | undefined {
+  for (const type of types) {
+    const found = type.id === id ? type : findType(type.types, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 // What stands below a file whose types are not known yet, or cannot be.

@@ -1,45 +1,56 @@
 import { createSelector } from "@reduxjs/toolkit";
 import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
-import type { FileTable } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
-import { findMatches, narrowTree } from "./narrow.ts";
+import { findMatches } from "./narrow.ts";
 import { nodeKeyOf } from "./node-key.ts";
-import { flattenTree, type TreeContent } from "./rows.ts";
+import { type FlatTree, updateRows } from "./row-updates.ts";
+import type { TreeContent } from "./rows.ts";
+import { filterOf } from "./slice.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
-
-/** All that the tree could show. The directories are built once for a listing, whatever is learned of its files. */
-const selectContent = createSelector(
-  [
-    selectFiles,
-    ({ explorer }: RootState) => explorer.view.expanded,
-    ({ explorer }: RootState) => explorer.view.outlines,
-  ],
-  (files, expanded, outlines): TreeContent => ({ root: treeOf(files), files: files.byId, expanded, outlines }),
-);
 
 /** What the filter finds; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
 export const selectMatches = createSelector(
   [
-    (state: RootState) => treeOf(selectFiles(state)),
+    selectRoot,
     ({ explorer }: RootState) => explorer.view.outlines,
-    ({ explorer }: RootState) => explorer.view.filter?.text.trim() ?? "",
+    ({ explorer }: RootState) => filterOf(explorer.view)?.text.trim(),
     ({ explorer }: RootState) => explorer.view.filter?.fileIds,
   ],
-  (root, outlines, text, fileIds = []) => (text === "" ? null : findMatches({ root, outlines }, text, fileIds)),
+  (root, outlines, text, fileIds = []) => (text === undefined ? null : findMatches({ root, outlines }, text, fileIds)),
 );
+
+const NOTHING_OPEN: ReadonlySet<string> = new Set();
+
+/** All that the tree shows: what the filter finds, or without one everything. */
+const selectContent = createSelector(
+  [
+    selectRoot,
+    selectMatches,
+    ({ explorer }: RootState) => explorer.view.outlines,
+    ({ explorer: { view } }: RootState) => filterOf(view)?.toggled ?? view.expanded,
+    (state: RootState) => selectFiles(state).byId,
+  ],
+  (all, matches, outlines, toggled, files): TreeContent => {
+    const shown = matches ?? { root: all, outlines, open: NOTHING_OPEN };
+    return { root: shown.root, outlines: shown.outlines, open: shown.open, toggled, files };
+  },
+);
+
+// Like what any of these selectors remembers, but of use for another tree as well.
+let latest: FlatTree | undefined;
 
 /** Every row of the tree that is open. */
-export const selectRows = createSelector(
-  [selectContent, selectMatches, ({ explorer }: RootState) => explorer.view.filter?.toggled],
-  (content, matches, toggled = {}) => flattenTree(matches === null ? content : narrowTree(content, matches, toggled)),
-);
+export const selectRows = createSelector([selectContent], (content) => {
+  latest = updateRows(latest, content);
+  return latest.rows;
+});
 
-/** Where each key stands among the rows. */
-export const selectRowIndexes = createSelector(
-  [selectRows],
-  (rows): ReadonlyMap<string, number> => new Map(rows.map((row, index) => [row.key, index])),
+/** Where the row stands that the keyboard is on; -1 where it is gone, or none was ever chosen. */
+export const selectFocusedIndex = createSelector(
+  [selectRows, ({ explorer }: RootState) => explorer.view.focused],
+  (rows, focused) => (focused === null ? -1 : rows.findIndex(({ key }) => key === focused)),
 );
 
 /** The key of the node that is marked as selected. */
@@ -48,7 +59,9 @@ export function selectSelectedNode({ explorer }: RootState): string | null {
   return selected === null ? null : nodeKeyOf(selected);
 }
 
-function treeOf({ ids, byId }: FileTable): DirectoryNode {
+/** The directories, built once for a listing, whatever is learned of its files. */
+function selectRoot(state: RootState): DirectoryNode {
+  const { ids, byId } = selectFiles(state);
   const known = trees.get(ids);
   if (known !== undefined) return known;
   const tree = buildFileTree(ids.flatMap((id) => byId[id] ?? []));

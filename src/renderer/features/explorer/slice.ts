@@ -51,16 +51,13 @@ const slice = createSlice({
   initialState,
   reducers: {
     nodesExpanded: (state, action: PayloadAction<readonly string[]>) => {
-      const { expanded, filter } = state.view;
-      for (const key of action.payload) {
-        if (filter === null) expanded[key] = true;
-        else filter.toggled[key] = true;
-      }
+      const toggled = filterOf(state.view)?.toggled ?? state.view.expanded;
+      for (const key of action.payload) toggled[key] = true;
     },
     nodeCollapsed: (state, action: PayloadAction<string>) => {
-      const { expanded, filter } = state.view;
-      if (filter === null) delete expanded[action.payload];
-      else filter.toggled[action.payload] = false;
+      const toggled = filterOf(state.view)?.toggled;
+      if (toggled === undefined) delete state.view.expanded[action.payload];
+      else toggled[action.payload] = false;
     },
     nodeFocused: (state, action: PayloadAction<string>) => {
       state.view.focused = action.payload;
@@ -129,6 +126,11 @@ export const {
   filterAnswered,
 } = slice.actions;
 export const explorerReducer = slice.reducer;
+
+/** What narrows the tree: blanks alone do not. */
+export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
+  return filter === null || filter.text.trim() === "" ? null : filter;
+}
 
 /** The key of the row that stands in a file until its outline is there. */
 export function loadingKey(fileId: string): string {

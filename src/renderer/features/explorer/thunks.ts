@@ -1,6 +1,7 @@
-import { buildEntityId, fileIdIn, parseEntityId } from "../../../shared/entity-id.ts";
+import { buildEntityId, fileIdIn, parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
 import type { FileOutline } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
+import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { directoriesOf, directoryKey } from "./file-tree.ts";
@@ -44,8 +45,18 @@ export function activateNode(row: TreeRow): AppThunk<void> {
   return (dispatch) => {
     if (row.kind === "loading") return;
     if (row.kind === "failed") return void dispatch(loadOutlines([fileIdOfRow(row)]));
+    dispatch(askForDetails(row.key));
     if (row.kind !== "directory") dispatch(nodeSelected(row.key));
     dispatch(toggleNode(row));
+  };
+}
+
+/** Asks for what a choice is about to show, so that the engine works on it while the page renders the choice. */
+function askForDetails(id: string): AppThunk<void> {
+  return (dispatch) => {
+    const typeId = typeIdIn(id);
+    if (typeId === undefined) return;
+    dispatch(engineApi.util.prefetch(id === typeId ? "typeDetails" : "memberDetails", id, {}));
   };
 }
 
@@ -62,6 +73,7 @@ export function expandNodes(keys: readonly string[]): AppThunk<void> {
 export function revealEntity(id: string): AppThunk<void> {
   return (dispatch, getState) => {
     if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
+    dispatch(askForDetails(id));
     dispatch(openWayTo(id));
     dispatch(nodeSelected(id));
   };

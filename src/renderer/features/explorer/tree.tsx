@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
-import { selectRowIndexes, selectRows, selectSelectedNode } from "./selectors.ts";
+import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
 import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
@@ -32,7 +32,8 @@ export function Tree({ label }: { readonly label: string }) {
   const rows = useAppSelector(selectRows);
   const selected = useAppSelector(selectSelectedNode);
   const scroller = useRef<HTMLDivElement>(null);
-  const active = useActiveIndex();
+  // The first row where the focused node is gone.
+  const active = Math.max(0, useAppSelector(selectFocusedIndex));
   const virtualizer = useRows(rows, active, scroller);
   useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
@@ -76,13 +77,6 @@ function useRowMark(): RowMark | null {
   return mark;
 }
 
-/** The row the keyboard is on; the first one where the focused node is gone. */
-function useActiveIndex(): number {
-  const indexes = useAppSelector(selectRowIndexes);
-  const focused = useAppSelector(({ explorer }) => explorer.view.focused);
-  return (focused === null ? undefined : indexes.get(focused)) ?? 0;
-}
-
 function useRows(rows: readonly TreeRow[], active: number, scroller: RefObject<HTMLDivElement | null>) {
   const rangeExtractor = useCallback((range: Range) => withIndex(defaultRangeExtractor(range), active), [active]);
   return useVirtualizer({
@@ -102,7 +96,7 @@ function withIndex(indexes: number[], index: number): number[] {
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
 function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
   const focused = useAppSelector(({ explorer }) => explorer.view.focused);
-  const isThere = useAppSelector((state) => focused !== null && selectRowIndexes(state).has(focused));
+  const isThere = useAppSelector((state) => selectFocusedIndex(state) >= 0);
   const reveal = useEffectEvent(() => {
     // What it noted when it was last scrolled is asked first: asking the element itself lays the whole page out.
     const { scrollOffset, scrollRect, scrollElement } = virtualizer;

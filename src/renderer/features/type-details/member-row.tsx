@@ -11,14 +11,16 @@ export function memberDomId(memberId: string): string {
 
 export interface MemberRowProps {
   readonly member: MemberSummary;
+  /** It came after the first picture of its type. */
+  readonly late: boolean;
   readonly chosen: boolean;
 }
 
 /** A member: its full signature, which leads to its details, and the first line of its description below. */
-export const MemberRow = memo(function MemberRow({ member, chosen }: MemberRowProps) {
+export const MemberRow = memo(function MemberRow({ member, late, chosen }: MemberRowProps) {
   const { id, signature, summary, condition } = member;
   return (
-    <li id={memberDomId(id)} className={styles.member} aria-current={chosen || undefined}>
+    <li id={memberDomId(id)} className={styles.member} data-late={late || undefined} aria-current={chosen || undefined}>
       <EntityLink id={id} className={styles.link}>
         <Signature tokens={signature} />
       </EntityLink>

@@ -1,14 +1,14 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { MemberSection } from "../../../shared/model.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { firstMembers } from "./first-members.ts";
+import { firstCounts } from "./first-counts.ts";
 import { memberDomId } from "./member-row.tsx";
 import { scrollToTop } from "./pane-scroll.ts";
 import { SectionView } from "./section.tsx";
 
-/** Members in the first picture of a type: enough for a tall window, few enough for one frame. */
-const FIRST_MEMBERS = 40;
+/** Members in the first picture of a type: enough for most windows, few enough for one frame. */
+const FIRST_MEMBERS = 24;
 
 export interface MemberSectionsProps {
   readonly sections: readonly MemberSection[];
@@ -18,28 +18,30 @@ export interface MemberSectionsProps {
 
 /** All members of a type. The first ones show at once; the rest of a long type follows without blocking the page. */
 export function MemberSections({ sections, memberId }: MemberSectionsProps) {
-  const shown = useAllAfterPaint() ? sections : firstMembers(sections, FIRST_MEMBERS);
+  const first = useMemo(() => firstCounts(sections, FIRST_MEMBERS), [sections]);
+  const isPainted = useAfterPaint();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      {shown.map(({ title, members }, index) => (
+      {sections.map(({ title, members }, index) => (
         <SectionView
           key={title}
           title={title}
           members={members}
-          count={sections[index]?.members.length ?? members.length}
+          first={first[index] ?? 0}
+          complete={isPainted}
           open={!closed.has(title)}
           chosen={memberId}
           onToggle={() => setClosed((titles) => toggled(titles, title))}
         />
       ))}
-      <ScrollToChosen memberId={memberId} content={shown} closed={closed} />
+      <ScrollToChosen memberId={memberId} isComplete={isPainted} closed={closed} />
     </>
   );
 }
 
 /** Whether the first picture has been painted: nothing that is out of sight may hold it up. */
-function useAllAfterPaint(): boolean {
+function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -55,7 +57,7 @@ function useAllAfterPaint(): boolean {
 
 interface ScrollToChosenProps {
   readonly memberId: string | null;
-  readonly content: unknown;
+  readonly isComplete: boolean;
   readonly closed: unknown;
 }
 
@@ -63,14 +65,14 @@ interface ScrollToChosenProps {
  * Scrolls once for each choice, as soon as the chosen member is there; never because data arrives. A part of its own, so
  * that a choice does not render the members again.
  */
-function ScrollToChosen({ memberId, content, closed }: ScrollToChosenProps): null {
+function ScrollToChosen({ memberId, isComplete, closed }: ScrollToChosenProps): null {
   const choices = useAppSelector(({ explorer }) => explorer.view.choices);
   const answered = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the member may be there when these have changed
   useEffect(() => {
     if (answered.current === choices || !scrollTo(memberId)) return;
     answered.current = choices;
-  }, [choices, memberId, content, closed]);
+  }, [choices, memberId, isComplete, closed]);
   return null;
 }
 

@@ -7,15 +7,17 @@ import styles from "./section.module.css";
 export interface SectionViewProps {
   readonly title: string;
   readonly members: readonly MemberSummary[];
-  /** How many there are in all, shown or not. */
-  readonly count: number;
+  /** So many belong to the first picture of the type. */
+  readonly first: number;
+  /** Whether the others show as well. */
+  readonly complete: boolean;
   readonly open: boolean;
   readonly chosen: string | null;
   readonly onToggle: () => void;
 }
 
 /** A section such as "Public Methods" with its count; its heading opens and closes it. */
-export function SectionView({ title, members, count, open, chosen, onToggle }: SectionViewProps) {
+export function SectionView({ title, members, first, complete, open, chosen, onToggle }: SectionViewProps) {
   const listId = useId();
   return (
     <section className={styles.section}>
@@ -27,19 +29,19 @@ export function SectionView({ title, members, count, open, chosen, onToggle }: S
           aria-controls={open ? listId : undefined}
           onClick={onToggle}
         >
-          {title} <span className={styles.count}>{formatNumber(count)}</span>
+          {title} <span className={styles.count}>{formatNumber(members.length)}</span>
         </button>
       </h4>
-      {open && <Members id={listId} members={members} chosen={chosen} />}
+      {open && <Members id={listId} {...{ members, first, chosen }} count={complete ? members.length : first} />}
     </section>
   );
 }
 
-const Members = memo(function Members({ id, members, chosen }: MembersProps) {
+const Members = memo(function Members({ id, members, first, count, chosen }: MembersProps) {
   return (
     <ul id={id} className={styles.members}>
-      {members.map((member) => (
-        <MemberRow key={member.id} member={member} chosen={member.id === chosen} />
+      {members.slice(0, count).map((member, index) => (
+        <MemberRow key={member.id} member={member} late={index >= first} chosen={member.id === chosen} />
       ))}
     </ul>
   );
@@ -48,5 +50,8 @@ const Members = memo(function Members({ id, members, chosen }: MembersProps) {
 interface MembersProps {
   readonly id: string;
   readonly members: readonly MemberSummary[];
+  readonly first: number;
+  /** How many of them show. */
+  readonly count: number;
   readonly chosen: string | null;
 }

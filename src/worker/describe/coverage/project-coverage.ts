@@ -7,7 +7,6 @@ import { type IdentifiedType, identify } from "../../identify.ts";
 import { fewAtATime, StoredFiles } from "../../linking/stored-files.ts";
 import type { TypeLinks } from "../../linking/type-links.ts";
 import { nextTurn } from "../../next-turn.ts";
-import { typesOf } from "../../project/loaded-project.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { entityLabel, typeIdOf } from "../entity-label.ts";
 import { countsFrom, type FileRecord, recordOf } from "./file-record.ts";
@@ -25,7 +24,6 @@ export class ProjectCoverage {
   private treeOrder: readonly FileWithFacts[] | undefined;
 
   private constructor(
-    private readonly catalogue: Catalogue,
     private readonly project: OpenProject,
     private readonly files: StoredFiles,
     private readonly links: TypeLinks,
@@ -43,12 +41,12 @@ export class ProjectCoverage {
     const declared = {
       projectId: project.projectId,
       typeIds: [...records.values()].flatMap(({ typeIds }) => typeIds),
-      types: async (fileId: string) => (records.has(fileId) ? typesOf(catalogue, project, fileId) : []),
+      types: async (fileId: string) => (records.has(fileId) ? project.typesIn(fileId) : []),
     };
     const homes = await ProjectHomes.open(catalogue, declared);
     const parts = [...records.values()].flatMap((record) => record.parts);
     const documented = new Set(parts.flatMap(([id, isDocumented]) => (isDocumented ? [id] : [])));
-    const coverage = new ProjectCoverage(catalogue, project, files, links, records, homes, documented);
+    const coverage = new ProjectCoverage(project, files, links, records, homes, documented);
     for (const fileId of records.keys()) await coverage.count(fileId);
     return coverage;
   }
@@ -64,7 +62,7 @@ export class ProjectCoverage {
 
   /** The types of a file, and the states of what counts of them. */
   async statesIn(fileId: string): Promise<{ readonly types: readonly IdentifiedType[]; readonly states: StatesById }> {
-    const types = await typesOf(this.catalogue, this.project, fileId);
+    const types = await this.project.typesIn(fileId);
     const homes = new Map(types.flatMap((type) => [...this.homes.of(type)]));
     return { types, states: statesOf(types, homes, this.links, (id) => this.countsElsewhere(id)) };
   }

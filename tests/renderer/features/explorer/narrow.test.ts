@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { filterCount } from "../../../../src/renderer/features/explorer/filter-count.ts";
-import { findMatches, narrowTree } from "../../../../src/renderer/features/explorer/narrow.ts";
+import { findMatches } from "../../../../src/renderer/features/explorer/narrow.ts";
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { Outline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { ProjectFile } from "../../../../src/shared/model.ts";
@@ -20,7 +20,7 @@ const FILES = [order, stock, aFile("docs/orders.md"), aFile("README.md")];
 
 function contentOf(files: readonly ProjectFile[] = FILES): TreeContent {
   const byId = Object.fromEntries(files.map((file) => [file.id, file]));
-  return { root: buildFileTree(files), files: byId, expanded: { "dir:docs": true }, outlines };
+  return { root: buildFileTree(files), files: byId, outlines, open: new Set(), toggled: { "dir:docs": true } };
 }
 
 function narrowed(text: string, more: Partial<TreeFilter> = {}): readonly string[] {
@@ -34,7 +34,8 @@ function narrowedTree(
   text: string,
   { fileIds = [], toggled = {} }: Partial<TreeFilter> = {},
 ): TreeContent {
-  return narrowTree(content, findMatches(content, text, fileIds), toggled);
+  const { root, outlines, open } = findMatches(content, text, fileIds);
+  return { root, outlines, open, toggled, files: content.files };
 }
 
 describe("a narrowed tree", () => {

@@ -5,6 +5,7 @@ import { flattenTree, type TreeContent, type TreeRow } from "../../../../src/ren
 import type { Outline } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { OutlineType, ProjectFile } from "../../../../src/shared/model.ts";
 import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
+import { outlineOf, treeScene } from "../../support/trees.ts";
 
 function content(
   files: readonly ProjectFile[],
@@ -14,8 +15,9 @@ function content(
   return {
     root: buildFileTree(files),
     files: Object.fromEntries(files.map((file) => [file.id, file])),
-    expanded: Object.fromEntries(open.map((key) => [key, true as const])),
     outlines,
+    open: new Set(),
+    toggled: Object.fromEntries(open.map((key) => [key, true])),
   };
 }
 
@@ -69,18 +71,9 @@ describe("the rows of the tree", () => {
 });
 
 describe("flattening", () => {
-  const scene = fc.record({
-    paths: fc.uniqueArray(
-      fc.array(fc.constantFrom("a", "b", "c", "d9", "d10"), { minLength: 1, maxLength: 4 }).map((p) => p.join("/")),
-      { maxLength: 25 },
-    ),
-    openness: fc.infiniteStream(fc.boolean()),
-    nesting: fc.infiniteStream(fc.nat(3)),
-  });
-
   test("equals a naive walk over the open nodes, and the set sizes are true", () => {
     fc.assert(
-      fc.property(scene, ({ paths, openness, nesting }) => {
+      fc.property(treeScene, ({ paths, openness, nesting }) => {
         // A name is either a directory or a file, never both.
         const files = paths.map((path) => aFile(`${path}.cs`, { typeCount: nesting.next().value ?? 0 }));
         const outlines = Object.fromEntries(files.map((file) => [file.id, outlineOf(file, nesting)]));
@@ -130,17 +123,4 @@ function naive(tree: TreeContent, isOpen: (key: string) => boolean): readonly Li
     ...directory.files.flatMap((file) => ofFile(file.id, level)),
   ];
   return ofDirectory(tree.root, 1);
-}
-
-function outlineOf(file: ProjectFile, nesting: Iterator<number>): Outline {
-  const path = file.path.slice("Shop/".length);
-  const number = () => nesting.next().value ?? 0;
-  const type = (name: string, depth: number): OutlineType =>
-    anOutlineType(
-      path,
-      name,
-      Array.from({ length: number() }, (_, index) => `M${index}`),
-      depth === 0 ? [] : Array.from({ length: number() }, (_, index) => type(`${name}.T${index}`, depth - 1)),
-    );
-  return { status: "ready", types: Array.from({ length: file.typeCount }, (_, index) => type(`T${index}`, 2)) };
 }

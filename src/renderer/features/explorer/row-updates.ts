@@ -1,0 +1,44 @@
+import { flattenRow, flattenTree, type TreeContent, type TreeRow } from "./rows.ts";
+
+/** A tree, and its rows. */
+export interface FlatTree {
+  readonly content: TreeContent;
+  readonly rows: readonly TreeRow[];
+}
+
+/** Beyond so many changes all rows are made anew. */
+const FEW = 20;
+
+/**
+ * The rows of a tree, made from those of the tree before where only single nodes were opened, closed or filled since: one
+ * click in a tree of thousands of rows changes a few of them.
+ */
+export function updateRows(before: FlatTree | undefined, content: TreeContent): FlatTree {
+  const changed = before === undefined ? null : changedKeys(before.content, content);
+  if (before === undefined || changed === null) return { content, rows: flattenTree(content) };
+  return { content, rows: changed.reduce((rows, key) => withRow(rows, key, content), before.rows) };
+}
+
+/** The nodes with other rows; null where there may be many of them. */
+function changedKeys(before: TreeContent, after: TreeContent): readonly string[] | null {
+  const isSame = before.root === after.root && before.files === after.files && before.open === after.open;
+  if (!isSame) return null;
+  const changed = [...differences(before.toggled, after.toggled), ...differences(before.outlines, after.outlines)];
+  return changed.length > FEW ? null : changed;
+}
+
+/** The keys with other values. */
+function differences<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): readonly string[] {
+  if (before === after) return [];
+  const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
+  return [...changed, ...Object.keys(before).filter((key) => !Object.hasOwn(after, key))];
+}
+
+// What stands in a node that is closed has no row, and needs none.
+function withRow(rows: readonly TreeRow[], key: string, content: TreeContent): readonly TreeRow[] {
+  const index = rows.findIndex((row) => row.key === key);
+  const row = rows[index];
+  if (row === undefined) return rows;
+  const next = rows.findIndex(({ level }, at) => at > index && level <= row.level);
+  return rows.slice(0, index).concat(flattenRow(row, content), next < 0 ? [] : rows.slice(next));
+}

@@ -1,0 +1,11 @@
+import type { MemberSection } from "../../../shared/model.ts";
+
+/** How many members of each section are among the first `count` of them all. */
+export function firstCounts(sections: readonly MemberSection[], count: number): readonly number[] {
+  let left = count;
+  return sections.map(({ members }) => {
+    const some = Math.min(members.length, left);
+    left -= some;
+    return some;
+  });
+}

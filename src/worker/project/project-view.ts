@@ -1,0 +1,14 @@
+import type { StoredFile } from "../catalogue/records.ts";
+import type { IdentifiedType } from "../identify.ts";
+import type { ContentReference } from "../sources/source.ts";
+
+/** A project whose files can be asked about: one that is stored, or one whose import is under way. */
+export interface ProjectView {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly files: ReadonlyMap<string, StoredFile>;
+  /** Where the C# files can be read again, by their ids; empty for a project whose source is out of reach. */
+  readonly contents: ReadonlyMap<string, ContentReference>;
+  /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
+  typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
+}

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import type { Outline } from "../../../src/renderer/features/explorer/slice.ts";
+import type { OutlineType, ProjectFile } from "../../../src/shared/model.ts";
+import { anOutlineType } from "./samples.ts";
+
+/** The paths of files, and what decides at random what is in them and which nodes are open. */
+export const treeScene = fc.record({
+  paths: fc.uniqueArray(
+    fc.array(fc.constantFrom("a", "b", "c", "d9", "d10"), { minLength: 1, maxLength: 4 }).map((p) => p.join("/")),
+    { maxLength: 25 },
+  ),
+  openness: fc.infiniteStream(fc.boolean()),
+  nesting: fc.infiniteStream(fc.nat(3)),
+});
+
+/** As many types as the file has, with types and methods in them. */
+export function outlineOf(file: ProjectFile, nesting: Iterator<number>): Outline {
+  const path = file.path.slice("Shop/".length);
+  const number = () => nesting.next().value ?? 0;
+  const type = (name: string, depth: number): OutlineType =>
+    anOutlineType(
+      path,
+      name,
+      Array.from({ length: number() }, (_, index) => `M${index}`),
+      depth === 0 ? [] : Array.from({ length: number() }, (_, index) => type(`${name}.T${index}`, depth - 1)),
+    );
+  return { status: "ready", types: Array.from({ length: file.typeCount }, (_, index) => type(`T${index}`, 2)) };
+}
