@@ -8,13 +8,13 @@ const PAUSE_MILLISECONDS = 100;
 
 /**
  * Whether an element has been in view for a moment, so that what costs much is made only for those who look, and never
- * while what stands around it is being painted.
+ * while what stands around it is being painted. While paused it counts as unseen, but what was seen once stays so.
  */
-export function useSeen(ref: RefObject<Element | null>): boolean {
+export function useSeen(ref: RefObject<Element | null>, isPaused: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || isSeen) return;
+    if (element === null || isSeen || isPaused) return;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,6 +28,6 @@ export function useSeen(ref: RefObject<Element | null>): boolean {
       clearTimeout(pause);
       observer.disconnect();
     };
-  }, [ref, isSeen]);
+  }, [ref, isSeen, isPaused]);
   return isSeen;
 }

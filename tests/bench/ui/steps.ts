@@ -97,7 +97,9 @@ async function toggleRow(page: Page, rowId: string): Promise<void> {
 /** The DOM id of the row below a file, once it is one of a type. */
 async function firstTypeBelow(page: Page, fileRow: string): Promise<string | null> {
   const found = await page.waitForFunction((fileRow) => {
-    const next = Number(document.getElementById(fileRow)?.dataset.index) + 1;
+    const file = document.getElementById(fileRow);
+    if (file?.getAttribute("aria-expanded") !== "true") return null;
+    const next = Number(file.dataset.index) + 1;
     const row = document.querySelector<HTMLElement>(`[role=treeitem][data-index="${next}"]`);
     return row === null || row.dataset.kind === "loading" ? null : { id: row.id, kind: row.dataset.kind };
   }, fileRow);

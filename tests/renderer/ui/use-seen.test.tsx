@@ -28,9 +28,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Seen() {
+function Seen({ isPaused = false }: { readonly isPaused?: boolean }) {
   const place = useRef<HTMLParagraphElement>(null);
-  return <p ref={place}>{useSeen(place) ? "seen" : "not seen"}</p>;
+  return <p ref={place}>{useSeen(place, isPaused) ? "seen" : "not seen"}</p>;
 }
 
 function pass(milliseconds: number): void {
@@ -61,5 +61,19 @@ test("the last of several tidings counts", () => {
   expect(screen.getByText("not seen")).toBeTruthy();
   tell([{ isIntersecting: false }, { isIntersecting: true }]);
   pass(1000);
+  expect(screen.getByText("seen")).toBeTruthy();
+});
+
+test("what is paused while it waits is not seen before it goes on", () => {
+  const { rerender } = render(<Seen />);
+  act(() => tell([{ isIntersecting: true }]));
+  rerender(<Seen isPaused />);
+  pass(1000);
+  expect(screen.getByText("not seen")).toBeTruthy();
+  rerender(<Seen />);
+  act(() => tell([{ isIntersecting: true }]));
+  pass(100);
+  expect(screen.getByText("seen")).toBeTruthy();
+  rerender(<Seen isPaused />);
   expect(screen.getByText("seen")).toBeTruthy();
 });

@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { DiagramType } from "../../../shared/class-diagram.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramTools } from "./diagram-tools.tsx";
-import { attachPanZoom, type PanZoom } from "./pan-zoom.ts";
+import { attachPanZoom, beginning, type PanZoom, type Size } from "./pan-zoom.ts";
 import { markTypes, typeAt } from "./picture-types.ts";
 
 /** A pointer that moves further than this while it is down drags and does not click. */
@@ -58,24 +58,41 @@ function usePicture(
   svg: string,
   types: readonly DiagramType[],
 ): void {
-  useEffect(() => {
+  // With the frame itself: what waits for a later moment is done in the midst of the next click.
+  useLayoutEffect(() => {
     const host = frame.current;
     if (host === null) return;
     const picture = document.createElement("div");
     picture.className = styles.picture ?? "";
     picture.innerHTML = svg;
-    keepSize(picture.querySelector("svg"));
+    const size = keepSize(picture.querySelector("svg"));
     host.replaceChildren(picture);
     markTypes(picture, types);
-    const attached = attachPanZoom(host, picture);
-    panZoom.current = attached;
-    return () => attached.stop();
+    const stopWaiting = onceLaidOut(host, (frameSize) => {
+      panZoom.current = attachPanZoom(host, picture, beginning(frameSize, size));
+    });
+    return () => {
+      stopWaiting();
+      panZoom.current?.stop();
+      panZoom.current = null;
+    };
   }, [frame, panZoom, svg, types]);
 }
 
 // Mermaid lets the picture fill its frame; it is to have its own size, because it can be moved and zoomed.
-function keepSize(svg: SVGSVGElement | null): void {
+function keepSize(svg: SVGSVGElement | null): Size {
   const { width, height } = svg?.viewBox.baseVal ?? { width: 0, height: 0 };
   svg?.setAttribute("width", String(width));
   svg?.setAttribute("height", String(height));
+  return { width, height };
+}
+
+/** Tells an element's size before it is next painted; to ask for it would lay out the whole page at once. */
+function onceLaidOut(element: Element, tell: (size: Size) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    observer.disconnect();
+    if (entry !== undefined) tell(entry.contentRect);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

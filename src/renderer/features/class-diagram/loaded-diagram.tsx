@@ -5,9 +5,15 @@ import { DiagramList } from "./diagram-list.tsx";
 import { DiagramPicture } from "./diagram-picture.tsx";
 import { useDrawing } from "./use-drawing.ts";
 
+export interface LoadedDiagramProps {
+  readonly diagram: ClassDiagram;
+  /** Something else has been chosen, and will take its place. */
+  readonly isLeaving: boolean;
+}
+
 /** The picture, once it is drawn, and the list that says the same. */
-export function LoadedDiagram({ diagram: { text, types } }: { readonly diagram: ClassDiagram }) {
-  const drawing = useDrawing(text);
+export function LoadedDiagram({ diagram: { text, types }, isLeaving }: LoadedDiagramProps) {
+  const drawing = useDrawing(text, isLeaving);
   const name = types[0]?.name ?? messages.classDiagram.title;
   return (
     <>

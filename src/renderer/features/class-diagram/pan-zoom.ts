@@ -15,9 +15,8 @@ export interface PanZoom {
   stop(): void;
 }
 
-/** Lets a picture of a known size be dragged, and zoomed by Ctrl and the wheel: the wheel alone scrolls the page. */
-export function attachPanZoom(frame: HTMLElement, picture: HTMLElement): PanZoom {
-  const start = beginning(sizeOf(frame), sizeOf(picture));
+/** Lets a picture be dragged, and zoomed by Ctrl and the wheel: the wheel alone scrolls the page. */
+export function attachPanZoom(frame: HTMLElement, picture: HTMLElement, start: Position): PanZoom {
   const panzoom = Panzoom(picture, {
     ...{ startScale: start.scale, startX: start.x, startY: start.y },
     ...{ canvas: true, minScale: MIN_SCALE, maxScale: MAX_SCALE, step: 0.2 },
@@ -41,7 +40,7 @@ export function attachPanZoom(frame: HTMLElement, picture: HTMLElement): PanZoom
   };
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -12,11 +12,11 @@ export interface Drawing {
 }
 
 /** Draws a text in the theme of the page, and again when that changes; the old picture stays until the new one is there. */
-export function useDrawing(text: string | null): Drawing | null {
+export function useDrawing(text: string | null, isPaused: boolean): Drawing | null {
   const theme = useAppSelector((state) => state.theme.theme);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
-    if (text === null) return;
+    if (text === null || isPaused) return;
     let isWanted = true;
     drawDiagram(text, theme, () => isWanted).then(
       (svg) => isWanted && setDrawing({ text, svg }),
@@ -28,6 +28,6 @@ export function useDrawing(text: string | null): Drawing | null {
     return () => {
       isWanted = false;
     };
-  }, [text, theme]);
+  }, [text, theme, isPaused]);
   return drawing?.text === text ? drawing : null;
 }

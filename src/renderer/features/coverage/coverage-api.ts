@@ -77,7 +77,6 @@ export const coverageApi = engineApi
 
 export const {
   useCoverageQuery,
-  useFileCoverageQuery,
   useHomelessDescriptionsQuery,
   useEstimateQueueQuery,
   useQueueStatusQuery,

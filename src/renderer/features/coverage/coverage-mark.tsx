@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { Share } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
@@ -5,23 +6,24 @@ import { fillIn } from "../../../shared/errors.ts";
 import { formatNumber } from "../../ui/counted.ts";
 import type { TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
-import { useCoverageQuery, useFileCoverageQuery } from "./coverage-api.ts";
+import { coverageApi } from "./coverage-api.ts";
+import { isInFile } from "./coverage-of-rows.tsx";
 import { percentOf } from "./share.ts";
 
-interface MarkProps {
+export interface MarkProps {
   readonly row: TreeRow;
   /** The DOM id that the row is described by. */
   readonly id: string;
 }
 
-/** How much of a row's node is documented; nothing where all of it is. */
-export function CoverageMark({ row, id }: MarkProps) {
+/** How much of a row's node is documented; nothing where all of it is. Asked for by `CoverageOfRows`. */
+export const CoverageMark = memo(function CoverageMark({ row, id }: MarkProps) {
   if (row.kind === "directory" || row.kind === "file") return <NodeMark row={row} id={id} />;
-  return row.kind === "loading" || row.kind === "failed" ? null : <EntityMark row={row} id={id} />;
-}
+  return isInFile(row) ? <EntityMark row={row} id={id} /> : null;
+});
 
 function NodeMark({ row: { key, kind }, id }: MarkProps) {
-  const { share } = useCoverageQuery(undefined, {
+  const { share } = coverageApi.endpoints.coverage.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       share: kind === "file" ? data?.files[key] : data?.folders[key.slice("dir:".length)],
     }),
@@ -30,7 +32,7 @@ function NodeMark({ row: { key, kind }, id }: MarkProps) {
 }
 
 function EntityMark({ row: { key, kind }, id }: MarkProps) {
-  const { share, state } = useFileCoverageQuery(fileIdIn(key), {
+  const { share, state } = coverageApi.endpoints.fileCoverage.useQueryState(fileIdIn(key), {
     selectFromResult: ({ data }) => ({ share: data?.types[key], state: data?.states[key] }),
   });
   if (kind !== "method") return <ShareMark share={share} id={id} />;

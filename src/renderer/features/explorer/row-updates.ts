@@ -1,4 +1,4 @@
-import { flattenRow, flattenTree, type TreeContent, type TreeRow } from "./rows.ts";
+import { flattenRow, flattenTree, indexOfKey, type TreeContent, type TreeRow } from "./rows.ts";
 
 /** A tree, and its rows. */
 export interface FlatTree {
@@ -36,7 +36,7 @@ function differences<T>(before: Readonly<Record<string, T>>, after: Readonly<Rec
 
 // What stands in a node that is closed has no row, and needs none.
 function withRow(rows: readonly TreeRow[], key: string, content: TreeContent): readonly TreeRow[] {
-  const index = rows.findIndex((row) => row.key === key);
+  const index = indexOfKey(rows, key);
   const row = rows[index];
   if (row === undefined) return rows;
   const next = rows.findIndex(({ level }, at) => at > index && level <= row.level);

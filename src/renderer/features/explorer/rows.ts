@@ -37,6 +37,11 @@ export interface TreeContent {
 /** What a row says of its node; the rest is where it stands. */
 type Node = Pick<TreeRow, "key" | "kind" | "name" | "expandable" | "health">;
 
+/** Where the row of a node stands; -1 where it has none. */
+export function indexOfKey(rows: readonly TreeRow[], key: string | null): number {
+  return key === null ? -1 : rows.findIndex((row) => row.key === key);
+}
+
 /** The rows of everything that is open, from top to bottom; linear in their number. */
 export function flattenTree(content: TreeContent): readonly TreeRow[] {
   const rows = new Rows(content);

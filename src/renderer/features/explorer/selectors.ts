@@ -5,7 +5,7 @@ import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
 import { findMatches } from "./narrow.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
-import type { TreeContent } from "./rows.ts";
+import { indexOfKey, type TreeContent } from "./rows.ts";
 import { filterOf } from "./slice.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
@@ -50,7 +50,7 @@ export const selectRows = createSelector([selectContent], (content) => {
 /** Where the row stands that the keyboard is on; -1 where it is gone, or none was ever chosen. */
 export const selectFocusedIndex = createSelector(
   [selectRows, ({ explorer }: RootState) => explorer.view.focused],
-  (rows, focused) => (focused === null ? -1 : rows.findIndex(({ key }) => key === focused)),
+  indexOfKey,
 );
 
 /** The key of the node that is marked as selected. */

@@ -3,6 +3,7 @@ import type { FileOutline } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { directoriesOf, directoryKey } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
@@ -40,15 +41,35 @@ export function toggleNode(row: TreeRow): AppThunk<void> {
   };
 }
 
-/** What a click or Enter does: chooses files, types and methods, and opens or closes what can be opened. */
+/** What Enter does: chooses files, types and methods, and opens or closes what can be opened. */
 export function activateNode(row: TreeRow): AppThunk<void> {
   return (dispatch) => {
-    if (row.kind === "loading") return;
-    if (row.kind === "failed") return void dispatch(loadOutlines([fileIdOfRow(row)]));
-    dispatch(askForDetails(row.key));
-    if (row.kind !== "directory") dispatch(nodeSelected(row.key));
-    dispatch(toggleNode(row));
+    dispatch(chooseNode(row));
+    if (isNode(row)) dispatch(toggleNode(row));
   };
+}
+
+/** The same for a click, which no other follows at once: the details come first, and then what is opened. */
+export function clickNode(row: TreeRow): AppThunk {
+  return async (dispatch) => {
+    dispatch(chooseNode(row));
+    if (typeIdIn(row.key) !== undefined) await afterPaint();
+    if (isNode(row)) dispatch(toggleNode(row));
+  };
+}
+
+function chooseNode(row: TreeRow): AppThunk<void> {
+  return (dispatch) => {
+    if (row.kind === "failed") void dispatch(loadOutlines([fileIdOfRow(row)]));
+    if (row.kind === "directory" || !isNode(row)) return;
+    dispatch(askForDetails(row.key));
+    dispatch(nodeSelected(row.key));
+  };
+}
+
+/** Whether a row stands for something, and not for what is waited for. */
+function isNode({ kind }: TreeRow): boolean {
+  return kind !== "loading" && kind !== "failed";
 }
 
 /** Asks for what a choice is about to show, so that the engine works on it while the page renders the choice. */

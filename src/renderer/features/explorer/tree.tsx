@@ -10,13 +10,14 @@ import {
   useState,
 } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import type { coverageParts } from "../coverage/parts.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
 import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
-import { activateNode, runTreeCommand, toggleNode } from "./thunks.ts";
+import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
-import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+import { rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
 type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
@@ -38,8 +39,12 @@ export function Tree({ label }: { readonly label: string }) {
   useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
-  const Mark = useRowMark();
+  const marks = useRowMarks();
   const activeRow = rows[active];
+  const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ row, index }];
+  });
   return (
     <div
       ref={scroller}
@@ -53,28 +58,30 @@ export function Tree({ label }: { readonly label: string }) {
       onClick={onClick}
     >
       <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index }) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          const isSelected = row.key === selected;
-          const isActive = index === active;
-          return <TreeRowView key={row.key} {...{ row, index, Mark }} active={isActive} selected={isSelected} />;
-        })}
+        {shown.map(({ row, index }) => (
+          <TreeRowView
+            key={row.key}
+            {...{ row, index }}
+            Mark={marks?.CoverageMark ?? null}
+            active={index === active}
+            selected={row.key === selected}
+          />
+        ))}
       </div>
+      {marks !== null && <marks.CoverageOfRows rows={shown.map(({ row }) => row)} />}
     </div>
   );
 }
 
+type RowMarks = Pick<typeof coverageParts, "CoverageMark" | "CoverageOfRows">;
+
 /** What marks the rows loads after the tree, which shows without it. */
-function useRowMark(): RowMark | null {
-  const [mark, setMark] = useState<RowMark | null>(null);
+function useRowMarks(): RowMarks | null {
+  const [marks, setMarks] = useState<RowMarks | null>(null);
   useEffect(() => {
-    import("../coverage/parts.ts").then(
-      ({ coverageParts }) => setMark(() => coverageParts.CoverageMark),
-      console.error,
-    );
+    import("../coverage/parts.ts").then(({ coverageParts }) => setMarks(coverageParts), console.error);
   }, []);
-  return mark;
+  return marks;
 }
 
 function useRows(rows: readonly TreeRow[], active: number, scroller: RefObject<HTMLDivElement | null>) {
@@ -108,13 +115,13 @@ function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
   }, [focused, isThere]);
 }
 
-/** One listener for all rows: a click on the twisty opens or closes, elsewhere it chooses. */
+/** One listener for all rows: a click on the twisty opens or closes, elsewhere it chooses as well. */
 function useTreeClicks(rows: readonly TreeRow[]): (event: MouseEvent) => void {
   const dispatch = useAppDispatch();
   return ({ target }) => {
     const clicked = target instanceof Element ? rowIndexAt(target) : null;
     const row = clicked === null ? undefined : rows[clicked.index];
-    if (row !== undefined) dispatch(clicked?.onTwisty ? toggleNode(row) : activateNode(row));
+    if (row !== undefined) dispatch(clicked?.onTwisty ? toggleNode(row) : clickNode(row));
   };
 }
 

@@ -3,6 +3,7 @@ import { messages } from "../../../shared/messages.ts";
 import { useUsageGraphQuery } from "../../app/engine-api.ts";
 import { useSeen } from "../../ui/use-seen.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
+import { useIsLeaving } from "../pictures/use-is-leaving.ts";
 import { useOpen } from "./use-open.ts";
 
 const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
@@ -11,7 +12,10 @@ const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.t
 export function UsageGraph({ memberId }: { readonly memberId: string }) {
   const section = useRef<HTMLElement>(null);
   const opening = useOpen();
-  const answer = useUsageGraphQuery({ memberId, open: opening.open }, { skip: !useSeen(section) });
+  const answer = useUsageGraphQuery(
+    { memberId, open: opening.open },
+    { skip: !useSeen(section, useIsLeaving(memberId)) },
+  );
   return (
     <PictureSection title={messages.usageGraph.title} section={section} answer={answer}>
       {(graph) => <LoadedGraph graph={graph} opening={opening} />}

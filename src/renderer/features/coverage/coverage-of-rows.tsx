@@ -1,0 +1,20 @@
+import { fileIdIn } from "../../../shared/entity-id.ts";
+import type { TreeRow } from "../explorer/rows.ts";
+import { coverageApi } from "./coverage-api.ts";
+
+/** Keeps the coverage of rows up to date, once for each of their files. Their marks only read what there is. */
+export function CoverageOfRows({ rows }: { readonly rows: readonly TreeRow[] }) {
+  coverageApi.endpoints.coverage.useQuerySubscription();
+  const fileIds = new Set(rows.filter(isInFile).map(({ key }) => fileIdIn(key)));
+  return Array.from(fileIds, (fileId) => <CoverageOfFile key={fileId} fileId={fileId} />);
+}
+
+function CoverageOfFile({ fileId }: { readonly fileId: string }) {
+  coverageApi.endpoints.fileCoverage.useQuerySubscription(fileId);
+  return null;
+}
+
+/** Whether a row is that of a type or a method. */
+export function isInFile({ kind }: TreeRow): boolean {
+  return kind !== "directory" && kind !== "file" && kind !== "loading" && kind !== "failed";
+}

@@ -1,0 +1,14 @@
+import { useAppSelector } from "../../app/hooks.ts";
+import { selectTarget } from "../type-details/target.ts";
+
+/**
+ * Whether something else has been chosen, and the details of this type or member only stay until those are there: nothing
+ * that takes long is worth beginning for them.
+ */
+export function useIsLeaving(entityId: string): boolean {
+  return useAppSelector((state) => {
+    const target = selectTarget(state);
+    if (target.kind === "type") return target.typeId !== entityId;
+    return target.kind === "member" && target.memberId !== entityId;
+  });
+}
