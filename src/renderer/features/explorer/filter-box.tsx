@@ -10,7 +10,7 @@ import { selectMatches } from "./selectors.ts";
 export function FilterBox() {
   const dispatch = useAppDispatch();
   const filter = useAppSelector(({ explorer }) => explorer.view.filter);
-  const files = useAppSelector((state) => selectMatches(state)?.files);
+  const files = useAppSelector((state) => selectMatches(state)?.files.size);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") void dispatch(filterTree(""));

@@ -1,37 +1,65 @@
 import type { OutlineType } from "../../../shared/model.ts";
+import { differences } from "./differences.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
 import type { Outline } from "./slice.ts";
 
+/** What is looked for, and where. */
+export interface Search extends Pick<TreeContent, "root" | "outlines"> {
+  readonly text: string;
+  /** Files that the engine has found. */
+  readonly fileIds: readonly string[];
+}
+
 /** What of a tree has a text in its name, and what that stands in, which is to be open. */
 export interface Matches extends Pick<TreeContent, "root" | "outlines" | "open"> {
-  /** So many files are left. */
-  readonly files: number;
+  readonly search: Search;
+  /** The files that are left. */
+  readonly files: ReadonlySet<string>;
 }
 
 /**
  * Leaves of a tree what has the text in its name, and what that stands in, opened. Where nothing inside matches, a match
  * keeps all it holds, closed. Every file is looked at.
  */
-export function findMatches(
-  { root, outlines }: Pick<TreeContent, "root" | "outlines">,
-  text: string,
-  fileIds: readonly string[],
-): Matches {
-  const narrowing = new Narrowing(outlines, text, fileIds);
+export function findMatches(search: Search): Matches {
+  const { root } = search;
+  const narrowing = new Narrowing(search);
   const left = narrowing.directory(root) ?? { ...root, directories: [], files: [] };
-  const { outlines: narrowed, open, files } = narrowing;
-  return { root: left, outlines: narrowed, open, files };
+  const { outlines, open, files } = narrowing;
+  return { root: left, outlines, open, files, search };
+}
+
+/** The same, made from what was found before where only the inside of files that are left is new. */
+export function updateMatches(before: Matches | undefined, search: Search, files: TreeContent["files"]): Matches {
+  const changed = before === undefined ? [] : differences(before.search.outlines, search.outlines);
+  if (before === undefined || !isSameSearch(before.search, search)) return findMatches(search);
+  const narrowing = new Narrowing({ ...search, outlines: pick(search.outlines, changed) });
+  for (const id of changed) {
+    const wasReady = before.search.outlines[id]?.status === "ready";
+    const isLeft = narrowing.hasMatch({ id, name: files[id]?.name ?? "" });
+    if (wasReady || isLeft !== before.files.has(id)) return findMatches(search);
+  }
+  const open = narrowing.open.size === 0 ? before.open : new Set([...before.open, ...narrowing.open]);
+  return { ...before, outlines: { ...before.outlines, ...narrowing.outlines }, open, search };
+}
+
+function isSameSearch(a: Search, b: Search): boolean {
+  return a.root === b.root && a.text === b.text && a.fileIds === b.fileIds;
+}
+
+function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> {
+  return Object.fromEntries(keys.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]])));
 }
 
 class Narrowing {
   readonly open = new Set<string>();
   readonly outlines: Record<string, Outline>;
-  files = 0;
+  readonly files = new Set<string>();
   private readonly text: string;
   private readonly found: ReadonlySet<string>;
 
-  constructor(outlines: TreeContent["outlines"], text: string, fileIds: readonly string[]) {
+  constructor({ outlines, text, fileIds }: Omit<Search, "root">) {
     this.outlines = { ...outlines };
     this.text = text.trim().toLowerCase();
     this.found = new Set(fileIds);
@@ -40,7 +68,7 @@ class Narrowing {
   directory(directory: DirectoryNode): DirectoryNode | null {
     const directories = directory.directories.flatMap((child) => this.directory(child) ?? []);
     const files = directory.files.filter((file) => this.hasMatch(file));
-    this.files += files.length;
+    for (const { id } of files) this.files.add(id);
     if (directories.length + files.length > 0) {
       this.open.add(directory.key);
       return { ...directory, directories, files };
@@ -48,7 +76,7 @@ class Narrowing {
     return this.matches(directory.name) ? directory : null;
   }
 
-  private hasMatch({ id, name }: FileNode): boolean {
+  hasMatch({ id, name }: FileNode): boolean {
     const outline = this.outlines[id];
     const isFound = this.found.has(id);
     if (outline?.status !== "ready") return isFound || this.matches(name);

@@ -1,3 +1,4 @@
+import { differences } from "./differences.ts";
 import { flattenRow, flattenTree, indexOfKey, type TreeContent, type TreeRow } from "./rows.ts";
 
 /** A tree, and its rows. */
@@ -21,17 +22,17 @@ export function updateRows(before: FlatTree | undefined, content: TreeContent): 
 
 /** The nodes with other rows; null where there may be many of them. */
 function changedKeys(before: TreeContent, after: TreeContent): readonly string[] | null {
-  const isSame = before.root === after.root && before.files === after.files && before.open === after.open;
-  if (!isSame) return null;
-  const changed = [...differences(before.toggled, after.toggled), ...differences(before.outlines, after.outlines)];
+  if (before.root !== after.root || before.files !== after.files) return null;
+  const changed = [
+    ...(before.open === after.open ? [] : notInBoth(before.open, after.open)),
+    ...differences(before.toggled, after.toggled),
+    ...differences(before.outlines, after.outlines),
+  ];
   return changed.length > FEW ? null : changed;
 }
 
-/** The keys with other values. */
-function differences<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): readonly string[] {
-  if (before === after) return [];
-  const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
-  return [...changed, ...Object.keys(before).filter((key) => !Object.hasOwn(after, key))];
+function notInBoth(a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] {
+  return [...[...a].filter((key) => !b.has(key)), ...[...b].filter((key) => !a.has(key))];
 }
 
 // What stands in a node that is closed has no row, and needs none.

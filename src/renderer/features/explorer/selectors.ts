@@ -2,7 +2,7 @@ import { createSelector } from "@reduxjs/toolkit";
 import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
-import { findMatches } from "./narrow.ts";
+import { type Matches, updateMatches } from "./narrow.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
 import { indexOfKey, type TreeContent } from "./rows.ts";
@@ -10,15 +10,24 @@ import { filterOf } from "./slice.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
 
+// Like what any selector remembers, but of use for the next tree as well.
+let latestMatches: Matches | undefined;
+let latestRows: FlatTree | undefined;
+
 /** What the filter finds; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
 export const selectMatches = createSelector(
   [
     selectRoot,
     ({ explorer }: RootState) => explorer.view.outlines,
     ({ explorer }: RootState) => filterOf(explorer.view)?.text.trim(),
-    ({ explorer }: RootState) => explorer.view.filter?.fileIds,
+    ({ explorer }: RootState) => filterOf(explorer.view)?.fileIds,
+    (state: RootState) => selectFiles(state).byId,
   ],
-  (root, outlines, text, fileIds = []) => (text === undefined ? null : findMatches({ root, outlines }, text, fileIds)),
+  (root, outlines, text, fileIds, files) => {
+    if (text === undefined || fileIds === undefined) return null;
+    latestMatches = updateMatches(latestMatches, { root, outlines, text, fileIds }, files);
+    return latestMatches;
+  },
 );
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
@@ -38,13 +47,10 @@ const selectContent = createSelector(
   },
 );
 
-// Like what any of these selectors remembers, but of use for another tree as well.
-let latest: FlatTree | undefined;
-
 /** Every row of the tree that is open. */
 export const selectRows = createSelector([selectContent], (content) => {
-  latest = updateRows(latest, content);
-  return latest.rows;
+  latestRows = updateRows(latestRows, content);
+  return latestRows.rows;
 });
 
 /** Where the row stands that the keyboard is on; -1 where it is gone, or none was ever chosen. */

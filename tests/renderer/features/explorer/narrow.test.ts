@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { filterCount } from "../../../../src/renderer/features/explorer/filter-count.ts";
-import { findMatches } from "../../../../src/renderer/features/explorer/narrow.ts";
+import { findMatches, updateMatches } from "../../../../src/renderer/features/explorer/narrow.ts";
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { Outline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { ProjectFile } from "../../../../src/shared/model.ts";
@@ -34,7 +34,7 @@ function narrowedTree(
   text: string,
   { fileIds = [], toggled = {} }: Partial<TreeFilter> = {},
 ): TreeContent {
-  const { root, outlines, open } = findMatches(content, text, fileIds);
+  const { root, outlines, open } = findMatches({ ...content, text, fileIds });
   return { root, outlines, open, toggled, files: content.files };
 }
 
@@ -94,6 +94,38 @@ describe("a narrowed tree", () => {
         expect(shown.toSorted()).toEqual(wanted.toSorted());
       }),
     );
+  });
+});
+
+describe("what is found when more is known of the files", () => {
+  const content = { ...contentOf(), outlines: {} };
+
+  test.each([
+    ["remo", [order.id]],
+    ["order", []],
+    [".cs", []],
+    ["zebra", []],
+    ["stock", [order.id]],
+  ])("is what would have been found for %o from the start", (text, fileIds) => {
+    const before = findMatches({ ...content, text, fileIds });
+    const search = { ...content, outlines, text, fileIds };
+    const { root, open, outlines: narrowed, files } = updateMatches(before, search, content.files);
+    const fromTheStart = findMatches(search);
+    expect({ root, open, narrowed, files }).toEqual({
+      ...{ root: fromTheStart.root, open: fromTheStart.open },
+      ...{ narrowed: fromTheStart.outlines, files: fromTheStart.files },
+    });
+  });
+
+  test("keeps the tree itself where no file comes or goes", () => {
+    const before = findMatches({ ...content, text: "order", fileIds: [] });
+    expect(updateMatches(before, { ...before.search, outlines }, content.files).root).toBe(before.root);
+  });
+
+  test("is looked for anew with another text", () => {
+    const before = findMatches({ ...content, text: "order", fileIds: [] });
+    const stockOnly = updateMatches(before, { ...before.search, text: "stock" }, content.files);
+    expect([...stockOnly.files]).toEqual([stock.id]);
   });
 });
 
