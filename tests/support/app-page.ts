@@ -80,10 +80,22 @@ export class AppPage {
     return this.tree.getByRole("treeitem", { name, exact: true });
   }
 
+  /** Types the beginning of a node's name into the tree, until it has a row: nodes out of view have none. */
+  private async bringIntoView(item: Locator, name: string): Promise<void> {
+    const beginning = /^[^\s*]+/.exec(name)?.[0] ?? name;
+    await expect(async () => {
+      if ((await item.count()) > 0) return;
+      await this.tree.press("ArrowDown");
+      await this.page.keyboard.type(beginning);
+      await expect(item).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  }
+
   /** Opens the nodes of these names, each below the one before, and leaves the last selected. */
   async select(...names: readonly string[]): Promise<void> {
     for (const name of names) {
       const item = this.item(name);
+      await this.bringIntoView(item, name);
       await item.click();
       await expect(item).not.toHaveAttribute("aria-expanded", "false");
     }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 const MARGIN = "200px";
 
 /** Who scrolls by, or goes on to the next details, has left within this time. */
-const PAUSE_MILLISECONDS = 100;
+const PAUSE_MILLISECONDS = 200;
 
 /**
  * Whether an element has been in view for a moment, so that what costs much is made only for those who look, and never

@@ -72,7 +72,7 @@ test("what is paused while it waits is not seen before it goes on", () => {
   expect(screen.getByText("not seen")).toBeTruthy();
   rerender(<Seen />);
   act(() => tell([{ isIntersecting: true }]));
-  pass(100);
+  pass(200);
   expect(screen.getByText("seen")).toBeTruthy();
   rerender(<Seen isPaused />);
   expect(screen.getByText("seen")).toBeTruthy();

@@ -1,0 +1,136 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import type { AppPage } from "./app-page.ts";
+
+/** A code base as a person reads it, with what stands in its source. */
+export interface CodeBase {
+  readonly title: string;
+  /** As the title bar names it. */
+  readonly name: string;
+  open(app: AppPage): Promise<void>;
+  readonly aClass: {
+    /** The nodes from the root to its file. */
+    readonly path: readonly string[];
+    /** As in the tree, and in its details. */
+    readonly name: string;
+    readonly description: string;
+    /** Its sections in their order, with their counts. */
+    readonly sections: readonly string[];
+    /** One of its bases, in the class diagram. */
+    readonly base: string;
+  };
+  readonly anEnum: { readonly path: readonly string[]; readonly name: string; readonly members: readonly string[] };
+  /** A method of that class. */
+  readonly aMethod: {
+    readonly node: string;
+    readonly name: string;
+    readonly line: string;
+    readonly parameters: readonly (readonly [type: string, name: string])[];
+  };
+  /** Another one, without parameters. */
+  readonly withoutParameters: { readonly node: string; readonly name: string };
+  /** A method that nothing is said of. */
+  readonly undocumented: { readonly path: readonly string[]; readonly type: string; readonly node: string };
+  /** A method that others use, and a class of those. */
+  readonly used: {
+    readonly path: readonly string[];
+    readonly type: string;
+    readonly node: string;
+    readonly userClass: string;
+  };
+}
+
+/** What Glossa brings with it. */
+const sample: CodeBase = {
+  title: "the sample",
+  name: "Glossa Sample",
+  open: (app) => app.openSample(),
+  aClass: {
+    path: ["Sensors", "Sensor.cs"],
+    name: "Sensor",
+    description: "What all sensors have in common",
+    sections: [
+      ...["Properties 4", "Constructor 1", "Protected Methods 2", "Public Methods 2"],
+      ...["Fields 2", "Events 1", "Local Functions 1"],
+    ],
+    base: "ISensor",
+  },
+  anEnum: {
+    path: ["Sensors", "SensorFaults.cs"],
+    name: "SensorFaults",
+    members: [
+      "None = 0",
+      "Silent = 1 << 0",
+      "OutOfRange = 1 << 1",
+      "LowBattery = 1 << 2",
+      "Unusable = Silent | OutOfRange",
+    ],
+  },
+  aMethod: {
+    node: "MeasureAsync(CancellationToken)",
+    name: "MeasureAsync",
+    line: "public async Task<Reading?> MeasureAsync(CancellationToken cancellation = default)",
+    parameters: [["CancellationToken", "cancellation"]],
+  },
+  withoutParameters: { node: "DisposeAsync()", name: "DisposeAsync" },
+  undocumented: {
+    path: ["Text", "ReadingExtensions.cs"],
+    type: "ReadingExtensions",
+    node: "Dump(Reading, string)",
+  },
+  used: {
+    path: ["Sensors", "ISensor.cs"],
+    type: "ISensor",
+    node: "MeasureAsync(CancellationToken)",
+    userClass: "WeatherStation",
+  },
+};
+
+/** Code that others wrote: UniTask, 151 files that were never made for Glossa. */
+const uniTask: CodeBase = {
+  title: "UniTask",
+  name: "com.cysharp.unitask",
+  open: async (app) => {
+    const manifest = createRequire(import.meta.url).resolve("com.cysharp.unitask/package.json");
+    await app.chooseFolder(dirname(manifest));
+    await app.waitForImport();
+  },
+  aClass: {
+    path: ["Runtime", "Linq", "AsyncEnumeratorBase.cs"],
+    name: "AsyncEnumeratorBase<TSource, TResult>",
+    description: "refactor all inherit class",
+    sections: [
+      ...["Properties 2", "Constructor 1", "Methods 1", "Protected Methods 3", "Public Methods 2"],
+      "Fields 5",
+    ],
+    base: "MoveNextSource",
+  },
+  anEnum: {
+    path: ["Runtime", "IUniTaskSource.cs"],
+    name: "UniTaskStatus",
+    members: ["Pending = 0", "Succeeded = 1", "Faulted = 2", "Canceled = 3"],
+  },
+  aMethod: {
+    node: "TryMoveNextCore(bool, out bool)",
+    name: "TryMoveNextCore",
+    line: "protected abstract bool TryMoveNextCore(bool sourceHasCurrent, out bool result)",
+    parameters: [
+      ["bool", "sourceHasCurrent"],
+      ["out bool", "result"],
+    ],
+  },
+  withoutParameters: { node: "MoveNextAsync()", name: "MoveNextAsync" },
+  undocumented: {
+    path: ["Runtime", "Linq", "AsyncEnumeratorBase.cs"],
+    type: "AsyncEnumeratorBase<TSource, TResult>",
+    node: "OnFirstIteration()",
+  },
+  used: {
+    path: ["Runtime", "UniTaskCompletionSource.cs"],
+    type: "UniTaskCompletionSourceCore<TResult>",
+    node: "TrySetResult(TResult)",
+    userClass: "UniTaskCompletionSource",
+  },
+};
+
+export const codeBases: readonly CodeBase[] = [sample, uniTask];
