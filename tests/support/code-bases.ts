@@ -106,12 +106,12 @@ const uniTask: CodeBase = {
     base: "MoveNextSource",
   },
   anEnum: {
-    path: ["Runtime", "IUniTaskSource.cs"],
-    name: "UniTaskStatus",
-    members: ["Pending = 0", "Succeeded = 1", "Faulted = 2", "Canceled = 3"],
+    path: ["Runtime", "UniTask.Delay.cs"],
+    name: "DelayType",
+    members: ["DeltaTime", "UnscaledDeltaTime", "Realtime"],
   },
   aMethod: {
-    node: "TryMoveNextCore(bool, out bool)",
+    node: "TryMoveNextCore(bool, bool)",
     name: "TryMoveNextCore",
     line: "protected abstract bool TryMoveNextCore(bool sourceHasCurrent, out bool result)",
     parameters: [
@@ -129,7 +129,7 @@ const uniTask: CodeBase = {
     path: ["Runtime", "UniTaskCompletionSource.cs"],
     type: "UniTaskCompletionSourceCore<TResult>",
     node: "TrySetResult(TResult)",
-    userClass: "UniTaskCompletionSource",
+    userClass: "CombineLatest",
   },
 };
 
