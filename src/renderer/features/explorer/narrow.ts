@@ -32,8 +32,8 @@ export function findMatches(search: Search): Matches {
 
 /** The same, made from what was found before where only the inside of files that are left is new. */
 export function updateMatches(before: Matches | undefined, search: Search, files: TreeContent["files"]): Matches {
-  const changed = before === undefined ? [] : differences(before.search.outlines, search.outlines);
   if (before === undefined || !isSameSearch(before.search, search)) return findMatches(search);
+  const changed = differences(before.search.outlines, search.outlines);
   const narrowing = new Narrowing({ ...search, outlines: pick(search.outlines, changed) });
   for (const id of changed) {
     const wasReady = before.search.outlines[id]?.status === "ready";

@@ -36,6 +36,12 @@ export function runTreeCommand(command: TreeCommand): AppThunk<void> {
 export function toggleNode(row: TreeRow): AppThunk<void> {
   return (dispatch) => {
     dispatch(nodeFocused(row.key));
+    dispatch(openOrClose(row));
+  };
+}
+
+function openOrClose(row: TreeRow): AppThunk<void> {
+  return (dispatch) => {
     if (row.expanded) dispatch(nodeCollapsed(row.key));
     else if (row.expandable) dispatch(expandNodes([row.key]));
   };
@@ -52,9 +58,10 @@ export function activateNode(row: TreeRow): AppThunk<void> {
 /** The same for a click, which no other follows at once: the details come first, and then what is opened. */
 export function clickNode(row: TreeRow): AppThunk {
   return async (dispatch) => {
+    if (typeIdIn(row.key) === undefined) return dispatch(activateNode(row));
     dispatch(chooseNode(row));
-    if (typeIdIn(row.key) !== undefined) await afterPaint();
-    if (isNode(row)) dispatch(toggleNode(row));
+    await afterPaint();
+    dispatch(openOrClose(row));
   };
 }
 

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
 import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
 import { nodeFocused } from "../../../../src/renderer/features/explorer/slice.ts";
 import {
   activateNode,
+  clickNode,
   expandNodes,
   loadOutlines,
   revealEntity,
@@ -39,6 +41,33 @@ test("the focus on a row that waits goes on to what arrives", async () => {
   app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
   app.store.dispatch(nodeFocused(`${order.id}:loading`));
   await vi.waitFor(() => expect(app.store.getState().explorer.view.focused).toBe(orderId));
+});
+
+describe("a click on a type", () => {
+  async function clicked() {
+    const app = openApp();
+    await app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
+    await vi.waitFor(() => expect(names(app)).toContain("Order"));
+    const row = selectRows(app.store.getState()).find(({ key }) => key === orderId);
+    if (row === undefined) throw new Error("no row");
+    return { app, end: app.store.dispatch(clickNode(row)) };
+  }
+
+  test("asks for its details and chooses it at once, and opens it after what that shows", async () => {
+    const { app, end } = await clicked();
+    expect(app.engine.asked.at(-1)).toBe(`typeDetails ${orderId}`);
+    expect(app.store.getState().explorer.view.selected).toBe(orderId);
+    expect(names(app)).not.toContain("Add()");
+    await end;
+    expect(names(app)).toContain("Add()");
+  });
+
+  test("leaves the focus where it has gone meanwhile", async () => {
+    const { app, end } = await clicked();
+    app.store.dispatch(nodeFocused("dir:src"));
+    await end;
+    expect(app.store.getState().explorer.view.focused).toBe("dir:src");
+  });
 });
 
 describe("choosing a node", () => {
