@@ -1,5 +1,5 @@
 import { useAppSelector } from "../../app/hooks.ts";
-import { selectTarget } from "../type-details/target.ts";
+import { selectTarget } from "../explorer/target.ts";
 
 /**
  * Whether something else has been chosen, and the details of this type or member only stay until those are there: nothing

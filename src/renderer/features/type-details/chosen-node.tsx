@@ -1,8 +1,8 @@
 import { useAppSelector } from "../../app/hooks.ts";
+import { selectTarget } from "../explorer/target.ts";
 import { MemberDetailsView } from "../member-details/member-details.tsx";
 import styles from "./details-pane.module.css";
 import { FileDetails } from "./file-details.tsx";
-import { selectTarget } from "./target.ts";
 import { TypeDetailsView } from "./type-details.tsx";
 
 /** What is known of the chosen node. */

@@ -3,8 +3,8 @@ import { typeIdIn } from "../../../shared/entity-id.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ProjectFile } from "../../../shared/model.ts";
 import type { RootState } from "../../app/reducers.ts";
-import type { Outline } from "../explorer/slice.ts";
 import { selectFiles } from "../project/selectors.ts";
+import type { Outline } from "./slice.ts";
 
 /** What the details show. */
 export type DetailsTarget =
