@@ -4,10 +4,9 @@ import type { Share } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { formatNumber } from "../../ui/counted.ts";
-import type { TreeRow } from "../explorer/rows.ts";
+import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { coverageApi } from "./coverage-api.ts";
-import { isInFile } from "./coverage-of-rows.tsx";
 import { percentOf } from "./share.ts";
 
 export interface MarkProps {

@@ -1,5 +1,5 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
-import type { TreeRow } from "../explorer/rows.ts";
+import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import { coverageApi } from "./coverage-api.ts";
 
 /** Keeps the coverage of rows up to date, once for each of their files. Their marks only read what there is. */
@@ -12,9 +12,4 @@ export function CoverageOfRows({ rows }: { readonly rows: readonly TreeRow[] }) 
 function CoverageOfFile({ fileId }: { readonly fileId: string }) {
   coverageApi.endpoints.fileCoverage.useQuerySubscription(fileId);
   return null;
-}
-
-/** Whether a row is that of a type or a method. */
-export function isInFile({ kind }: TreeRow): boolean {
-  return kind !== "directory" && kind !== "file" && kind !== "loading" && kind !== "failed";
 }

@@ -37,6 +37,11 @@ export interface TreeContent {
 /** What a row says of its node; the rest is where it stands. */
 type Node = Pick<TreeRow, "key" | "kind" | "name" | "expandable" | "health">;
 
+/** Whether a row is that of a type or a method. */
+export function isInFile({ kind }: TreeRow): boolean {
+  return kind !== "directory" && kind !== "file" && kind !== "loading" && kind !== "failed";
+}
+
 /** Where the row of a node stands; -1 where it has none. */
 export function indexOfKey(rows: readonly TreeRow[], key: string | null): number {
   return key === null ? -1 : rows.findIndex((row) => row.key === key);

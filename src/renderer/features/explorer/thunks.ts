@@ -8,7 +8,7 @@ import { selectFiles } from "../project/selectors.ts";
 import { directoriesOf, directoryKey } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
 import { nodeKeyOf } from "./node-key.ts";
-import type { TreeRow } from "./rows.ts";
+import { isInFile, type TreeRow } from "./rows.ts";
 import {
   nodeCollapsed,
   nodeFocused,
@@ -58,7 +58,7 @@ export function activateNode(row: TreeRow): AppThunk<void> {
 /** The same for a click, which no other follows at once: the details come first, and then what is opened. */
 export function clickNode(row: TreeRow): AppThunk {
   return async (dispatch) => {
-    if (typeIdIn(row.key) === undefined) return dispatch(activateNode(row));
+    if (!isInFile(row)) return dispatch(activateNode(row));
     dispatch(chooseNode(row));
     await afterPaint();
     dispatch(openOrClose(row));

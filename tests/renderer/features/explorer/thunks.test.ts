@@ -62,6 +62,15 @@ describe("a click on a type", () => {
     expect(names(app)).toContain("Add()");
   });
 
+  test("is told from one on a folder whose name has as many dashes as an identifier", () => {
+    const app = createOpenApp({ files: [aFile("my-own-old-shop/Order.cs")] });
+    const [row] = selectRows(app.store.getState());
+    if (row === undefined) throw new Error("no row");
+    void app.store.dispatch(clickNode(row));
+    expect(names(app)).toEqual(["my-own-old-shop", "Order.cs"]);
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: null, focused: "dir:my-own-old-shop" });
+  });
+
   test("leaves the focus where it has gone meanwhile", async () => {
     const { app, end } = await clicked();
     app.store.dispatch(nodeFocused("dir:src"));
