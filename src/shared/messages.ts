@@ -183,7 +183,12 @@ export const messages = {
     callersShort: "Callers",
     mostUsing: "The picture shows the {count} classes with the most callers, the list shows all of them.",
     unused: "Nothing in this code base uses it.",
-    usesNothing: "It uses nothing of this code base.",
+    notFollowed: "Where it is used is not known: only calls of methods and creations of objects are followed.",
+    onlyCalls: "Only its calls are listed: other uses are not followed.",
+    through: { one: "{count} use reaches it through", other: "{count} uses reach it through" },
+    throughUnused: "Nothing in this code base uses what it overrides or implements:",
+    outside: "Calls from outside this code base, by a base or an interface that is declared there, are not seen.",
+    usesNothing: "It calls nothing of this code base.",
     times: { one: "{count} use", other: "{count} uses" },
   },
   repositories: {

@@ -8,8 +8,28 @@ export interface UsageGraph {
   readonly edges: readonly UsageEdge[];
   /** By the id of each member whose callers are shown, the one the graph is of included. */
   readonly callers: Readonly<Record<string, readonly UsedClass[]>>;
+  /** By the same ids: how far the uses of each are known. */
+  readonly reach: Readonly<Record<string, Reach>>;
   /** What the member itself uses, where that was asked for. */
   readonly callees: readonly UsedClass[] | null;
+}
+
+/** How far the uses of a member are known. */
+export interface Reach {
+  /** Whether uses of its kind of member are followed: those of methods, constructors and local functions are. */
+  readonly isFollowed: boolean;
+  /** What it overrides or implements here: uses of that may mean it. */
+  readonly through: readonly BaseMember[];
+  /** Whether calls from outside the code base may mean it, by a base or an interface that is declared there. */
+  readonly hasOutside: boolean;
+}
+
+/** A member that another one overrides or implements. */
+export interface BaseMember {
+  readonly type: NamedEntity;
+  readonly member: NamedEntity;
+  /** How many uses mean it. */
+  readonly count: number;
 }
 
 /** How much of a graph is open beyond its first two levels. */

@@ -39,6 +39,6 @@ export class UseQuestions {
     const { project } = this.current;
     await this.lookup.expectMember(project, id);
     const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
-    return usageGraphOf(id, (await project.uses()).usage, open);
+    return usageGraphOf(id, await project.uses(), open);
   }
 }

@@ -66,6 +66,34 @@ describe("the uses of a member", () => {
   });
 });
 
+describe("how far uses are known", () => {
+  it("is told with the graph: what reaches a method through its interface", async () => {
+    const host = await openShop();
+    const stock = await host.fileId("Stock.cs");
+    const find = `${stock}-CLASS-Stock-METHOD-Find(int)`;
+    const { reach } = answered(await host.engine.usageGraph(find));
+    expect(reach[find]).toMatchObject({ isFollowed: true, hasOutside: false });
+    expect(reach[find]?.through.map(({ type, member, count }) => [type.name, member.name, count])).toEqual([
+      ["IStock", "Find", 2],
+    ]);
+  });
+
+  it("is not at all for a property, a field, an event or an enum member", async () => {
+    const host = new EngineHost();
+    const path = join(temporaryFolder(), "kinds");
+    mkdirSync(path);
+    writeFiles(path, {
+      "A.cs": "class A { int P { get; set; } int f; event System.Action E; void M() { P = f; } } enum N { X }",
+    });
+    await host.imported(path);
+    const file = await host.fileId("A.cs");
+    for (const member of ["A-PROPERTY-P", "A-FIELD-f", "A-EVENT-E", "N-ENUM-X"]) {
+      const id = `${file}-CLASS-${member}`;
+      expect(answered(await host.engine.usageGraph(id)).reach[id]?.isFollowed).toBe(false);
+    }
+  });
+});
+
 describe("the uses of a type", () => {
   it("join all of its parts, and count bases", async () => {
     const host = await openShop();

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -9,6 +9,7 @@ import { revealEntity } from "../explorer/thunks.ts";
 import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";
 import { GraphTools } from "./graph-tools.tsx";
 import type { GraphView, OnNode } from "./graph-view.ts";
+import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
 import type { useOpen } from "./use-open.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
@@ -28,7 +29,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const [atLeast, setAtLeast] = useState<UseConfidence>("name");
   const [failure, fail] = useFailure();
   const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
-  const list = { callers: graph.callers, atLeast };
+  const list = { callers: graph.callers, reach: graph.reach, atLeast };
   return (
     <>
       <GraphTools view={failure === null ? view : null} {...tools} />
@@ -38,14 +39,15 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
         <p className={styles.quiet}>{fillIn(words.noPicture, { detail: failure })}</p>
       )}
       <Group
-        {...{ ...list, title: words.callers, empty: words.unused, onToggleCallers: toggleCallers }}
+        {...{ ...list, title: words.callers, onToggleCallers: toggleCallers }}
         classes={graph.callers[graph.id] ?? []}
-      />
+      >
+        <ReachNote reach={graph.reach[graph.id]} hasUses={graph.callers[graph.id]?.length !== 0} />
+      </Group>
       {graph.callees !== null && (
-        <Group
-          {...{ ...list, title: words.callees, empty: words.usesNothing, onToggleCallers: null }}
-          classes={graph.callees}
-        />
+        <Group {...{ ...list, title: words.callees, onToggleCallers: null }} classes={graph.callees}>
+          {graph.callees.length === 0 && <p className={styles.quiet}>{words.usesNothing}</p>}
+        </Group>
       )}
     </>
   );
@@ -75,22 +77,20 @@ function Picture({ graph, onToggle, ...rest }: PictureProps) {
 
 interface GroupProps extends ListContext {
   readonly title: string;
-  readonly empty: string;
   readonly classes: readonly UsedClass[];
+  /** What is to be said besides the list. */
+  readonly children: ReactNode;
 }
 
-function Group({ title, empty, classes, ...context }: GroupProps) {
+function Group({ title, classes, children, ...context }: GroupProps) {
   const headingId = useId();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h5 id={headingId} className={styles.title}>
         {title}
       </h5>
-      {classes.length === 0 ? (
-        <p className={styles.quiet}>{empty}</p>
-      ) : (
-        <UsedClassList classes={classes} level={1} {...context} />
-      )}
+      {classes.length > 0 && <UsedClassList classes={classes} level={1} {...context} />}
+      {children}
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { NamedEntity, UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-graph.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted, formatNumber } from "../../ui/counted.ts";
-import { revealEntity } from "../explorer/thunks.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
 import { sureClasses } from "./visible.ts";
 
@@ -16,6 +16,7 @@ const FIRST_ITEMS = 20;
 /** What the lists of all levels have in common. */
 export interface ListContext {
   readonly callers: UsageGraph["callers"];
+  readonly reach: UsageGraph["reach"];
   readonly atLeast: UseConfidence;
   /** Null where members have no callers to show. */
   readonly onToggleCallers: ((memberId: string) => void) | null;
@@ -68,23 +69,22 @@ function MemberItem({ used: { member, count, confidence }, level, ...context }: 
           {messages.usageGraph.callersShort}
         </Button>
       )}
-      {classes !== undefined && <Callers classes={classes} level={level + 1} {...context} />}
+      {classes !== undefined && member !== null && (
+        <>
+          <UsedClassList classes={classes} level={level + 1} {...context} />
+          <ReachNote reach={context.reach[member.id]} hasUses={classes.length > 0} />
+        </>
+      )}
     </li>
   );
 }
 
-function Callers(props: UsedClassListProps) {
-  if (props.classes.length === 0) return <p className={styles.quiet}>{messages.usageGraph.unused}</p>;
-  return <UsedClassList {...props} />;
-}
-
 function Entity({ entity, fallback }: { readonly entity: NamedEntity | null; readonly fallback: string }) {
-  const dispatch = useAppDispatch();
   if (entity === null) return <code>{fallback}</code>;
   return (
-    <button type="button" className={styles.link} onClick={() => dispatch(revealEntity(entity.id))}>
+    <EntityLink id={entity.id} className={styles.link}>
       <code>{entity.name}</code>
-    </button>
+    </EntityLink>
   );
 }
 

@@ -2,10 +2,20 @@ import { typeIdIn } from "../../../shared/entity-id.ts";
 import { append, getOrMake } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
-import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import { implementationsIn } from "./implementations.ts";
 
-/** Which members are meant besides when an interface's or a base class's is called. */
+/** The members above one: what it overrides or implements. */
+export interface BaseMembers {
+  /** Those of the code base, by id. */
+  readonly ids: readonly string[];
+  /** Whether it overrides or implements one that is declared elsewhere, or may do so by a base that is not known. */
+  readonly hasOutside: boolean;
+}
+
+const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
+
+/** Which members implement or override which, downwards and upwards. */
 export class Implementers {
   private derived: ReadonlyMap<Definition, readonly Definition[]> | undefined;
   private readonly known = new Map<string, readonly string[]>();
@@ -20,6 +30,33 @@ export class Implementers {
     });
   }
 
+  /** What a member overrides or implements. */
+  basesOf(memberId: string): BaseMembers {
+    const member = this.memberOf(memberId);
+    if (member === undefined || member.kind === "constructor") return NO_BASES;
+    const above = this.aroundOf(member.owner).flatMap((type) => type.ownMembers(member.simpleName).filter(isOpen));
+    const own = above.filter((base) => this.isImplementedBy(base, member));
+    const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
+    const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
+    const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
+    return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
+  }
+
+  // What a class inherits may implement an interface that only a class below it names.
+  private aroundOf(definition: Definition): readonly Definition[] {
+    const around = [definition, ...this.below(definition)].flatMap(({ supertypes }) => supertypes);
+    return [...new Set(around.map((type) => type.definition))].filter((type) => type !== definition);
+  }
+
+  private isImplementedBy(base: Member, member: Member): boolean {
+    if (!base.owner.isFramework) return this.of(this.idOf(base)).includes(this.idOf(member));
+    return implementationsIn(member.owner, base, this.symbols).includes(member);
+  }
+
+  private idOf({ part, at }: Member): string {
+    return this.symbols.headers.idsOf(part)[at] ?? "";
+  }
+
   private memberOf(memberId: string): Member | undefined {
     const { resolver, headers } = this.symbols;
     const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
@@ -29,11 +66,17 @@ export class Implementers {
   }
 
   private find(member: Member): readonly string[] {
-    const below = new Set([member.owner]);
+    const below = this.below(member.owner);
+    const found = below.flatMap((definition) => implementationsIn(definition, member, this.symbols));
+    return [...new Set(found)].map((one) => this.idOf(one));
+  }
+
+  /** All types derived from one, at any depth. */
+  private below(definition: Definition): readonly Definition[] {
+    const below = new Set([definition]);
     for (const at of below) for (const derived of this.derivedOf(at)) below.add(derived);
-    below.delete(member.owner);
-    const found = [...below].flatMap((definition) => implementation(definition, member, this.symbols));
-    return [...new Set(found)].map(({ part, at }) => this.symbols.headers.idsOf(part)[at] ?? "");
+    below.delete(definition);
+    return [...below];
   }
 
   private derivedOf(definition: Definition): readonly Definition[] {
@@ -53,48 +96,13 @@ export class Implementers {
   }
 }
 
+function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {
+  return owner.hasUnknownBase && !isStatic && !isPrivate;
+}
+
 function isOpen({ owner, header, kind }: Member): boolean {
   if (kind === "constructor" || kind === "localFunction") return false;
   return owner.isInterface || header.modifiers.some((word) => OPEN.has(word));
 }
 
 const OPEN: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
-
-/** What a type below has for a member: an explicit implementation, an override, or a member that is the same. */
-function implementation(definition: Definition, member: Member, symbols: Symbols): readonly Member[] {
-  const { owner, simpleName } = member;
-  const named = owner.isInterface ? explicitOnes(definition, member) : [];
-  const same = named.length > 0 ? named : membersNamed(definition, simpleName, owner.isInterface);
-  return same.filter(
-    (other) =>
-      other.arity === member.arity &&
-      (owner.isInterface || other.isOverride) &&
-      hasSameParameters(definition, other, member, symbols),
-  );
-}
-
-// What a class inherits may be what implements its interface.
-function membersNamed(definition: Definition, name: string, isInherited: boolean): readonly Member[] {
-  const own = definition.ownMembers(name);
-  if (!isInherited || own.length > 0 || definition.isInterface) return own;
-  return definition.lookup(name).map(({ member }) => member);
-}
-
-function explicitOnes(definition: Definition, { simpleName, owner }: Member): readonly Member[] {
-  const explicit = [...definition.members.values()].flat().filter((other) => other.explicitInterface !== undefined);
-  return explicit.filter(
-    (other) => other.simpleName === simpleName && other.explicitInterface?.split("<", 1)[0]?.endsWith(owner.name),
-  );
-}
-
-// Type parameters of the two methods are different ones, so what is open in its own right is not compared.
-function hasSameParameters(definition: Definition, own: Member, member: Member, symbols: Symbols): boolean {
-  if (own.parameters.length !== member.parameters.length) return false;
-  const base = asSupertype(definition.selfType, member.owner, symbols);
-  return own.parameters.every((parameter, i) => {
-    const other = member.parameters[i];
-    if (other === undefined) return false;
-    const type = base === undefined ? other.type : seenFrom(base, other.type, symbols);
-    return type === parameter.type || (member.arity > 0 && type.isOpen && parameter.type.isOpen);
-  });
-}

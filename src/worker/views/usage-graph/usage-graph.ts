@@ -1,18 +1,21 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
-import type { UsageIndex } from "../../linking/uses/usage-index.ts";
+import type { ProjectUses } from "../../linking/link-project.ts";
 import { named } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
+import { reachOf } from "./reach.ts";
 import { byClass } from "./used-classes.ts";
 
 const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
 
 /** The graph of who uses a member, from what is known of uses (specification 1.9). */
-export function usageGraphOf(id: string, usage: UsageIndex, open: UsageGraphOpen = CLOSED): UsageGraph {
-  const callers = (member: string) => byClass(callersOf(member, usage));
-  return buildUsageGraph(id, open, callers, () => byClass(calleesOf(id, usage)));
+export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphOpen = CLOSED): UsageGraph {
+  const callers = (member: string) => byClass(callersOf(member, uses.usage));
+  const graph = buildUsageGraph(id, open, callers, () => byClass(calleesOf(id, uses.usage)));
+  const reach = Object.keys(graph.callers).map((member) => [member, reachOf(member, uses)] as const);
+  return { ...graph, reach: Object.fromEntries(reach) };
 }
 
 /** The same from the groups themselves. Only callers that stand in the graph are asked for theirs. */
@@ -21,7 +24,7 @@ export function buildUsageGraph(
   open: UsageGraphOpen,
   callersOfMember: (id: string) => readonly UsedClass[],
   calleesOfMember: () => readonly UsedClass[],
-): UsageGraph {
+): Omit<UsageGraph, "reach"> {
   const { name } = named(id);
   const focal = focalNode(id, name);
   const callers = openCallers(id, new Set(open.callersOf), callersOfMember);

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { UsageGraph } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
-import type { UsageGraph as Graph, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import type { UsageGraph as Graph, Reach, UsedClass } from "../../../../src/shared/usage-graph.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aMethodId, aTypeId } from "../../support/samples.ts";
@@ -29,8 +29,11 @@ function caller(type: string, name: string, confidence: "exact" | "name"): UsedC
   return { type: { id: aTypeId(path, type), name: type }, members: [{ member, count: 2, confidence }] };
 }
 
-function show(callers: readonly UsedClass[]) {
-  const graph: Graph = { id, name: "Add", nodes: [], edges: [], callers: { [id]: callers }, callees: null };
+const KNOWN: Reach = { isFollowed: true, through: [], hasOutside: false };
+
+function show(callers: readonly UsedClass[], reach: Reach = KNOWN) {
+  const lists = { callers: { [id]: callers }, reach: { [id]: reach }, callees: null };
+  const graph: Graph = { id, name: "Add", nodes: [], edges: [], ...lists };
   const app = createOpenApp({ graphs: { [id]: graph } });
   renderWith(app.store, <UsageGraph memberId={id} />);
   return app;
@@ -39,6 +42,24 @@ function show(callers: readonly UsedClass[]) {
 test("says that nothing uses a member", async () => {
   show([]);
   expect(await screen.findByText(words.unused)).toBeTruthy();
+});
+
+test("does not say so of a member whose uses are not followed", async () => {
+  show([], { ...KNOWN, isFollowed: false });
+  expect(await screen.findByText(words.notFollowed)).toBeTruthy();
+  expect(screen.queryByText(words.unused)).toBeNull();
+});
+
+test("says what reaches a member through its base, and that outside nobody looks", async () => {
+  const base = {
+    type: { id: aTypeId("src/I.cs", "I"), name: "I" },
+    member: { id: aMethodId("src/I.cs", "I", "Add"), name: "Add" },
+  };
+  show([], { ...KNOWN, through: [{ ...base, count: 3 }], hasOutside: true });
+  expect(await screen.findByText(/3 uses reach it through/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "I.Add" })).toBeTruthy();
+  expect(screen.getByText(words.outside)).toBeTruthy();
+  expect(screen.queryByText(words.unused)).toBeNull();
 });
 
 test("lists callers with how often and how sure, and why there is no picture", async () => {

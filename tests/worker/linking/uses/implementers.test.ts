@@ -6,11 +6,25 @@ import { boundCode } from "../bound-code.ts";
 
 /** The marks of the members that implement or override the one marked `of`. */
 async function implementersIn(source: string): Promise<readonly string[]> {
+  const { code, implementers } = await open(source);
+  return implementers
+    .of(code.idOf("of"))
+    .map((id) => code.nameOf(id))
+    .sort();
+}
+
+/** The marks of the members that the one marked `of` implements or overrides, and `outside`. */
+async function basesIn(source: string): Promise<readonly string[]> {
+  const { code, implementers } = await open(source);
+  const { ids, hasOutside } = implementers.basesOf(code.idOf("of"));
+  return [...ids.map((id) => code.nameOf(id)).sort(), ...(hasOutside ? ["outside"] : [])];
+}
+
+async function open(source: string) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
   const world = bindingWorld(await indexDeclarations(input), new Set(input.defines), input.framework);
-  const found = new Implementers(world.symbols).of(code.idOf("of"));
-  return found.map((id) => code.nameOf(id)).sort();
+  return { code, implementers: new Implementers(world.symbols) };
 }
 
 describe("what is meant besides when a member is called", () => {
@@ -67,4 +81,42 @@ describe("what is meant besides when a member is called", () => {
 
   it("are none for a constructor", async () =>
     expect(await implementersIn(`abstract class A { protected /*=of*/A() {} } class B : A { B() {} }`)).toEqual([]));
+});
+
+describe("what a member overrides or implements", () => {
+  it.each([
+    [
+      "are the methods above it, at any height",
+      `abstract class A { public abstract void /*=a*/M(); } class B : A { public override void /*=b*/M() {} } class C : B { public override void /*=of*/M() {} }`,
+      ["a", "b"],
+    ],
+    [
+      "is the interface's, also where it is implemented in so many words",
+      `interface I { void /*=i*/M(); } interface J { void M(); } class A : I, J { void /*=of*/I.M() {} void J.M() {} }`,
+      ["i"],
+    ],
+    [
+      "is an interface's that only a class below it names",
+      `interface I { void /*=i*/M(); } class Base { public void /*=of*/M() {} } class A : Base, I {}`,
+      ["i"],
+    ],
+    [
+      "is nothing for an overload",
+      `interface I { void M(int i); } class A : I { public void M(int i) {} public void /*=of*/M(string s) {} }`,
+      [],
+    ],
+    ["is nothing for a constructor", `abstract class A { protected A() {} } class B : A { /*=of*/B() {} }`, []],
+    ["may be the framework's", `class A { public override string /*=of*/ToString() => ""; }`, ["outside"]],
+    [
+      "may be an interface of the framework",
+      `class A : System.IDisposable { public void /*=of*/Dispose() {} public void M() {} }`,
+      ["outside"],
+    ],
+    [
+      "may be something of a base that nobody knows",
+      `class A : SomebodyElses { public void /*=of*/M() {} }`,
+      ["outside"],
+    ],
+    ["is nothing for a private member of such a type", `class A : SomebodyElses { private void /*=of*/M() {} }`, []],
+  ])("%s", async (_, source, expected) => expect(await basesIn(source)).toEqual(expected));
 });

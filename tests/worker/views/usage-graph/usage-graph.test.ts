@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UsageGraph, UsageGraphOpen, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import type { UsageGraphOpen, UsedClass } from "../../../../src/shared/usage-graph.ts";
 import { buildUsageGraph } from "../../../../src/worker/views/usage-graph/usage-graph.ts";
 
 const FILE = "12345678-12345678-CLASS-";
@@ -12,6 +12,8 @@ function used(type: string, ...methods: readonly string[]): UsedClass {
   });
   return { type: { id: `${FILE}${type}`, name: type }, members };
 }
+
+type UsageGraph = ReturnType<typeof buildUsageGraph>;
 
 function graph(
   callers: Readonly<Record<string, readonly UsedClass[]>>,

@@ -1,0 +1,41 @@
+import { messages } from "../../../shared/messages.ts";
+import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
+import { counted } from "../../ui/counted.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import styles from "./usage-graph.module.css";
+
+export interface ReachNoteProps {
+  /** Undefined where the engine has not told. */
+  readonly reach: Reach | undefined;
+  /** Whether uses are listed above. */
+  readonly hasUses: boolean;
+}
+
+/** What a list of uses does not hold: those that reach a member through its base, and those nobody can see. */
+export function ReachNote({ reach, hasUses }: ReachNoteProps) {
+  const words = messages.usageGraph;
+  if (reach === undefined) return null;
+  const { isFollowed, through, hasOutside } = reach;
+  if (!isFollowed) return <p className={styles.quiet}>{hasUses ? words.onlyCalls : words.notFollowed}</p>;
+  return (
+    <>
+      {!hasUses && through.length === 0 && !hasOutside && <p className={styles.quiet}>{words.unused}</p>}
+      {through.map((base) => (
+        <Through key={base.member.id} base={base} />
+      ))}
+      {hasOutside && <p className={styles.quiet}>{words.outside}</p>}
+    </>
+  );
+}
+
+function Through({ base: { type, member, count } }: { readonly base: BaseMember }) {
+  const words = messages.usageGraph;
+  return (
+    <p className={styles.quiet}>
+      {count > 0 ? counted(count, words.through) : words.throughUnused}{" "}
+      <EntityLink id={member.id} className={styles.link}>
+        <code>{`${type.name}.${member.name}`}</code>
+      </EntityLink>
+    </p>
+  );
+}

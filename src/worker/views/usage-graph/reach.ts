@@ -1,0 +1,23 @@
+import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
+import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
+import type { ProjectUses } from "../../linking/link-project.ts";
+import type { UsageIndex } from "../../linking/uses/usage-index.ts";
+import { named } from "../named.ts";
+
+/** The kinds of members whose uses are linked. */
+const FOLLOWED: ReadonlySet<EntityKind> = new Set<EntityKind>(["METHOD", "CONSTRUCTOR", "LOCALFUNCTION"]);
+
+/** How far the uses of a member are known, from what is linked. */
+export function reachOf(id: string, { usage, implementers }: Pick<ProjectUses, "usage" | "implementers">): Reach {
+  const { ids, hasOutside } = implementers.basesOf(id);
+  const kind = parseEntityId(id)?.member?.kind;
+  return {
+    isFollowed: kind !== undefined && FOLLOWED.has(kind),
+    through: ids.map((base) => baseMember(base, usage)),
+    hasOutside,
+  };
+}
+
+function baseMember(id: string, usage: UsageIndex): BaseMember {
+  return { type: named(typeIdIn(id) ?? id), member: named(id), count: usage.usesOf(id).length };
+}
