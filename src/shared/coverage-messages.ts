@@ -7,6 +7,7 @@ export const coverageMessages = {
   },
   stillTrue: "Still true",
   documented: "{percent} % documented",
+  counting: "Counting descriptions …",
   open: "{share}: descriptions of this project",
   mark: {
     share: "{documented} of {total} documented",

@@ -38,6 +38,8 @@ export interface Engine extends DescriptionEngine {
   branches(owner: string, name: string): Promise<Result<readonly string[]>>;
   /** Makes a stored project the current one, without its source. Fails with `projectNotStored`. */
   reopen(projectId: string): Promise<Result<Project>>;
+  /** Ends looking at the open project; all that is stored of it stays. Does nothing where none is open. */
+  closeProject(): Promise<Result<null>>;
   /** Removes a project and all that is stored of it but the user's descriptions. */
   forget(projectId: string): Promise<Result<null>>;
   /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
@@ -166,7 +168,13 @@ export type EngineEvent =
       readonly total: number;
     }
   /** The whole listing once, when it is known, before anything is parsed. */
-  | { readonly type: "filesListed"; readonly job: JobId; readonly name: string; readonly files: readonly ProjectFile[] }
+  | {
+      readonly type: "filesListed";
+      readonly job: JobId;
+      readonly projectId: string;
+      readonly name: string;
+      readonly files: readonly ProjectFile[];
+    }
   /** One batch: the same files again, now with their health and type count. */
   | { readonly type: "filesParsed"; readonly job: JobId; readonly files: readonly ProjectFile[] }
   | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }

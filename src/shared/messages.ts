@@ -10,6 +10,7 @@ export const messages = {
   menu: {
     file: "File",
     selectLocalProject: "Select Local Project",
+    closeProject: "Close Project",
     settings: "Settings",
     exit: "Exit",
     github: "GitHub",
@@ -52,6 +53,8 @@ export const messages = {
     save: "Save",
     saving: "Saving",
     saved: "Description saved",
+    goneWhileWriting:
+      "This is not in the code base any more, so it cannot be saved here. Your text is kept: copy it before you go on.",
     label: "Description of {name}",
     keys: "{save} saves, Esc cancels",
     reset: "Back to the source's text",
@@ -118,6 +121,16 @@ export const messages = {
     row: "row {first}",
     rows: "rows {first} to {last}",
   },
+  gone: {
+    title: "{name} is not in this code base any more",
+    explanation:
+      "It was not found again when the code was read last: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
+    goToType: "Go to {name}",
+    goToFile: "Go to its file",
+    unsaved: "What you were writing for it",
+    discard: "Discard",
+  },
+  copy: { copy: "Copy", done: "Copied" },
   classDiagram: {
     title: "Class Diagram",
     tooLarge: "Maximum text size in diagram exceeded",

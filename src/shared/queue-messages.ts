@@ -71,8 +71,6 @@ export const queueMessages = {
   homeless: "These were written for types and members that are gone or have other names now.",
   wasFor: "{name}, in {path}",
   wasForGone: "{name}, in a file that is gone",
-  copy: "Copy",
-  copied: "Copied",
   move: "Move to {name}",
   moveHint: "Choose a type or member in the tree to move one there.",
   forget: "Remove",

@@ -72,7 +72,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     this.imports = imports;
     this.descriptions = new EntityDescriptions({ catalogue, lookup, desks, generator });
     this.questions = new ProjectQuestions(current, lookup);
-    this.uses = new UseQuestions(current, lookup);
+    this.uses = new UseQuestions(lookup);
   }
 
   status(): Promise<Result<EngineStatus>> {
@@ -119,6 +119,14 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
       const contents = this.parts.storedContents?.(snapshot) ?? new Map();
       this.current.linkAtOnce(this.current.open(catalogue, snapshot, contents));
       return snapshot.project;
+    });
+  }
+
+  closeProject() {
+    return answer(async () => {
+      await this.desks.close();
+      this.current.close();
+      return null;
     });
   }
 

@@ -2,6 +2,7 @@ import { configureStore } from "@reduxjs/toolkit";
 import type { Theme } from "../features/theme/theme.ts";
 import type { Outside } from "../platform/types.ts";
 import { engineApi } from "./engine-api.ts";
+import { forgetAnswersOfOthers } from "./forget-answers.ts";
 import { rootReducer } from "./reducers.ts";
 
 export interface StoreOptions {
@@ -16,6 +17,7 @@ export function createAppStore(outside: Outside, { theme }: StoreOptions) {
     middleware: (defaults) =>
       // The development checks walk the whole state after every action: with thousands of files that is the frame.
       defaults({ thunk: { extraArgument: outside }, immutableCheck: false, serializableCheck: false }).concat(
+        forgetAnswersOfOthers,
         engineApi.middleware,
       ),
     // An answer is shown with the next frame, and not asked to wait for one first.

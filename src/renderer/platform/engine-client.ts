@@ -20,6 +20,7 @@ export function engineOver(ask: Ask): Engine {
     listRepositories: (page) => ask((remote) => remote.listRepositories(page)),
     branches: (owner, name) => ask((remote) => remote.branches(owner, name)),
     reopen: (projectId) => ask((remote) => remote.reopen(projectId)),
+    closeProject: () => ask((remote) => remote.closeProject()),
     forget: (projectId) => ask((remote) => remote.forget(projectId)),
     cancel: (job) => ask((remote) => remote.cancel(job)),
     files: () => ask((remote) => remote.files()),

@@ -79,10 +79,10 @@ export class ImportJobs {
     await this.running?.end;
   }
 
-  /** The project that is being imported, if it has read this file by now. */
-  arrivingWith(fileId: string): ProjectView | undefined {
-    const arriving = this.running?.work;
-    return arriving?.files.get(fileId)?.hash != null ? arriving : undefined;
+  /** The project that is being imported, from when its files are listed. */
+  get arriving(): ProjectView | undefined {
+    const work = this.running?.work;
+    return work === undefined || work.files.size === 0 ? undefined : work;
   }
 
   private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {

@@ -130,6 +130,7 @@ export class Import implements ProjectView {
     this.tools.emit({
       type: "filesListed",
       job: this.job,
+      projectId: this.projectId,
       name: this.projectName,
       files: [...this.files.values()].map((file) => this.shown(file)),
     });

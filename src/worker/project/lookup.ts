@@ -6,6 +6,7 @@ import type { IdentifiedType } from "../identify.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";
+import type { OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 
 /** Where is looked. */
@@ -21,10 +22,30 @@ export class Lookup {
   constructor(private readonly tools: LookupTools) {}
 
   /**
-   * While an import runs, what it has read already can be looked at; the open project otherwise. Throws `noProject`.
+   * While an import runs, what it has read already can be looked at, and of the same project what is open. Ids follow
+   * from paths, so a file of another project that is not read yet is not there. Throws `noProject`, `entityNotFound`.
    */
   viewWith(fileId: string): ProjectView {
-    return this.tools.imports.arrivingWith(fileId) ?? this.tools.current.project;
+    const { arriving } = this.tools.imports;
+    if (arriving?.files.get(fileId)?.hash != null) return arriving;
+    return this.openWith(fileId);
+  }
+
+  /** The open project. Throws `noProject`, and `entityNotFound` while another one is being imported. */
+  openWith(fileId: string): OpenProject {
+    if (this.isOtherArriving) throw new GlossaError("entityNotFound", { id: fileId });
+    return this.tools.current.project;
+  }
+
+  /** The open project. Throws `noProject`, also while another one is being imported. */
+  openProject(): OpenProject {
+    if (this.isOtherArriving) throw new GlossaError("noProject");
+    return this.tools.current.project;
+  }
+
+  private get isOtherArriving(): boolean {
+    const { imports, current } = this.tools;
+    return imports.arriving !== undefined && !current.isOpen(imports.arriving.projectId);
   }
 
   /** Throws `entityNotFound`, `noProject`. */

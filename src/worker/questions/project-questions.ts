@@ -42,7 +42,7 @@ export class ProjectQuestions {
   }
 
   async search(text: string): Promise<SearchReport> {
-    return (await this.current.project.names()).search(text);
+    return (await this.lookup.openProject().names()).search(text);
   }
 
   async symbols(): Promise<readonly string[]> {

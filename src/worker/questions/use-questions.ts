@@ -1,33 +1,30 @@
 import type { ClassDiagram } from "../../shared/class-diagram.ts";
+import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { MemberUses, TypeUses } from "../../shared/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
-import type { CurrentProject } from "../project/current-project.ts";
 import type { Lookup } from "../project/lookup.ts";
 
 /** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
 export class UseQuestions {
-  constructor(
-    private readonly current: CurrentProject,
-    private readonly lookup: Lookup,
-  ) {}
+  constructor(private readonly lookup: Lookup) {}
 
   async memberUses(id: string): Promise<MemberUses> {
-    const { project } = this.current;
+    const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectMember(project, id);
     const { memberUsesOf } = await import("../views/usages.ts");
     return memberUsesOf(id, await project.uses());
   }
 
   async typeUses(id: string): Promise<TypeUses> {
-    const { project } = this.current;
+    const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectType(project, id);
     const { typeUsesOf } = await import("../views/usages.ts");
     return typeUsesOf(id, await project.uses(), await project.links());
   }
 
   async classDiagram(id: string): Promise<ClassDiagram> {
-    const { project } = this.current;
+    const project = this.lookup.openWith(fileIdIn(id));
     const [uses, links] = await Promise.all([project.uses(), project.links()]);
     const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
     if (first === undefined) throw new GlossaError("entityNotFound", { id });
@@ -36,7 +33,7 @@ export class UseQuestions {
   }
 
   async usageGraph(id: string, open?: UsageGraphOpen): Promise<UsageGraph> {
-    const { project } = this.current;
+    const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectMember(project, id);
     const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
     return usageGraphOf(id, await project.uses(), open);

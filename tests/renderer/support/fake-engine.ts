@@ -92,6 +92,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return project === undefined ? failed("projectNotStored", { name: id }) : success(project);
   }
 
+  async closeProject(): Promise<Result<null>> {
+    this.asked.push("closeProject");
+    return success(null);
+  }
+
   async forget(): Promise<Result<null>> {
     return success(null);
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { fileIdOf } from "../../../src/shared/entity-id.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost } from "./engine-host.ts";
@@ -170,3 +171,25 @@ describe("an import", () => {
 });
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [] } as const;
+
+describe("while another project is imported", () => {
+  it("nothing of the open one is shown under the ids of its files, which are the same", async () => {
+    const asked: Promise<unknown>[] = [];
+    const host = new EngineHost({
+      onEvent: (event) => {
+        if (event.type !== "filesListed" || event.name !== "other") return;
+        const type = `${fileIdOf("A.cs")}-CLASS-A`;
+        const { engine } = host;
+        asked.push(engine.outline(fileIdOf("A.cs")), engine.typeDetails(type), engine.classDiagram(type));
+        asked.push(engine.describe(type, "Of the other one"), engine.search("A"));
+      },
+    });
+    await host.imported(project());
+    const other = join(temporaryFolder(), "other");
+    mkdirSync(other);
+    writeFiles(other, { "A.cs": "class A { }" });
+    await host.imported(other);
+    const codes = (await Promise.all(asked)).map((answer) => (answer as { error?: { code: string } }).error?.code);
+    expect(codes).toEqual([...Array<string>(4).fill("entityNotFound"), "noProject"]);
+  });
+});

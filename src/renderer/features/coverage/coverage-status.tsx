@@ -14,10 +14,12 @@ const DescriptionsDialog = lazy(async () => ({
 
 /** How much of the project is documented and what is being generated; both lead to the dialog of descriptions. */
 export function CoverageStatus() {
-  const { data: coverage } = useCoverageQuery();
+  const { data: coverage, isFetching } = useCoverageQuery();
   const { data: queue } = useQueueStatusQuery();
   const tab = useSyncExternalStore(listenToDialog, openTab);
-  if (coverage === undefined) return null;
+  if (coverage === undefined) {
+    return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
+  }
   const share = shareOf(coverage);
   if (share[0] === 0) return null;
   const text = fillIn(coverageMessages.documented, { percent: percentOf(share) });

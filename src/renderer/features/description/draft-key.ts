@@ -1,8 +1,8 @@
 import { useAppSelector } from "../../app/hooks.ts";
-import { selectProjectId } from "../project/selectors.ts";
+import { selectProjectInView } from "../project/selectors.ts";
 
 /** What a draft goes by: identifiers are alike in two projects that hold the same file. */
 export function useDraftKey(entityId: string): string {
-  const project = useAppSelector(selectProjectId);
+  const project = useAppSelector(selectProjectInView);
   return `${project ?? ""}/${entityId}`;
 }

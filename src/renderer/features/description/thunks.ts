@@ -1,3 +1,4 @@
+import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
@@ -41,7 +42,7 @@ export function saveDraft(key: string, entityId: string): AppThunk<Promise<boole
     const description = { entityId, text: draft.text, generated: draft.generated?.origin };
     const { error } = await dispatch(engineApi.endpoints.describe.initiate(description, UNTRACKED));
     if (error === undefined) dispatch(dropDraft(key));
-    else dispatch(savingFailed({ key, failure: error.message ?? "" }));
+    else dispatch(savingFailed({ key, failure: failureText(error) }));
     return error === undefined;
   };
 }
@@ -61,6 +62,11 @@ export function resetDescription(entityId: string): AppThunk {
     const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: null }, UNTRACKED));
     if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
   };
+}
+
+// What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
+function failureText({ code, message = "" }: { readonly code?: string; readonly message?: string }): string {
+  return code === "entityNotFound" ? messages.description.goneWhileWriting : message;
 }
 
 function keepDrafts(): AppThunk<void> {

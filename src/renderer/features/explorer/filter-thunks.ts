@@ -14,13 +14,22 @@ const OPENED_FILES = 48;
  * the engine has answered. An empty text ends it, and opens the way to what was chosen meanwhile.
  */
 export function filterTree(text: string): AppThunk {
-  return async (dispatch, getState, { engine }) => {
+  return async (dispatch, getState) => {
     const isCurrent = () => getState().explorer.view.filter?.text === text;
     dispatch(filterChanged(text));
     const { selected } = getState().explorer.view;
     if (text === "" && selected !== null) dispatch(openWayTo(selected));
     await new Promise((resolve) => setTimeout(resolve, TYPING_MILLISECONDS));
-    if (!isCurrent() || text.trim() === "") return;
+    if (isCurrent()) await dispatch(repeatFilter());
+  };
+}
+
+/** Looks for what the tree is narrowed to; again, when the project has changed. What was opened by hand stays open. */
+export function repeatFilter(): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const text = getState().explorer.view.filter?.text ?? "";
+    const isCurrent = () => getState().explorer.view.filter?.text === text;
+    if (text.trim() === "") return;
     const answer = await engine.search(text.trim());
     if (!isCurrent()) return;
     // While the first import of a project runs, there is none to search in.
@@ -28,13 +37,5 @@ export function filterTree(text: string): AppThunk {
     const { fileIds, total } = answer.ok ? answer.value : { fileIds: [], total: 0 };
     dispatch(filterAnswered({ text, fileIds, total }));
     await dispatch(loadOutlines(fileIds.slice(0, OPENED_FILES)));
-  };
-}
-
-/** Looks again for what the tree is narrowed to, when the project has changed. */
-export function repeatFilter(): AppThunk {
-  return async (dispatch, getState) => {
-    const { filter } = getState().explorer.view;
-    if (filter !== null) await dispatch(filterTree(filter.text));
   };
 }

@@ -23,12 +23,21 @@ export interface TreeFilter {
   readonly toggled: Readonly<Record<string, boolean>>;
 }
 
+/** A type or member that was chosen and is gone since the latest import. */
+export interface GoneSelection {
+  /** The type or file around it that is still there; null where its file is gone, too. */
+  readonly remaining: string | null;
+}
+
 /** How the tree of one project is looked at. Nodes go by key: `dir:` and the path, or the entity's id. */
 export interface ExplorerView {
+  /** The project's id. */
   readonly project: string | null;
   readonly expanded: Readonly<Record<string, true>>;
   /** A node, or a member that has none in the tree. */
   readonly selected: string | null;
+  /** What is known of it, when it is not in the project any more. */
+  readonly gone: GoneSelection | null;
   /** The member whose details led to the selected type. */
   readonly cameFrom: string | null;
   /** Counts the choices, so that choosing the same node again brings it into view again. */
@@ -67,8 +76,12 @@ const slice = createSlice({
       const isBack = selected !== null && selected !== action.payload && typeIdIn(selected) === action.payload;
       state.view.cameFrom = isBack ? selected : null;
       state.view.selected = action.payload;
+      state.view.gone = null;
       state.view.focused = nodeKeyOf(action.payload);
       state.view.choices += 1;
+    },
+    selectionChecked: ({ view }, { payload }: PayloadAction<{ id: string; gone: GoneSelection | null }>) => {
+      if (view.selected === payload.id) view.gone = payload.gone;
     },
     /** What was found before stays until the engine has answered; an empty text ends the filter. */
     filterChanged: ({ view }, { payload: text }: PayloadAction<string>) => {
@@ -93,21 +106,21 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(projectOpened, (_, { payload }) => ({ view: viewOf(payload.project.name), before: null }))
+      .addCase(projectOpened, (_, { payload }) => ({ view: viewOf(payload.project.id), before: null }))
       .addCase(projectCleared, () => initialState)
-      .addCase(filesListed, (state, { payload: { name } }): ExplorerState => {
-        return state.view.project === name ? state : { view: viewOf(name), before: state.view };
+      .addCase(filesListed, (state, { payload: { projectId } }): ExplorerState => {
+        return state.view.project === projectId ? state : { view: viewOf(projectId), before: state.view };
       })
       .addCase(imported, ({ view }, { payload }): ExplorerState => {
-        const outlines = pick(view.outlines, (fileId) => view.expanded[fileId] === true || view.selected === fileId);
-        return { view: { ...view, project: payload.project.name, outlines }, before: null };
+        const outlines = pick(view.outlines, (fileId) => isInView(view, fileId));
+        return { view: { ...view, project: payload.project.id, outlines }, before: null };
       })
       .addCase(filesReplaced, ({ view }, { payload }) => {
         const { selected } = view;
-        // What stood in a file that is gone cannot be shown any more.
-        if (selected !== null && !payload.some(({ id }) => id === fileIdIn(selected))) {
-          Object.assign(view, { selected: null, cameFrom: null });
-        }
+        if (selected === null || payload.some(({ id }) => id === fileIdIn(selected))) return;
+        // A file leaves nothing behind; for a type or member there may be a text that somebody is writing.
+        const gone = typeIdIn(selected) === undefined ? { selected: null } : { gone: { remaining: null } };
+        Object.assign(view, gone, { cameFrom: null });
       })
       .addMatcher(isAnyOf(importFailed, importCancelled, importRefused), ({ view, before }): ExplorerState => {
         return { view: before ?? view, before: null };
@@ -120,6 +133,7 @@ export const {
   nodeCollapsed,
   nodeFocused,
   nodeSelected,
+  selectionChecked,
   outlinesRequested,
   outlinesAnswered,
   filterChanged,
@@ -130,6 +144,12 @@ export const explorerReducer = slice.reducer;
 /** What narrows the tree: blanks alone do not. */
 export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
   return filter === null || filter.text.trim() === "" ? null : filter;
+}
+
+/** Whether what is in a file may be seen now: it is open, found by the filter, or holds what is chosen. */
+function isInView({ expanded, selected, filter }: ExplorerView, fileId: string): boolean {
+  const isFound = filter?.toggled[fileId] ?? filter?.fileIds.includes(fileId) ?? false;
+  return isFound || expanded[fileId] === true || (selected !== null && fileIdIn(selected) === fileId);
 }
 
 /** The key of the row that stands in a file until its outline is there. */
@@ -147,6 +167,7 @@ function viewOf(project: string | null): ExplorerView {
     project,
     expanded: {},
     selected: null,
+    gone: null,
     cameFrom: null,
     choices: 0,
     focused: null,

@@ -12,20 +12,23 @@ export type DetailsTarget =
   | { readonly kind: "file"; readonly file: ProjectFile }
   /** `cameFrom` is the member whose details led here. */
   | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
-  | { readonly kind: "member"; readonly memberId: string };
+  | { readonly kind: "member"; readonly memberId: string }
+  | { readonly kind: "gone"; readonly id: string; readonly remaining: string | null };
 
 /** A file shows its first type, once its outline is there. */
 export const selectTarget = createSelector(
   [
     ({ explorer }: RootState) => explorer.view.selected,
+    ({ explorer }: RootState) => explorer.view.gone,
     ({ explorer }: RootState) => explorer.view.cameFrom,
     (state: RootState) => selectedFile(state),
     (state: RootState) => selectedOutline(state),
     (state: RootState) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
   ],
-  (selected, cameFrom, file, outline, withoutTypes): DetailsTarget => {
+  (selected, gone, cameFrom, file, outline, withoutTypes): DetailsTarget => {
     if (selected === null)
       return { kind: "nothing", hint: withoutTypes ? messages.explorer.emptyProject : messages.explorer.chooseType };
+    if (gone !== null) return { kind: "gone", id: selected, remaining: gone.remaining };
     const typeId = typeIdIn(selected);
     if (typeId === selected) return { kind: "type", typeId, cameFrom };
     if (typeId !== undefined) return { kind: "member", memberId: selected };

@@ -5,6 +5,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { useHomelessDescriptionsQuery } from "../coverage/coverage-api.ts";
 import styles from "./generation-queue.module.css";
 import { moveHomeless } from "./thunks.ts";
@@ -12,7 +13,7 @@ import { moveHomeless } from "./thunks.ts";
 /** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
 export function HomelessTab() {
   const { data = [] } = useHomelessDescriptionsQuery();
-  const target = useAppSelector(({ explorer }) => explorer.view.selected);
+  const target = useAppSelector(({ explorer: { view } }) => (view.gone === null ? view.selected : null));
   const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
   if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noHomeless}</p>;
   return (
@@ -35,18 +36,14 @@ interface HomelessProps {
 
 function Homeless({ description: { id, name, path, text }, target }: HomelessProps) {
   const dispatch = useAppDispatch();
-  const [copied, setCopied] = useState(false);
   const [asking, setAsking] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), console.error);
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
   return (
     <li>
       <h3 className={styles.itemName}>{fillIn(origin, { name, path: path ?? "" })}</h3>
       <p className={styles.current}>{text}</p>
       <div className={styles.buttons}>
-        <Button look="quiet" onClick={() => void copy()}>
-          {copied ? queueMessages.copied : queueMessages.copy}
-        </Button>
+        <CopyButton text={text} />
         {target !== null && (
           <Button look="quiet" onClick={() => void dispatch(moveHomeless(id, target))}>
             {fillIn(queueMessages.move, { name: nameOf(target) })}

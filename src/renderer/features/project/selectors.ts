@@ -18,6 +18,16 @@ export function selectProjectId({ project }: RootState): string | null {
   return project.current?.project.id ?? null;
 }
 
+/** The id of the project whose files are in view; null for none. */
+export function selectProjectInView({ project }: RootState): string | null {
+  return project.importing?.listing?.projectId ?? project.current?.project.id ?? null;
+}
+
+/** Whether the engine answers about the project in view as a whole: it does so once that is imported. */
+export function selectIsAnswered(state: RootState): boolean {
+  return state.project.current !== null && selectProjectInView(state) === selectProjectId(state);
+}
+
 /** Whether there is nothing to look at, now or in a moment. */
 export function selectIsEmpty({ project }: RootState): boolean {
   return project.current === null && project.importing === null && project.opening === null;

@@ -33,7 +33,7 @@ export interface ImportState {
   /** Until when GitHub answers nothing, as far as is known. */
   readonly waitsUntil: number | null;
   /** The listing, once it is known; until then the earlier project stays in view. */
-  readonly listing: { readonly name: string; readonly files: FileTable } | null;
+  readonly listing: { readonly projectId: string; readonly name: string; readonly files: FileTable } | null;
 }
 
 /** An import never touches `current` before it is complete, so cancelling it leaves the earlier project as it was. */
@@ -96,8 +96,8 @@ const slice = createSlice({
       .addCase(gitHubWaits, ({ importing }, { payload: { until } }) => {
         if (importing !== null) importing.waitsUntil = until;
       })
-      .addCase(filesListed, ({ importing }, { payload: { job, name, files } }) => {
-        if (importing !== null) Object.assign(importing, { job, listing: { name, files: tableOf(files) } });
+      .addCase(filesListed, ({ importing }, { payload: { job, projectId, name, files } }) => {
+        if (importing !== null) Object.assign(importing, { job, listing: { projectId, name, files: tableOf(files) } });
       })
       .addCase(filesParsed, ({ importing }, { payload: { files } }) => {
         if (importing?.listing) Object.assign(importing.listing.files.byId, byId(files));

@@ -1,10 +1,11 @@
 import type { DirectorySource, Engine, EngineEvent } from "../../../shared/engine.ts";
-import { type AppError, GlossaError, toAppError } from "../../../shared/errors.ts";
+import { type AppError, fillIn, GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type Result, success } from "../../../shared/result.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { noteRefusal } from "../auth/first-thunks.ts";
+import { checkSelection } from "../explorer/check-selection.ts";
 import { repeatFilter } from "../explorer/filter-thunks.ts";
 import { reloadOutlines } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -66,9 +67,22 @@ export function reopenStoredProject(): AppThunk {
       return;
     }
     // A store that cannot be read today may be read tomorrow: only what is gone is forgotten.
-    if (opened.error.code === "projectNotStored") clearStoredProject(storage);
+    const isGone = opened.error.code === "projectNotStored";
+    if (isGone) clearStoredProject(storage);
     dispatch(projectCleared());
-    dispatch(noticeRaised("failure", opened.error.message));
+    // The engine knows its id alone.
+    const { projectNotStored } = messages.errors;
+    dispatch(noticeRaised("failure", isGone ? fillIn(projectNotStored, { name: stored.name }) : opened.error.message));
+  };
+}
+
+/** Goes back to the start: what is stored of the project stays, and the next visit begins without one. */
+export function closeProject(): AppThunk {
+  return async (dispatch, _, { engine, storage }) => {
+    clearStoredProject(storage);
+    dispatch(projectCleared());
+    const closed = await engine.closeProject();
+    if (!closed.ok) dispatch(noticeRaised("failure", closed.error.message));
   };
 }
 
@@ -124,6 +138,7 @@ function refreshFromEngine(): AppThunk {
     const files = await engine.files();
     if (files.ok) dispatch(filesReplaced(files.value));
     else dispatch(noticeRaised("failure", files.error.message));
+    await dispatch(checkSelection());
     await dispatch(reloadTree());
   };
 }

@@ -7,7 +7,7 @@ import { useShell } from "../../app/shell-context.ts";
 import { GitHubMenu } from "../auth/github-menu.tsx";
 import { goToUndocumented } from "../explorer/undocumented.ts";
 import { selectProjectName } from "../project/selectors.ts";
-import { importLocalProject } from "../project/thunks.ts";
+import { closeProject, importLocalProject } from "../project/thunks.ts";
 import { settingsOpened } from "../settings/slice.ts";
 import { toggleTheme } from "../theme/thunks.ts";
 import { ImportProgress } from "./import-progress.tsx";
@@ -38,6 +38,7 @@ function DescriptionItems() {
 export function TitleBar() {
   const dispatch = useAppDispatch();
   const project = useAppSelector(selectProjectName);
+  const canClose = useAppSelector((state) => state.project.current !== null && state.project.importing === null);
   const shell = useShell();
   const mac = isMac(navigator.userAgent);
   const bar = useRef<HTMLElement>(null);
@@ -60,6 +61,9 @@ export function TitleBar() {
           <TitleMenuItem shortcut={shortcutLabel(navigator.userAgent, ",")} onClick={() => dispatch(settingsOpened())}>
             {messages.menu.settings}
           </TitleMenuItem>
+          {canClose && (
+            <TitleMenuItem onClick={() => dispatch(closeProject())}>{messages.menu.closeProject}</TitleMenuItem>
+          )}
           {shell !== null && <TitleMenuItem onClick={() => shell.close()}>{messages.menu.exit}</TitleMenuItem>}
         </TitleMenu>
         <GitHubMenu container={bar} />

@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { fillIn } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId, anOutlineType } from "../../support/samples.ts";
+import { aFile, aMethodId, anOutlineType, aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const ORDER = "src/Order.cs";
@@ -75,5 +76,25 @@ describe("the filter box", () => {
     await user.type(box, "  ");
     expect(names()).toEqual(["src", "README.md"]);
     expect(engine.asked.filter((question) => question.startsWith("search"))).toEqual([]);
+  });
+
+  test("keeps what was opened, closed and chosen while the project is imported again", async () => {
+    const { user, box, names, store, platform, engine } = openExplorer();
+    await user.type(box, "o");
+    await waitFor(() => expect(names()).toContain("Remove()"));
+    const typeRow = () => screen.getByRole("treeitem", { name: "Other" });
+    await user.click(typeRow());
+    await waitFor(() => expect(names()).toContain("Sum()"));
+    const shown = names();
+    const chosen = aMethodId(ORDER, "Order", "Remove");
+    store.dispatch(nodeSelected(chosen));
+    store.dispatch(importRequested(null));
+    const files = engine.known.files;
+    platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files });
+    platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 0 });
+    expect(names()).toEqual(shown);
+    await waitFor(() => expect(engine.asked.filter((question) => question === "search o")).toHaveLength(2));
+    await waitFor(() => expect(names()).toEqual(shown));
+    expect(store.getState().explorer.view.selected).toBe(chosen);
   });
 });

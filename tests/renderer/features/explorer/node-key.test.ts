@@ -16,12 +16,16 @@ test.each([
   [`${type}-OPERATOR-operator %2D(A)`, type],
 ])("the node of %s is %s", (chosen, node) => expect(nodeKeyOf(chosen)).toBe(node));
 
-test("what is selected is let go when its file is gone, and stays while it is there", () => {
+test("a selected file is let go when it is gone; of what stood in it, that is said", () => {
   const file = aFile("a-b.cs", { typeCount: 1 });
   const { store } = createOpenApp({ files: [file] });
   store.dispatch(nodeSelected(type));
   store.dispatch(filesReplaced([file]));
   expect(store.getState().explorer.view.selected).toBe(type);
+  expect(store.getState().explorer.view.gone).toBeNull();
+  store.dispatch(filesReplaced([]));
+  expect(store.getState().explorer.view.gone).toEqual({ remaining: null });
+  store.dispatch(nodeSelected(file.id));
   store.dispatch(filesReplaced([]));
   expect(store.getState().explorer.view.selected).toBeNull();
 });

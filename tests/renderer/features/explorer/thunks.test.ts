@@ -168,9 +168,9 @@ describe("the outlines", () => {
     const app = openApp();
     const loading = app.store.dispatch(loadOutlines([order.id]));
     app.store.dispatch(importRequested(null));
-    app.platform.send({ type: "filesListed", job: 1, name: "Other", files: [order] });
+    app.platform.send({ type: "filesListed", job: 1, projectId: "p2", name: "Other", files: [order] });
     await loading;
-    expect(app.store.getState().explorer.view).toMatchObject({ project: "Other", outlines: {} });
+    expect(app.store.getState().explorer.view).toMatchObject({ project: "p2", outlines: {} });
   });
 });
 

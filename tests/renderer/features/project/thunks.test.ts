@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { engineApi } from "../../../../src/renderer/app/engine-api.ts";
+import { checkSelection } from "../../../../src/renderer/features/explorer/check-selection.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { selectTarget } from "../../../../src/renderer/features/explorer/target.ts";
 import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
+import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import {
   cancelImport,
+  closeProject,
   importDropped,
   importLocalProject,
   openSample,
 } from "../../../../src/renderer/features/project/thunks.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
-import { aFile, anOutlineType, aProject, aTypeId, someDetails } from "../../support/samples.ts";
+import { failure } from "../../../../src/shared/result.ts";
+import { aFile, aMethodId, anOutlineType, aProject, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
 const { typeDetails: typeDetailsEndpoint } = engineApi.endpoints;
@@ -33,7 +38,7 @@ function noticesOf({ store }: App): readonly string[] {
 
 async function startImport(app: App): Promise<void> {
   await app.store.dispatch(importLocalProject());
-  app.platform.send({ type: "filesListed", job: 1, name: "Shop", files: [order] });
+  app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [order] });
 }
 
 describe("an import", () => {
@@ -81,7 +86,7 @@ describe("an import", () => {
     const app = createTestApp();
     const importing = app.store.dispatch(importLocalProject());
     await vi.waitFor(() => expect(app.store.getState().project.importing).not.toBeNull());
-    app.platform.send({ type: "filesListed", job: 1, name: "Shop", files: [order] });
+    app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [order] });
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
     await importing;
     expect(app.store.getState().project.importing).toBeNull();
@@ -93,7 +98,7 @@ describe("an import", () => {
     await startImport(app);
     const before = app.store.getState().project;
     app.platform.send({ type: "progress", job: 0, phase: "parse", done: 5, total: 5 });
-    app.platform.send({ type: "filesListed", job: 0, name: "Old", files: [] });
+    app.platform.send({ type: "filesListed", job: 0, projectId: "p0", name: "Old", files: [] });
     app.platform.send({ type: "cancelled", job: 0 });
     expect(app.store.getState().project).toEqual(before);
   });
@@ -154,7 +159,7 @@ describe("an import that does not end well", () => {
   async function importAnother(app: App): Promise<void> {
     app.store.dispatch(nodeSelected(typeId));
     await app.store.dispatch(importLocalProject());
-    app.platform.send({ type: "filesListed", job: 1, name: "Other", files: [aFile("New.cs")] });
+    app.platform.send({ type: "filesListed", job: 1, projectId: "p2", name: "Other", files: [aFile("New.cs")] });
   }
 
   test("a cancelled one brings the earlier project back with its selection", async () => {
@@ -249,5 +254,60 @@ describe("after a second import of the open project", () => {
       expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.namespace).toBe("Shop.New"),
     );
     query.unsubscribe();
+  });
+});
+
+describe("closing a project", () => {
+  test("goes back to the start, and the next visit begins without one", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    app.storage.setItem(KEY, "{}");
+    await app.store.dispatch(closeProject());
+    expect(selectIsEmpty(app.store.getState())).toBe(true);
+    expect(app.engine.asked).toContain("closeProject");
+    expect(app.storage.values.has(KEY)).toBe(false);
+  });
+});
+
+test("a stored project that is gone is named, not numbered", async () => {
+  const stored = { id: "d41d8cd9", name: "Shop", path: "Shop", lastImported: 1, totalFiles: 1, parsableFiles: 1 };
+  const app = createTestApp({}, new Map([[KEY, JSON.stringify({ version: 1, project: stored })]]));
+  await vi.waitFor(() => expect(noticesOf(app)).toHaveLength(1));
+  expect(noticesOf(app)[0]).toContain("'Shop'");
+  expect(noticesOf(app)[0]).not.toContain("d41d8cd9");
+});
+
+describe("a chosen member that a new import does not find again", () => {
+  const gone = aMethodId("src/Order.cs", "Order", "Add");
+
+  async function importAgain(app: App): Promise<void> {
+    app.store.dispatch(nodeSelected(gone));
+    app.store.dispatch(importRequested(null));
+    app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: app.engine.known.files });
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    await vi.waitFor(() => expect(app.store.getState().explorer.view.gone).not.toBeNull());
+  }
+
+  test("is said to be gone, with the type that is left", async () => {
+    const details = someDetails();
+    const app = createOpenApp({ files: [parsedOrder], details: { [details.id]: details } });
+    await importAgain(app);
+    expect(app.store.getState().explorer.view.gone).toEqual({ remaining: details.id });
+    expect(selectTarget(app.store.getState())).toEqual({ kind: "gone", id: gone, remaining: details.id });
+    app.store.dispatch(nodeSelected(details.id));
+    expect(app.store.getState().explorer.view.gone).toBeNull();
+  });
+
+  test("is said to be gone with its file", async () => {
+    const app = createOpenApp({ files: [] });
+    await importAgain(app);
+    expect(app.store.getState().explorer.view.gone).toEqual({ remaining: null });
+  });
+
+  test("that is only out of reach is not said to be gone", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    app.engine.memberDetails = async () => failure(toAppError(new GlossaError("engineStopped")));
+    app.store.dispatch(nodeSelected(gone));
+    await app.store.dispatch(checkSelection());
+    expect(app.store.getState().explorer.view.gone).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ import { LiveRegion } from "../../../../src/renderer/features/project/live-regio
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
 import { ImportProgress } from "../../../../src/renderer/features/title-bar/import-progress.tsx";
+import { deferred } from "../../../../src/renderer/platform/deferred.ts";
+import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";
+import { success } from "../../../../src/shared/result.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
@@ -16,6 +19,23 @@ test("the status bar counts the project, its health and the engine's threads", a
   expect(screen.getByText("3 files · 1,312 types · 1 method")).toBeTruthy();
   expect(screen.getByText("2 repaired · 0 partial · 1 skipped")).toBeTruthy();
   expect(await screen.findByText("wasm · 2 threads")).toBeTruthy();
+});
+
+test("figures of a project never stand beside another", async () => {
+  const app = createOpenApp();
+  const project = { source: 31, inherited: 0, written: 0, generated: 0, stale: 0, missing: 69 };
+  app.engine.described = { ...app.engine.described, project };
+  renderWith(app.store, <StatusBar />);
+  expect(await screen.findByText("31 % documented")).toBeTruthy();
+  const coverage = deferred<Awaited<ReturnType<typeof app.engine.coverage>>>();
+  app.engine.coverage = () => coverage.promise;
+  app.store.dispatch(importRequested(null));
+  app.platform.send({ type: "filesListed", job: 1, projectId: "p2", name: "Other", files: [] });
+  app.platform.send({ type: "imported", job: 1, project: aProject({ id: "p2", name: "Other" }), parsedFiles: 0 });
+  expect(await screen.findByText(coverageMessages.counting)).toBeTruthy();
+  expect(screen.queryByText("31 % documented")).toBeNull();
+  coverage.resolve(success({ ...app.engine.described, project: { ...project, missing: 0 } }));
+  expect(await screen.findByText("100 % documented")).toBeTruthy();
 });
 
 test("while an import runs it says how far it is, and can cancel it", async () => {

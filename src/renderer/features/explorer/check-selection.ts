@@ -1,0 +1,24 @@
+import type { Engine } from "../../../shared/engine.ts";
+import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
+import type { AppThunk } from "../../app/thunk.ts";
+import { selectFiles } from "../project/selectors.ts";
+import { selectionChecked } from "./slice.ts";
+
+/** Finds out whether the type or member that is chosen is still there, after the project has changed. */
+export function checkSelection(): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const { selected: id } = getState().explorer.view;
+    const typeId = id === null ? undefined : typeIdIn(id);
+    const hasFile = id !== null && selectFiles(getState()).byId[fileIdIn(id)] !== undefined;
+    if (id === null || typeId === undefined || !hasFile) return;
+    const isThere = await exists(engine, id, typeId);
+    const remaining = isThere || (id !== typeId && (await exists(engine, typeId, typeId))) ? typeId : fileIdIn(id);
+    dispatch(selectionChecked({ id, gone: isThere ? null : { remaining } }));
+  };
+}
+
+// Only an engine that has looked for it can say that it is gone.
+async function exists(engine: Engine, id: string, typeId: string): Promise<boolean> {
+  const answer = await (id === typeId ? engine.typeDetails(id) : engine.memberDetails(id));
+  return answer.ok || answer.error.code !== "entityNotFound";
+}

@@ -1,0 +1,63 @@
+import { parseEntityId } from "../../../shared/entity-id.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { useDraftKey } from "../description/draft-key.ts";
+import { dropDraft } from "../description/thunks.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import styles from "./type-details.module.css";
+
+export interface GoneDetailsProps {
+  readonly id: string;
+  /** The type or file around it that is still there. */
+  readonly remaining: string | null;
+}
+
+/** What is said of a chosen type or member that a new import has not found again, with what was being written for it. */
+export function GoneDetails({ id, remaining }: GoneDetailsProps) {
+  const words = messages.gone;
+  return (
+    <article className={styles.details}>
+      <h2 className={styles.file}>{fillIn(words.title, { name: nameOf(id) })}</h2>
+      <p>{words.explanation}</p>
+      {remaining !== null && (
+        <p>
+          <EntityLink id={remaining}>
+            {parseEntityId(remaining)?.type === undefined
+              ? words.goToFile
+              : fillIn(words.goToType, { name: nameOf(remaining) })}
+          </EntityLink>
+        </p>
+      )}
+      <UnsavedText id={id} />
+    </article>
+  );
+}
+
+function UnsavedText({ id }: { readonly id: string }) {
+  const dispatch = useAppDispatch();
+  const key = useDraftKey(id);
+  const text = useAppSelector(({ drafts }) => drafts[key]?.text);
+  if (text === undefined) return null;
+  return (
+    <section aria-label={messages.gone.unsaved}>
+      <h4 className={styles.unsavedTitle}>{messages.gone.unsaved}</h4>
+      <p className={styles.unsaved} dir="auto">
+        {text}
+      </p>
+      <div className={styles.buttons}>
+        <CopyButton text={text} />
+        <Button look="quiet" onClick={() => dispatch(dropDraft(key))}>
+          {messages.gone.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function nameOf(id: string): string {
+  const { type = id, member } = parseEntityId(id) ?? {};
+  return (member?.name ?? type).replace(/[`(].*$/s, "");
+}
