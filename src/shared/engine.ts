@@ -134,6 +134,8 @@ export interface DirectoryHandle {
   readonly kind: "directory";
   readonly name: string;
   values(): AsyncIterableIterator<DirectoryHandle | FileHandle>;
+  getDirectoryHandle(name: string): Promise<DirectoryHandle>;
+  getFileHandle(name: string): Promise<FileHandle>;
 }
 
 export interface FileHandle {

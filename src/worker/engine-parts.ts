@@ -4,6 +4,7 @@ import type { Snapshot } from "./catalogue/records.ts";
 import type { GitHubOptions } from "./github/github.ts";
 import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
+import type { KeptFolders } from "./sources/kept-folders.ts";
 import type { ContentReference, Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
 
@@ -17,6 +18,8 @@ export interface EngineParts {
   readonly readContent: ReadContent;
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
+  /** Where a browser's folders are kept between visits. */
+  readonly folders?: KeptFolders;
   /** Where descriptions are generated; nothing is sent there before the user agrees. */
   readonly describeEndpoint?: string;
   /** How long a busy service is left alone at first, for tests. */

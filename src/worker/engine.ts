@@ -21,8 +21,10 @@ import { addTimes, type PhaseTimes } from "./phase-times.ts";
 import { CurrentProject } from "./project/current-project.ts";
 import { ImportJobs } from "./project/import-jobs.ts";
 import { Lookup } from "./project/lookup.ts";
+import type { OpenProject } from "./project/open-project.ts";
 import { ProjectQuestions } from "./questions/project-questions.ts";
 import { UseQuestions } from "./questions/use-questions.ts";
+import { contentsIn } from "./sources/kept-folders.ts";
 import { isProjectId } from "./sources/project-id.ts";
 
 /** The engine, and what only a host in the same process may ask of it. */
@@ -116,10 +118,16 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
       // Ids begin storage keys: what is none is not looked for.
       const snapshot = isProjectId(projectId) ? await catalogue.snapshot(projectId) : undefined;
       if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      const contents = this.parts.storedContents?.(snapshot) ?? new Map();
+      const contents = await this.contentsOf(snapshot);
       this.current.linkAtOnce(this.current.open(catalogue, snapshot, contents));
       return snapshot.project;
     });
+  }
+
+  private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"]> {
+    const { storedContents, folders } = this.parts;
+    const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
+    return folder === undefined ? (storedContents?.(snapshot) ?? new Map()) : contentsIn(folder, snapshot);
   }
 
   closeProject() {
@@ -135,6 +143,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
       if (!isProjectId(projectId)) return null;
       if (this.current.isOpen(projectId)) await this.desks.close();
       await (await this.parts.catalogue).forget(projectId);
+      await this.parts.folders?.forget(projectId);
       if (this.current.isOpen(projectId)) this.current.close();
       return null;
     });

@@ -131,6 +131,26 @@ test("what goes wrong is said, and the text stays", async ({ describing, service
   await expectFailuresSaid(describing, service);
 });
 
+test("after a reload the code of a folder that may still be read is sent as before", async ({
+  describing,
+  service,
+  page,
+}) => {
+  const { app } = describing;
+  await app.choosePrivateFolder("kept", [{ path: "Store.cs", text: PROJECT_TEXT }]);
+  await app.waitForImport(2);
+  await choose(describing, service.address);
+  await describing.edit();
+  await describing.agreeAndGenerate();
+  await expect(describing.text).toHaveValue("Runs it.");
+  await describing.press("cancel");
+  await page.reload();
+  await describing.edit();
+  await describing.press("generate");
+  await expect(describing.text).toHaveValue("Runs it.");
+  expect(codeSentTo(service)).toHaveLength(2);
+});
+
 test("the consent outlives a reload and can be taken back", async ({ describing, service, page, project }) => {
   await choose(describing, service.address);
   await describing.edit();

@@ -1,3 +1,6 @@
+import { fillIn } from "../../src/shared/errors.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
@@ -28,4 +31,48 @@ test("an unchanged folder is not read again", async ({ app, page }) => {
   await app.choosePrivateFolder("shop", []);
   await app.waitForImport(2);
   expect((await engineEvents(page, "imported")).map((event) => event.parsedFiles)).toEqual([120, 0]);
+});
+
+test("a member that a new import does not find again is said to be gone, with what was being written", async ({
+  app,
+  page,
+}) => {
+  const before = { path: "Order.cs", text: "public class Order { public void Add() { } public void Keep() { } }" };
+  await app.choosePrivateFolder("shop", [before]);
+  await app.waitForImport();
+  await app.select("Order.cs", "Order", "Add()");
+  await app.details.getByRole("button", { name: messages.description.add, exact: true }).click();
+  await app.details.getByRole("textbox").fill("Adds a line.");
+  await app.choosePrivateFolder("shop", [{ ...before, text: "public class Order { public void Keep() { } }" }]);
+  await app.waitForImport(2);
+  await expect(app.details.getByRole("heading", { name: fillIn(messages.gone.title, { name: "Add" }) })).toBeVisible();
+  await expect(app.details.getByText("Adds a line.")).toBeVisible();
+  await expectAccessible(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `test-results/gone-${colorScheme}.png` });
+  }
+  await app.details.getByRole("button", { name: fillIn(messages.gone.goToType, { name: "Order" }) }).click();
+  await expect(app.details.getByRole("heading", { name: "Order", exact: true })).toBeVisible();
+});
+
+test("a filter, what is opened under it and what is chosen stay over an import", async ({ app, page }) => {
+  const order = { path: "src/Order.cs", text: "public class Order { public void Add() { } }" };
+  await app.choosePrivateFolder("shop", [order, { path: "src/Other.cs", text: "public class Other { }" }]);
+  await app.waitForImport();
+  await page.getByRole("searchbox", { name: messages.explorer.filter }).fill("add");
+  await app.item("Add()").click();
+  await app.choosePrivateFolder("shop", [{ ...order, text: `${order.text}\npublic class More { }` }]);
+  await app.waitForImport(2);
+  await expect(app.item("Add()")).toHaveAttribute("aria-selected", "true");
+  await expect(app.details).toContainText("Class Order");
+});
+
+test("a project can be closed, and the next visit begins without one", async ({ app, page }) => {
+  await app.openSample();
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  await expect(app.statusBar).not.toContainText("files");
+  await page.reload();
+  await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
 });

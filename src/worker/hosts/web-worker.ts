@@ -12,6 +12,7 @@ import { readContent } from "../sources/read-content.ts";
 import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
+import { browserFolders } from "./browser-folders.ts";
 import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -38,6 +39,7 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
     ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
+    folders: browserFolders(),
     githubApi,
   });
 }

@@ -13,7 +13,7 @@ import { sourceAgain } from "./source-again.ts";
 
 /** What imports are started and followed with. */
 export interface ImportJobTools
-  extends Pick<EngineParts, "catalogue" | "pool" | "openSource" | "readContent" | "emit"> {
+  extends Pick<EngineParts, "catalogue" | "pool" | "openSource" | "readContent" | "emit" | "folders"> {
   readonly reader: ReaderStamp;
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   /** Where a project is opened when its import has ended. */
@@ -55,9 +55,11 @@ export class ImportJobs {
   async again(symbols: readonly string[]): Promise<JobId> {
     const symbol = symbols.find((word) => !isSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
-    const { openSource: openFolder, openRepository, current } = this.tools;
-    const openers = { openFolder, openRepository, latest: this.latestSource };
-    const source = await sourceAgain(current.project.snapshot.project, openers);
+    const { openSource: openFolder, openRepository, current, folders } = this.tools;
+    const { project } = current.project.snapshot;
+    const kept = () => folders?.find(project.id);
+    const openers = { openFolder, openRepository, latest: this.latestSource, kept };
+    const source = await sourceAgain(project, openers);
     return this.start(() => source, symbols);
   }
 
@@ -99,6 +101,15 @@ export class ImportJobs {
     return job;
   }
 
+  // Without it the next visit cannot read the files again, and no more.
+  private async keepFolder(projectId: string): Promise<void> {
+    const folder = this.latestSource?.folder;
+    if (folder === undefined) return;
+    await this.tools.folders?.keep(projectId, folder).catch((thrown: unknown) => {
+      this.tools.emit({ type: "warning", message: toAppError(thrown).message });
+    });
+  }
+
   private async follow(work: Import): Promise<void> {
     const { emit, pool, catalogue, current } = this.tools;
     const { job } = work;
@@ -107,6 +118,7 @@ export class ImportJobs {
       this.spent = addTimes(this.spent, work.takeTimes());
       // What the threads hold is more than linking needs; starting them anew takes a moment.
       void pool.stop();
+      await this.keepFolder(snapshot.project.id);
       const project = current.open(await catalogue, snapshot, work.contents);
       this.running = undefined;
       emit({ type: "imported", job, project: snapshot.project, parsedFiles });

@@ -25,6 +25,7 @@ export function directoryHandleSource(root: DirectoryHandle): Source {
     kind: "browser",
     name: root.name,
     path: root.name,
+    folder: root,
     async list(signal, onProgress, warn) {
       const walk = { listing: newListing(onProgress, warn), signal, warn };
       await visitAll<Place>({ path: "", handle: root }, VISITS_AT_ONCE, signal, ({ path, handle }, add) =>

@@ -1,3 +1,4 @@
+import { readBelow } from "./kept-folders.ts";
 import type { ContentReference } from "./source.ts";
 
 /** Reads a file of the disk. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */
@@ -13,6 +14,8 @@ export async function readContent(
       return readDisk(reference.path);
     case "handle":
       return new Uint8Array(await (await reference.handle.getFile()).arrayBuffer());
+    case "below":
+      return readBelow(reference.folder, reference.path);
     case "file":
       return new Uint8Array(await reference.file.arrayBuffer());
     case "bytes":

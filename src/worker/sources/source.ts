@@ -1,4 +1,4 @@
-import type { FileContent, FileHandle } from "../../shared/engine.ts";
+import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine.ts";
 import type { Revision } from "../../shared/model.ts";
 
 /** Where a project's files come from, whatever the platform. */
@@ -15,6 +15,8 @@ export interface Source {
    * signal's reason as soon as it is aborted.
    */
   list(signal: AbortSignal, onProgress: (found: number) => void, warn: Warn): Promise<readonly ListedFile[]>;
+  /** The browser's handle of the folder, to be kept for the next visit. */
+  readonly folder?: DirectoryHandle;
   /** What was listed, for sources that keep versions; known after `list`. */
   readonly revision?: Revision | undefined;
   /**
@@ -59,6 +61,8 @@ export interface ListedFile {
 export type ContentReference =
   | { readonly kind: "disk"; readonly path: string }
   | { readonly kind: "handle"; readonly handle: FileHandle }
+  /** By its path below a folder, for projects of an earlier visit. */
+  | { readonly kind: "below"; readonly folder: DirectoryHandle; readonly path: string }
   | { readonly kind: "file"; readonly file: FileContent }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer> };
 

@@ -10,7 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const handle: DirectoryHandle = { kind: "directory", name: "Shop", values: () => [][Symbol.iterator]() as never };
+const notAsked = () => Promise.reject(new Error("not asked for"));
+const handle: DirectoryHandle = {
+  ...{ kind: "directory", name: "Shop", values: () => [][Symbol.iterator]() as never },
+  ...{ getDirectoryHandle: notAsked, getFileHandle: notAsked },
+};
 
 describe("with the browser's picker", () => {
   test("the chosen folder is handed on as it is", async () => {

@@ -19,6 +19,8 @@ function folder(name: string, entries: readonly (DirectoryHandle | FileHandle)[]
       yield* entries;
       if (error !== undefined) throw error;
     },
+    getDirectoryHandle: () => Promise.reject(new Error("not asked for")),
+    getFileHandle: () => Promise.reject(new Error("not asked for")),
   };
 }
 

@@ -43,6 +43,8 @@ export function directoryHandle(folder: string): DirectoryHandle {
         yield entry.isDirectory() ? directoryHandle(place) : fileHandle(place);
       }
     },
+    getDirectoryHandle: async (name) => directoryHandle(join(folder, name)),
+    getFileHandle: async (name) => fileHandle(join(folder, name)),
   };
 }
 

@@ -43,7 +43,7 @@ function UnsavedText({ id }: { readonly id: string }) {
   if (text === undefined) return null;
   return (
     <section aria-label={messages.gone.unsaved}>
-      <h4 className={styles.unsavedTitle}>{messages.gone.unsaved}</h4>
+      <h3 className={styles.unsavedTitle}>{messages.gone.unsaved}</h3>
       <p className={styles.unsaved} dir="auto">
         {text}
       </p>

@@ -1,0 +1,25 @@
+import type { DirectoryHandle } from "../../shared/engine.ts";
+import type { Snapshot } from "../catalogue/records.ts";
+import type { ContentReference } from "./source.ts";
+
+/** The folders that a browser handed over, kept for the next visit, by the ids of their projects. */
+export interface KeptFolders {
+  keep(projectId: string, folder: DirectoryHandle): Promise<void>;
+  /** Undefined for one that is not kept, or that the browser does not let be read without asking the user. */
+  find(projectId: string): Promise<DirectoryHandle | undefined>;
+  forget(projectId: string): Promise<void>;
+}
+
+/** Where the files of a stored project are, below its folder. */
+export function contentsIn(folder: DirectoryHandle, { files }: Snapshot): ReadonlyMap<string, ContentReference> {
+  return new Map(files.map(({ id, path }) => [id, { kind: "below", folder, path }]));
+}
+
+/** The bytes of the file at a path below a folder. Fails with the browser's own error. */
+export async function readBelow(folder: DirectoryHandle, path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const names = path.split("/");
+  const file = names.pop() ?? "";
+  let inner = folder;
+  for (const name of names) inner = await inner.getDirectoryHandle(name);
+  return new Uint8Array(await (await (await inner.getFileHandle(file)).getFile()).arrayBuffer());
+}
