@@ -1,8 +1,10 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "electron";
-import { type DesktopBridge, ENGINE_PORTS_MESSAGE } from "../shared/bridge.ts";
+import { safeParse } from "zod/mini";
+import { type DesktopBridge, ENGINE_PORT_COUNT, ENGINE_PORTS_MESSAGE } from "../shared/bridge.ts";
 import {
+  ANNOUNCEMENTS,
+  type Announced,
   type Announcement,
-  type Announcements,
   type Answers,
   type ArgumentsOf,
   channelOf,
@@ -51,7 +53,7 @@ contextBridge.exposeInMainWorld("desktop", bridge);
 
 // Ports cannot cross the bridge; a message of the window to itself carries them.
 ipcRenderer.on(channelOf("enginePorts"), ({ ports }) => {
-  window.postMessage(ENGINE_PORTS_MESSAGE, window.location.origin, ports);
+  if (ports.length === ENGINE_PORT_COUNT) window.postMessage(ENGINE_PORTS_MESSAGE, window.location.origin, ports);
 });
 
 function ask<Q extends Question>(question: Q, ...args: ArgumentsOf<Q>): Promise<Result<Answers[Q]>> {
@@ -59,8 +61,11 @@ function ask<Q extends Question>(question: Q, ...args: ArgumentsOf<Q>): Promise<
 }
 
 // The event itself stays here: it would give the page the channel.
-function hear<A extends Announcement>(announcement: A, listener: (value: Announcements[A]) => void): () => void {
-  const receive = (_: IpcRendererEvent, value: Announcements[A]) => listener(value);
+function hear<A extends Announcement>(announcement: A, listener: (value: Announced<A>) => void): () => void {
+  const receive = (_: IpcRendererEvent, value: unknown) => {
+    const { success, data } = safeParse(ANNOUNCEMENTS[announcement], value);
+    if (success) listener(data as Announced<A>);
+  };
   ipcRenderer.on(channelOf(announcement), receive);
   return () => ipcRenderer.off(channelOf(announcement), receive);
 }

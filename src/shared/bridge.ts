@@ -98,3 +98,6 @@ export interface RecentProject {
 
 /** The data of the window message that carries two ports: the first for calls, the second for events. */
 export const ENGINE_PORTS_MESSAGE = "glossa:engine-ports";
+
+/** How many ports come with it. */
+export const ENGINE_PORT_COUNT = 2;

@@ -107,7 +107,7 @@ export type DirectorySource =
   | { readonly kind: "handle"; readonly handle: DirectoryHandle }
   | { readonly kind: "files"; readonly name: string; readonly files: readonly PickedFile[] }
   /** The same, for thousands of files: they follow on a message port, a few at a time (see `FilesPort`). */
-  | { readonly kind: "sent"; readonly name: string; readonly port: unknown };
+  | { readonly kind: "sent"; readonly name: string; readonly port: FilesPort };
 
 /** The part of a `MessagePort` that carries files, the same in a page and in a worker. */
 export interface FilesPort {

@@ -1,38 +1,22 @@
-import {
-  boolean,
-  type infer as Infer,
-  maxLength,
-  minLength,
-  nullable,
-  object,
-  optional,
-  string,
-  tuple,
-} from "zod/mini";
+import { boolean, type infer as Infer, null as nothingTold, nullable, tuple } from "zod/mini";
 import type { GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
 import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
-
-const LONGEST_PATH = 32_768;
-const LONGEST_CODE = 512;
-const LONGEST_NAME = 512;
-const LONGEST_ADDRESS = 2_048;
+import { address, name, path, repositoryReference, text } from "./message-parts.ts";
 
 const nothing = tuple([]);
-const path = tuple([string().check(minLength(1), maxLength(LONGEST_PATH))]);
-const name = string().check(minLength(1), maxLength(LONGEST_NAME));
-const repository = tuple([object({ owner: name, name, branch: optional(name) })]);
-const code = tuple([string().check(minLength(1), maxLength(LONGEST_CODE))]);
-
-const endpoint = tuple([nullable(string().check(minLength(1), maxLength(LONGEST_ADDRESS))), boolean()]);
+const folder = tuple([path]);
+const repository = tuple([repositoryReference]);
+const code = tuple([name]);
+const endpoint = tuple([nullable(address), boolean()]);
 
 /** Every question of the page to the shell, with the schema of its arguments. The only place that names a channel. */
 export const QUESTIONS = {
   openDirectory: nothing,
-  importProject: path,
+  importProject: folder,
   importRepository: repository,
   sampleDirectory: nothing,
-  droppedDirectory: path,
+  droppedDirectory: folder,
   recentProjects: nothing,
   takeFolderToOpen: nothing,
   signInState: nothing,
@@ -91,16 +75,18 @@ export interface Answers {
   connectEngine: null;
 }
 
-/** What the shell tells the page by itself. `enginePorts` carries two ports besides. */
-export interface Announcements {
-  maximizedChange: boolean;
-  folderToOpen: string;
-  settingsAsked: null;
-  enginePorts: null;
-  engineLost: string;
-}
+/** What the shell tells the page by itself, with its schema. `enginePorts` carries two ports besides. */
+export const ANNOUNCEMENTS = {
+  maximizedChange: boolean(),
+  folderToOpen: path,
+  settingsAsked: nothingTold(),
+  enginePorts: nothingTold(),
+  /** The code with which the engine's process has ended. */
+  engineLost: text,
+} as const;
 
-export type Announcement = keyof Announcements;
+export type Announcement = keyof typeof ANNOUNCEMENTS;
+export type Announced<A extends Announcement> = Infer<(typeof ANNOUNCEMENTS)[A]>;
 
 export function channelOf(name: Question | Announcement): string {
   return `glossa:${name}`;

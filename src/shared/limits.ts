@@ -132,3 +132,18 @@ export const SIGN_IN_TIMEOUT_MS = 10 * 60 * 1000;
 /** The token exchange waits so long for GitHub, and answers one address so often a minute. */
 export const TOKEN_EXCHANGE_TIMEOUT_MS = 10_000;
 export const TOKEN_EXCHANGES_PER_MINUTE = 20;
+
+/** What a message between a page, the engine and the shell may hold. A longer one is refused. */
+export const MESSAGE = {
+  /** Of a call that can be answered. */
+  idCharacters: 128,
+  /** An entity's id is made of names in one file, its dashes as three characters; what people write is never as long. */
+  textCharacters: 3 * MAX_FILE_BYTES,
+  pathCharacters: 32_768,
+  addressCharacters: 2_048,
+  nameCharacters: 512,
+  /** Ids, files or decisions. */
+  listItems: 1_000_000,
+  /** Arguments of one call. */
+  arguments: 8,
+} as const;

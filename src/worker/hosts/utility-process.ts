@@ -1,33 +1,44 @@
-import * as Comlink from "comlink";
 import type { MessagePortMain } from "electron";
+import { safeParse } from "zod/mini";
 import type { DescribingState } from "../../shared/describing.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
+import { logMessages } from "../../shared/engine-messages.ts";
 import {
   type EngineProcessMessage,
   type GitHubAccess,
   NO_CARE,
   type ShellMessage,
 } from "../../shared/engine-process.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { fillIn } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
-import { failure } from "../../shared/result.ts";
+import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine.ts";
+import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
 import { endpointOf } from "./port-endpoint.ts";
+
+interface PagePorts {
+  readonly calls: MessagePortMain;
+  readonly events: MessagePortMain;
+}
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
-let events: MessagePortMain | undefined;
+let page: PagePorts | undefined;
 let care = NO_CARE;
 let gitHubApi: string = GITHUB.api;
 let lastBatch = 0;
 
-shell.on("message", ({ data, ports }) => void receive(data as ShellMessage, ports));
+shell.on("message", ({ data, ports }) => {
+  const message = safeParse(shellMessage, data);
+  if (message.success) void receive(message.data, ports);
+  else emit({ type: "warning", message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }) });
+});
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {
-  if (message.type === "start") engine = openEngine(message.store);
+  if (message.type === "start") engine ??= openEngine(message.store);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return useGitHub(engine, message.access);
@@ -62,17 +73,13 @@ function useGitHub(engine: LocalEngine, { token, api }: GitHubAccess): void {
   void engine.useToken(token);
 }
 
-const BY_MAIN_ALONE = [
-  "importDirectory",
-  "importRepository",
-  "useToken",
-  "chooseEndpoint",
-] as const satisfies readonly (keyof LocalEngine)[];
-
-function connect(engine: LocalEngine, [calls, toPage]: readonly MessagePortMain[]): void {
-  events?.close();
-  events = toPage;
-  if (calls !== undefined) Comlink.expose(withoutGrants(engine), endpointOf(calls));
+// The page before is gone, or has taken the new ports for its old ones.
+function connect(engine: LocalEngine, [calls, events]: readonly MessagePortMain[]): void {
+  if (calls === undefined || events === undefined) return;
+  page?.calls.close();
+  page?.events.close();
+  page = { calls, events };
+  exposeEngine(engine, endpointOf(calls), BY_MAIN_ALONE);
 }
 
 async function useDescribing(engine: LocalEngine, state: DescribingState): Promise<void> {
@@ -81,23 +88,13 @@ async function useDescribing(engine: LocalEngine, state: DescribingState): Promi
   if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
 }
 
-// The page names no endpoint and gives no token, and what it wants to import goes by main: that knows what the user has
-// granted, and which files have ended a process before.
-function withoutGrants(engine: LocalEngine): LocalEngine {
-  const refuse = (detail: string) => async () => failure(toAppError(new GlossaError("ipcRefused", { detail })));
-  const refused = Object.fromEntries(BY_MAIN_ALONE.map((name) => [name, refuse(name)]));
-  return new Proxy(engine, {
-    get: (target, name) => Reflect.get(Object.hasOwn(refused, name) ? refused : target, name),
-  });
-}
-
 async function close(engine: LocalEngine): Promise<void> {
   await engine.close();
   process.exit(0);
 }
 
 function emit(event: EngineEvent): void {
-  events?.postMessage(event);
+  page?.events.postMessage(event);
 }
 
 function tell(message: EngineProcessMessage): void {

@@ -1,7 +1,8 @@
-import * as Comlink from "comlink";
-import type { DirectorySource, EngineConnection, EngineEvent } from "../../shared/engine.ts";
+import { literal, object, safeParse } from "zod/mini";
+import type { DirectorySource, EngineEvent } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
+import { port } from "../../shared/message-parts.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-web.ts";
@@ -13,16 +14,20 @@ import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
 import { browserFolders } from "./browser-folders.ts";
+import { exposeEngine } from "./expose-engine.ts";
 import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** The engine in a Web Worker: waits for the page to hand over its two ports. */
-self.addEventListener("message", ({ data }: MessageEvent<EngineConnection>) => {
-  if (data?.type !== "connect") return;
-  const events = data.events as MessagePort;
-  const engine = openEngine((event) => events.postMessage(event));
-  Comlink.expose(engine, data.engine as MessagePort);
+const connection = object({ type: literal("connect"), engine: port, events: port });
+
+/** The engine in a Web Worker: waits for the page to hand over its two ports, and hears nothing more then. */
+self.addEventListener("message", function connect({ data }: MessageEvent<unknown>) {
+  const { success, data: ports } = safeParse(connection, data);
+  if (!success) return;
+  self.removeEventListener("message", connect);
+  const engine = openEngine((event) => ports.events.postMessage(event));
+  exposeEngine(engine, ports.engine as MessagePort);
 });
 
 function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
@@ -53,6 +58,6 @@ async function githubApi(): Promise<string> {
 function openSource(source: DirectorySource): Source {
   if (source.kind === "handle") return directoryHandleSource(source.handle);
   if (source.kind === "files") return pickedFilesSource(source.name, source.files);
-  if (source.kind === "sent") return sentFilesSource(source.name, source.port as MessagePort);
+  if (source.kind === "sent") return sentFilesSource(source.name, source.port);
   throw new GlossaError("folderNotFound", { path: source.path });
 }

@@ -1,4 +1,8 @@
+import { safeParse } from "zod/mini";
 import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine.ts";
+import { filesBatch } from "../../shared/engine-calls.ts";
+import { logMessages } from "../../shared/engine-messages.ts";
+import { GlossaError } from "../../shared/errors.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
 
@@ -40,7 +44,12 @@ function nextBatch(port: FilesPort, signal: AbortSignal): Promise<FilesBatch> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    port.addEventListener("message", ({ data }) => resolve(data as FilesBatch), { once: true });
+    const receive = (event: { readonly data: unknown }) => {
+      const { success, data } = safeParse(filesBatch, event.data);
+      if (success) resolve(data);
+      else reject(new GlossaError("unexpected", { detail: logMessages.messageRefused }));
+    };
+    port.addEventListener("message", receive, { once: true });
     port.postMessage("more" satisfies FilesRequest);
   });
 }

@@ -1,48 +1,77 @@
-import { MessageChannel } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import type { FilesBatch, FilesPort, PickedFile } from "../../../src/shared/engine.ts";
 import { sentFilesSource } from "../../../src/worker/sources/sent-files.ts";
 
 const file = (path: string): PickedFile => ({ path, file: new File(["class C;"], path) });
 
-function channel(): { readonly page: FilesPort; readonly engine: FilesPort } {
-  const { port1, port2 } = new MessageChannel();
-  return { page: port1 as unknown as FilesPort, engine: port2 as unknown as FilesPort };
+/** The engine's end of a port at whose other end each request is answered with the next of these. */
+class AnsweringPort implements FilesPort {
+  isClosed = false;
+  private readonly engine = new EventTarget();
+
+  constructor(private readonly answers: unknown[]) {}
+
+  // Without a copy, because Node cannot clone a File.
+  postMessage(): void {
+    if (this.answers.length === 0) return;
+    const data = this.answers.shift();
+    queueMicrotask(() => this.engine.dispatchEvent(new MessageEvent("message", { data })));
+  }
+
+  addEventListener(...[type, listener, options]: Parameters<FilesPort["addEventListener"]>): void {
+    this.engine.addEventListener(type, (event) => listener(event as MessageEvent<unknown>), options);
+  }
+
+  start(): void {}
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+function listed(port: FilesPort, signal = new AbortController().signal) {
+  return sentFilesSource("Folder", port).list(
+    signal,
+    () => {},
+    () => {},
+  );
 }
 
 describe("files that are sent over a port", () => {
   it("asks for batches until the last, and lists them all", async () => {
-    const { page, engine } = channel();
     const batches: FilesBatch[] = [
       { files: [file("b.cs"), file("a.cs")], isLast: false },
       { files: [], isLast: false },
       { files: [file("c/d.cs")], isLast: true },
     ];
-    page.addEventListener("message", () => page.postMessage(withoutClone(batches.shift())));
-    page.start();
-    const listed = await sentFilesSource("Folder", engine).list(
-      new AbortController().signal,
-      () => {},
-      () => {},
-    );
-    expect(listed.map((f) => f.path)).toEqual(["a.cs", "b.cs", "c/d.cs"]);
-    expect(batches).toEqual([]);
+    const port = new AnsweringPort(batches);
+    expect((await listed(port)).map((f) => f.path)).toEqual(["a.cs", "b.cs", "c/d.cs"]);
+    expect({ left: batches, isClosed: port.isClosed }).toEqual({ left: [], isClosed: true });
   });
 
   it("ends at once when it is cancelled while it waits", async () => {
-    const { engine } = channel();
     const abort = new AbortController();
-    const listing = sentFilesSource("Folder", engine).list(
-      abort.signal,
-      () => {},
-      () => {},
-    );
+    const listing = listed(new AnsweringPort([]), abort.signal);
     abort.abort(new Error("cancelled"));
     await expect(listing).rejects.toThrow("cancelled");
   });
-});
 
-// Node cannot clone a File: what matters here is the order of asking and answering.
-function withoutClone(batch: FilesBatch | undefined): unknown {
-  return batch && { ...batch, files: batch.files.map(({ path }) => ({ path, file: { size: 8, lastModified: 0 } })) };
-}
+  it.each([
+    null,
+    "more",
+    { files: [file("a.cs")] },
+    { files: 5, isLast: true },
+    { files: new Array(4_294_967_295), isLast: true },
+    { files: [null], isLast: true },
+    { files: [{ path: "a.cs", file: { size: 1, lastModified: 0 } }], isLast: true },
+    { files: [{ path: "a.cs", file: new Blob(["class A;"]) }], isLast: true },
+    { files: [{ path: 5, file: file("a.cs").file }], isLast: true },
+  ])("ends with an error for anything else", async (message) => {
+    const port = new AnsweringPort([{ files: [file("b.cs")], isLast: false }, message]);
+    await expect(listed(port)).rejects.toMatchObject({
+      code: "unexpected",
+      context: { detail: "a message that cannot be understood" },
+    });
+    expect(port.isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Endpoint } from "comlink";
+import {
+  type infer as Infer,
+  literal,
+  maxLength,
+  minLength,
+  number,
+  object,
+  enum as oneOf,
+  safeParse,
+  string,
+  tuple,
+  union,
+  unknown,
+} from "zod/mini";
+import { ENGINE_CALLS } from "../../shared/engine-calls.ts";
+import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { MESSAGE } from "../../shared/limits.ts";
+import { list } from "../../shared/message-parts.ts";
+import { failure } from "../../shared/result.ts";
+
+export type EngineCall = keyof typeof ENGINE_CALLS;
+
+const answerable = object({ id: union([string().check(minLength(1), maxLength(MESSAGE.idCharacters)), number()]) });
+
+/** A value as comlink sends it. Its other kind stands for what the receiver would have to make by itself: a port's proxy. */
+const wireValue = object({ type: literal("RAW"), value: unknown() });
+
+function callSchema(calls: readonly EngineCall[]) {
+  return object({
+    id: answerable.shape.id,
+    type: literal("APPLY"),
+    path: tuple([oneOf(calls)]),
+    argumentList: list(wireValue),
+  });
+}
+
+type CallMessage = Infer<ReturnType<typeof callSchema>>;
+
+/**
+ * A port on which only calls of these names arrive, one name long and with the arguments they are declared with. What
+ * else comes is answered with a failure `ipcRefused`, where it says what to answer, and goes no further.
+ */
+export function guardedEndpoint(endpoint: Endpoint, calls: readonly EngineCall[]): Endpoint {
+  const schema = callSchema(calls);
+  const allowed = new EventTarget();
+  endpoint.addEventListener("message", (event) => {
+    const { data } = event as MessageEvent<unknown>;
+    const message = safeParse(schema, data);
+    const call = message.success ? withParsedArguments(message.data) : undefined;
+    if (call === undefined) refuse(endpoint, data, message.data?.path[0] ?? "message");
+    else allowed.dispatchEvent(new MessageEvent("message", { data: call }));
+  });
+  return {
+    postMessage: (message, transfer) => endpoint.postMessage(message, transfer),
+    addEventListener: (...listening) => allowed.addEventListener(...listening),
+    removeEventListener: (...listening) => allowed.removeEventListener(...listening),
+    start: () => endpoint.start?.(),
+  };
+}
+
+// Made anew from what the schemas have understood: nothing else of the message reaches comlink.
+function withParsedArguments(message: CallMessage): CallMessage | undefined {
+  const values = message.argumentList.map(({ value }) => value);
+  const { success, data = [] } = safeParse(ENGINE_CALLS[message.path[0]], values);
+  if (!success) return undefined;
+  return { ...message, argumentList: data.map((value: unknown) => ({ type: "RAW", value })) };
+}
+
+// Who sends no id waits for no answer.
+function refuse(endpoint: Endpoint, message: unknown, detail: string): void {
+  const { success, data } = safeParse(answerable, message);
+  if (!success) return;
+  const value = failure(toAppError(new GlossaError("ipcRefused", { detail })));
+  endpoint.postMessage({ id: data.id, type: "RAW", value });
+}
