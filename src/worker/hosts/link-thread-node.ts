@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { loadFrameworkBytes } from "../framework/load-node.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
-import type { LinkRequest } from "../linking/threads/protocol.ts";
 
 if (parentPort === null) throw new Error("This file is a thread's entry");
 const port = parentPort;
@@ -10,4 +9,4 @@ const thread = createLinkThread({
   loadFramework: loadFrameworkBytes,
   post: (answer, transfer) => port.postMessage(answer, transfer),
 });
-port.on("message", (request: LinkRequest) => void thread(request));
+port.on("message", (message: unknown) => void thread(message));

@@ -1,6 +1,5 @@
 import { loadFrameworkBytes } from "../framework/load-web.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
-import type { LinkRequest } from "../linking/threads/protocol.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -8,4 +7,4 @@ const thread = createLinkThread({
   loadFramework: loadFrameworkBytes,
   post: (answer, transfer) => self.postMessage(answer, transfer),
 });
-self.addEventListener("message", ({ data }: MessageEvent<LinkRequest>) => void thread(data));
+self.addEventListener("message", ({ data }: MessageEvent<unknown>) => void thread(data));

@@ -8,11 +8,13 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-node.ts";
+import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
+import { threadAnswer } from "../threads/messages.ts";
 import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
 import { spawnNodeThread } from "./node-threads.ts";
@@ -48,12 +50,12 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const pool = new ParsePool({
     size,
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
-    spawn: () => spawnNodeThread<ThreadRequest, ThreadAnswer>(options.threadScript, { type: "end" }),
+    spawn: () => spawnNodeThread<ThreadRequest, ThreadAnswer>(options.threadScript, threadAnswer, { type: "end" }),
     warn,
     care: options.care ?? (() => NO_CARE),
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
-  const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript);
+  const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer);
   const { catalogue, emit } = options;
   return createEngine({
     catalogue,

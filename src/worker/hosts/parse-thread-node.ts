@@ -3,7 +3,6 @@ import { parentPort } from "node:worker_threads";
 import { readContent } from "../sources/read-content.ts";
 import { readDisk } from "../sources/read-disk.ts";
 import { openNodeSyntax } from "../syntax/node.ts";
-import type { ThreadRequest } from "../threads/protocol.ts";
 import { createThread } from "../threads/thread.ts";
 import { collectTrees } from "./collect-trees.ts";
 
@@ -18,4 +17,4 @@ const thread = createThread({
   afterReading: collectTrees(),
   end: () => process.exit(),
 });
-port.on("message", (request: ThreadRequest) => void thread(request));
+port.on("message", (message: unknown) => void thread(message));

@@ -1,7 +1,6 @@
 import { GlossaError } from "../../shared/errors.ts";
 import { readContent } from "../sources/read-content.ts";
 import { openWasmSyntax, type WasmFiles } from "../syntax/wasm.ts";
-import type { ThreadRequest } from "../threads/protocol.ts";
 import { createThread } from "../threads/thread.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -14,7 +13,7 @@ const thread = createThread({
   hash: hashOf,
   post: (answer, transfer) => self.postMessage(answer, transfer),
 });
-self.addEventListener("message", ({ data }: MessageEvent<ThreadRequest>) => void thread(data));
+self.addEventListener("message", ({ data }: MessageEvent<unknown>) => void thread(data));
 
 async function fetchWasmFiles(): Promise<WasmFiles> {
   const [runtime, grammar] = await Promise.all([

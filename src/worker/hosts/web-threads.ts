@@ -1,23 +1,32 @@
+import { safeParse, type ZodMiniType } from "zod/mini";
+import { logMessages } from "../../shared/engine-messages.ts";
+import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
+import { threadAnswer } from "../threads/messages.ts";
 import type { ThreadPort } from "../threads/protocol.ts";
 
 /** Starts a parsing thread in a browser: a Web Worker below the engine's own. */
 export function spawnWebThread(): ThreadPort {
-  return portTo(new Worker(new URL("./parse-thread-web.ts", import.meta.url), { type: "module" }));
+  return portTo(new Worker(new URL("./parse-thread-web.ts", import.meta.url), { type: "module" }), threadAnswer);
 }
 
 /** The same for a link thread. */
 export function spawnWebLinkThread(): LinkPort {
-  return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }));
+  return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
 }
 
-function portTo<Request, Answer>(worker: Worker): ThreadPort<Request, Answer> {
+// One that answers anything but what the schema says counts as dead.
+function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ThreadPort<Request, Answer> {
   let onDeath: (reason: string) => void = () => {};
   worker.addEventListener("error", (event) => onDeath(event.message));
   return {
     post: (request, transfer = []) => worker.postMessage(request, transfer),
     listen(onAnswer, died) {
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data);
+      worker.onmessage = (event: MessageEvent<unknown>) => {
+        const { success, data } = safeParse(answers, event.data);
+        if (success) onAnswer(data);
+        else died(logMessages.messageRefused);
+      };
       onDeath = died;
     },
     terminate: async () => worker.terminate(),

@@ -162,6 +162,8 @@ export class ParsePool {
   }
 }
 
+const REFUSED = logMessages.messageRefused;
+
 type BatchAnswer = Extract<ThreadAnswer, { readonly type: "done" }>;
 
 interface Started {
@@ -179,6 +181,7 @@ class PoolThread {
           if (answer.type === "started") resolve(answer);
           else if (answer.type === "startFailed")
             reject(new GlossaError("threadsFailed", { detail: answer.error.message }));
+          else if (answer.type === "refused") reject(new GlossaError("threadsFailed", { detail: REFUSED }));
         },
         (detail) => reject(new GlossaError("threadsFailed", { detail })),
       );
@@ -204,6 +207,7 @@ class PoolThread {
         (answer) => {
           clearTimeout(timer);
           if (answer.type === "done") finish(() => resolve(answer));
+          else if (answer.type === "refused") finish(() => resolve(REFUSED));
           else timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
         },
         (reason) => finish(() => resolve(reason)),

@@ -29,6 +29,8 @@ export interface FileToRead {
 export type ThreadAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
   | { readonly type: "startFailed"; readonly error: AppError }
+  /** What was asked is none of the requests. */
+  | { readonly type: "refused" }
   /** Between files, now and then, so that a file that hangs is known from a batch that is merely long. */
   | { readonly type: "alive" }
   | { readonly type: "done"; readonly results: readonly FileReading[]; readonly times: PhaseTimes };

@@ -1,3 +1,4 @@
+import { safeParse } from "zod/mini";
 import { skippedMessages } from "../../shared/engine-messages.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
@@ -8,7 +9,8 @@ import { Stopwatch } from "../phase-times.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import { ParsedTooLong, type SyntaxEngine } from "../syntax/syntax.ts";
-import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadRequest } from "./protocol.ts";
+import { threadRequest } from "./messages.ts";
+import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
 
 /** What a platform gives its parsing threads. */
 export interface ThreadPlatform {
@@ -26,11 +28,13 @@ export interface ThreadPlatform {
 /** How long a thread may stay silent between two files. */
 const SIGN_OF_LIFE_MS = 200;
 
-/** A parsing thread's whole life: answers the function that takes each request. */
-export function createThread(platform: ThreadPlatform): (request: ThreadRequest) => Promise<void> {
+/** A parsing thread's whole life: answers the function that takes each request; what is none is refused. */
+export function createThread(platform: ThreadPlatform): (message: unknown) => Promise<void> {
   let reader: Reader | undefined;
-  return async (request) => {
-    if (request.type === "end") platform.end?.();
+  return async (message) => {
+    const { success, data: request } = safeParse(threadRequest, message);
+    if (!success) platform.post({ type: "refused" }, []);
+    else if (request.type === "end") platform.end?.();
     else if (request.type === "start") reader = await start(platform, request.options);
     else await readBatch(platform, reader, request.files);
   };

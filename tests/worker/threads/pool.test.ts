@@ -74,6 +74,25 @@ describe("a pool", () => {
 });
 
 describe("a thread that dies", () => {
+  it("is no other than one that refuses what it is asked", async () => {
+    const pool = poolOf(
+      () =>
+        new ScriptedThread((request, thread) => {
+          if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+          else if (request.type === "read" && request.files.some(({ id }) => id === "b"))
+            thread.answer({ type: "refused" });
+          else if (request.type === "read") thread.finish(request.files);
+        }),
+    );
+    expect(await pool.read(files, never)).toMatchObject([
+      { state: "unchanged", id: "a" },
+      { state: "lost", id: "b", reason: "could not be parsed: a message that cannot be understood" },
+      { state: "unchanged", id: "c" },
+    ]);
+    const unable = poolOf(() => new ScriptedThread((_, thread) => thread.answer({ type: "refused" })));
+    await expect(unable.read(files, never)).rejects.toMatchObject({ code: "threadsFailed" });
+  });
+
   it("costs only the file that killed it", async () => {
     const readings = await poolWhere({ b: "dies" }).read(files, never);
     expect(readings).toEqual([

@@ -100,6 +100,23 @@ describe("a parsing thread", () => {
     await expect(thread({ type: "read", files: [] })).rejects.toMatchObject({ code: "parserNotInitialized" });
   });
 
+  it.each([
+    null,
+    5,
+    { type: "stop" },
+    { type: "start", options: { syntax: "regex", isSyntaxDemanded: false, defines: [] } },
+    { type: "read", files: 5 },
+    { type: "read", files: [null] },
+    { type: "read", files: [{ ...fileNamed("a"), content: { kind: "url", path: "x" } }] },
+    { type: "read", files: [{ ...fileNamed("a"), content: { kind: "handle", handle: { name: "x" } } }] },
+  ])("refuses what is no request, and goes on: %j", async (message) => {
+    const answers: ThreadAnswer[] = [];
+    const thread = createThread({ ...nodePlatform, post: (answer) => answers.push(answer) });
+    await thread(message);
+    await thread({ type: "start", options: OPTIONS });
+    expect(answers.map(({ type }) => type)).toEqual(["refused", "started"]);
+  });
+
   it("counts what it reads, for who has to free the trees", async () => {
     let characters = 0;
     const thread = createThread({

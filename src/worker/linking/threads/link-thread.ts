@@ -1,3 +1,5 @@
+import { safeParse } from "zod/mini";
+import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf } from "../../../shared/errors.ts";
 import { decodeCode, decodeDeclarations } from "../../encode.ts";
 import type { FileFacts } from "../../facts.ts";
@@ -5,6 +7,7 @@ import { readFramework } from "../../framework/read-framework.ts";
 import { type FileToLink, type Linker, linkDeclarations } from "../link.ts";
 import type { BoundFile } from "../uses/bind-file.ts";
 import { ArrivingItems } from "./arriving-items.ts";
+import { linkRequest } from "./messages.ts";
 import { LinksPacker } from "./packed-links.ts";
 import type { FileBytes, LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
 
@@ -16,11 +19,13 @@ export interface LinkThreadPlatform {
 }
 
 /** A link thread's whole life: answers the function that takes each request. */
-export function createLinkThread(platform: LinkThreadPlatform): (request: LinkRequest) => Promise<void> {
+export function createLinkThread(platform: LinkThreadPlatform): (message: unknown) => Promise<void> {
   const thread = new LinkThread(platform);
-  return async (request) => {
+  return async (message) => {
     try {
-      await thread.take(request);
+      const { success, data } = safeParse(linkRequest, message);
+      if (!success) throw new Error(logMessages.messageRefused);
+      await thread.take(data);
     } catch (thrown) {
       platform.post({ type: "failed", detail: detailOf(thrown) }, []);
     }

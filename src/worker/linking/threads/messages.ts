@@ -1,0 +1,45 @@
+import {
+  custom,
+  discriminatedUnion,
+  instanceof as instanceOf,
+  literal,
+  object,
+  string,
+  type ZodMiniType,
+} from "zod/mini";
+import { count, list } from "../../../shared/message-parts.ts";
+import { bytes } from "../../threads/messages.ts";
+import type { PackedLinks } from "./packed-links.ts";
+import type { LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
+
+// Of what may be very long only the kind is looked at: it comes from a thread of this process.
+const whole = <T>() => custom<readonly T[]>(Array.isArray);
+
+const project = object({
+  files: whole<ProjectToLink["files"][number]>(),
+  projects: whole<ProjectToLink["projects"][number]>(),
+  defines: list(string()),
+});
+
+const files = list(object({ id: string(), path: string(), bytes }));
+
+/** What a link thread hears. */
+export const linkRequest: ZodMiniType<LinkRequest> = discriminatedUnion("type", [
+  object({ type: literal("open"), project }),
+  object({ type: literal("declare"), files }),
+  object({ type: literal("declared") }),
+  object({ type: literal("bind"), chunk: count, files }),
+]);
+
+const links = object({
+  texts: whole<string>(),
+  files: whole<PackedLinks["files"][number]>(),
+  numbers: instanceOf(Int32Array<ArrayBuffer>),
+});
+
+/** What the engine hears from a link thread. */
+export const linkAnswer: ZodMiniType<LinkAnswer> = discriminatedUnion("type", [
+  object({ type: literal("ready") }),
+  object({ type: literal("bound"), chunk: count, links }),
+  object({ type: literal("failed"), detail: string() }),
+]);

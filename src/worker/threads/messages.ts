@@ -1,0 +1,66 @@
+import {
+  boolean,
+  custom,
+  discriminatedUnion,
+  instanceof as instanceOf,
+  literal,
+  nullable,
+  number,
+  object,
+  enum as oneOf,
+  string,
+  type ZodMiniType,
+} from "zod/mini";
+import type { FileHandle } from "../../shared/engine.ts";
+import { fileContent, handed, isObject, list } from "../../shared/message-parts.ts";
+import { appError } from "../../shared/result-schema.ts";
+import type { FileReading, ThreadAnswer, ThreadRequest } from "./protocol.ts";
+
+const syntax = oneOf(["native", "wasm"]);
+
+/** Bytes are handed over, never copied or looked into: each reader of facts does that for itself. */
+export const bytes = instanceOf(Uint8Array<ArrayBuffer>);
+
+const content = discriminatedUnion("kind", [
+  object({ kind: literal("disk"), path: string() }),
+  object({ kind: literal("handle"), handle: handed<FileHandle>({ name: "string", getFile: "function" }) }),
+  object({ kind: literal("file"), file: fileContent }),
+  object({ kind: literal("bytes"), bytes }),
+]);
+
+const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
+
+/** What a parsing thread hears. */
+export const threadRequest: ZodMiniType<ThreadRequest> = discriminatedUnion("type", [
+  object({
+    type: literal("start"),
+    options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()) }),
+  }),
+  object({ type: literal("read"), files: list(fileToRead) }),
+  object({ type: literal("end") }),
+]);
+
+// A hundred thousand files go by here: of each, what tells its kind, and that its bytes are some.
+const readings = custom<readonly FileReading[]>((value) => Array.isArray(value) && value.every(isReading));
+
+function isReading(value: unknown): boolean {
+  if (!isObject(value) || typeof value.id !== "string") return false;
+  const { state, reason, health, counts } = value;
+  if (state === "read") return value.bytes instanceof Uint8Array && isObject(health) && isObject(counts);
+  return state === "unchanged" || ((state === "skipped" || state === "lost") && typeof reason === "string");
+}
+
+const ms = number();
+
+/** What the engine hears from a parsing thread. */
+export const threadAnswer: ZodMiniType<ThreadAnswer> = discriminatedUnion("type", [
+  object({ type: literal("started"), syntax, warning: nullable(string()) }),
+  object({ type: literal("startFailed"), error: appError }),
+  object({ type: literal("refused") }),
+  object({ type: literal("alive") }),
+  object({
+    type: literal("done"),
+    results: readings,
+    times: object({ scan: ms, read: ms, lex: ms, parse: ms, repair: ms, extract: ms, encode: ms, store: ms }),
+  }),
+]);
