@@ -1,9 +1,9 @@
-import { type Remote, wrap } from "comlink";
+import type { Remote } from "comlink";
 import { type DesktopBridge, ENGINE_PORTS_MESSAGE } from "../../shared/bridge.ts";
 import type { Engine, EngineListener } from "../../shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
 import { type Deferred, deferred } from "./deferred.ts";
-import { type Ask, engineOver, settle } from "./engine-client.ts";
+import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import { listenForEvents } from "./engine-events.ts";
 import type { Platform } from "./types.ts";
 
@@ -29,7 +29,7 @@ export function connectDesktopEngine(bridge: DesktopBridge, window: Window): Eng
 
   onPorts(window, (calls, events) => {
     const before = current;
-    current = { remote: wrap<Engine>(calls), ended: deferred() };
+    current = { remote: remoteEngine(calls), ended: deferred() };
     listenForEvents(events, (event) => {
       for (const listener of listeners) listener(event);
     });
@@ -70,7 +70,7 @@ function lostEngine(bridge: DesktopBridge): Promise<AppError> {
 function noConnection(error: AppError): Connection {
   const ended = deferred<AppError>();
   ended.resolve(error);
-  return { remote: wrap<Engine>(new MessageChannel().port1), ended };
+  return { remote: remoteEngine(new MessageChannel().port1), ended };
 }
 
 function onPorts(window: Window, receive: (calls: MessagePort, events: MessagePort) => void): void {

@@ -1,11 +1,24 @@
-import { type Remote, wrap } from "comlink";
+import { type Remote, transferHandlers, wrap } from "comlink";
+import { safeParse, unknown } from "zod/mini";
 import type { Engine } from "../../shared/engine.ts";
+import { logMessages } from "../../shared/engine-messages.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { failure, type Result } from "../../shared/result.ts";
+import { resultOf } from "../../shared/result-schema.ts";
 import { descriptionCalls } from "./description-calls.ts";
 import { inBatches } from "./send-files.ts";
 import type { Platform } from "./types.ts";
+
+const anyResult = resultOf(unknown());
+
+// An answer is data: what comlink would make a proxy of another port from is none.
+transferHandlers.delete("proxy");
+
+/** The engine at the other end of a port. What it answers is known when `settle` has looked at it. */
+export function remoteEngine(port: MessagePort): Remote<Engine> {
+  return wrap<Engine>(port);
+}
 
 /** Makes a call to the engine that is there, and answers in any case. */
 export type Ask = <T>(call: (remote: Remote<Engine>) => Promise<Result<T>>) => Promise<Result<T>>;
@@ -49,9 +62,16 @@ export function engineOver(ask: Ask): Engine {
 /** What a call comes to: a failure when it throws, or when the engine is lost before it answers. */
 export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): Promise<Result<T>> {
   return Promise.race([
-    answer.catch((thrown: unknown) => failure<T>(toAppError(thrown))),
+    answer.then(understood<T>).catch((thrown: unknown) => failure<T>(toAppError(thrown))),
     lost.then((error) => failure<T>(error)),
   ]);
+}
+
+function understood<T>(answer: unknown): Result<T> {
+  const { success, data } = safeParse(anyResult, answer);
+  if (!success) throw new GlossaError("unexpected", { detail: logMessages.messageRefused });
+  // Both ends come from one build, so the shape of the value is the compiler's business.
+  return data as Result<T>;
 }
 
 /**
@@ -59,7 +79,7 @@ export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): 
  * waits for a host that is lost: both become failures.
  */
 export function connectEngine(port: MessagePort, host: EventTarget): Pick<Platform, "engine" | "engineLost"> {
-  const remote = wrap<Engine>(port);
+  const remote = remoteEngine(port);
   const engineLost = watchStart(host, remote.status());
   return { engine: engineOver((call) => settle(call(remote), engineLost)), engineLost };
 }

@@ -1,5 +1,5 @@
 import { transfer } from "comlink";
-import type { DirectorySource, FilesBatch, PickedFile } from "../../shared/engine.ts";
+import type { DirectorySource, FilesBatch, FilesRequest, PickedFile } from "../../shared/engine.ts";
 
 /** As many files as can be cloned without a frame being missed. */
 const BATCH = 100;
@@ -15,9 +15,12 @@ export function inBatches(source: DirectorySource): DirectorySource {
   return transfer({ kind: "sent", name: source.name, port: port2 }, [port2]);
 }
 
+const MORE: FilesRequest = "more";
+
 function answerRequests(port: MessagePort, files: readonly PickedFile[]): void {
   let sent = 0;
-  port.onmessage = () => {
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data !== MORE) return;
     const batch: FilesBatch = { files: files.slice(sent, sent + BATCH), isLast: sent + BATCH >= files.length };
     sent += BATCH;
     port.postMessage(batch);

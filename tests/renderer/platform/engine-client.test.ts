@@ -1,7 +1,8 @@
-import { expose } from "comlink";
+import { expose, proxy } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectEngine } from "../../../src/renderer/platform/engine-client.ts";
 import type { Engine } from "../../../src/shared/engine.ts";
+import { exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
 import { FakeEngine } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
 
@@ -32,7 +33,7 @@ describe("the engine behind a port", () => {
       details: { [details.id]: details },
       stored: { p1: aProject() },
     });
-    expose(real, ports.port2);
+    exposeEngine(real, ports.port2);
     const { engine } = connectEngine(ports.port1, host);
     const calls: readonly ((engine: Engine) => Promise<unknown>)[] = [
       (e) => e.status(),
@@ -56,6 +57,29 @@ describe("the engine behind a port", () => {
     expose(broken, ports.port2);
     const answer = await connectEngine(ports.port1, host).engine.files();
     expect(answer).toMatchObject({ ok: false, error: { code: "unexpected", context: { detail: "out of memory" } } });
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["a number", 5],
+    ["a success without a word of it", { value: 1 }],
+    ["an unknown error", { ok: false, error: { code: "toString", message: "" } }],
+    ["a port to call back", proxy(() => {})],
+  ])("takes no answer but a result: %s", async (_, answer) => {
+    const strange = new FakeEngine();
+    strange.files = () => Promise.resolve(answer as never);
+    expose(strange, ports.port2);
+    const { engine } = connectEngine(ports.port1, host);
+    expect(await engine.files()).toMatchObject({ ok: false, error: { code: "unexpected" } });
+  });
+
+  test("reports a call that the engine refuses", async () => {
+    exposeEngine(new FakeEngine(), ports.port2);
+    const { engine } = connectEngine(ports.port1, host);
+    expect(await engine.search(5 as never)).toMatchObject({
+      ok: false,
+      error: { code: "ipcRefused", message: "A call of the page was refused: search" },
+    });
   });
 
   test("fails every call when its host cannot start", async () => {
