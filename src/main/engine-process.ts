@@ -1,4 +1,5 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
+import { safeParse } from "zod/mini";
 import type { DescribingState } from "../shared/describing.ts";
 import type { JobId } from "../shared/engine.ts";
 import {
@@ -9,10 +10,11 @@ import {
   type ShellMessage,
 } from "../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
-import { channelOf } from "../shared/ipc-contract.ts";
 import { failure, type Result } from "../shared/result.ts";
+import { engineProcessMessage } from "../shared/shell-messages.ts";
 import { CrashCare } from "./crash-care.ts";
 import { logger } from "./log.ts";
+import { PageLink } from "./page-link.ts";
 import { RestartLimit } from "./restart-limit.ts";
 
 export interface EngineProcessOptions {
@@ -37,7 +39,7 @@ const CLOSING_MS = 3_000;
  */
 export class EngineProcess {
   private process: UtilityProcess | undefined;
-  private page: WebContents | undefined;
+  private readonly page = new PageLink((text) => logger.warn(text));
   private access: GitHubAccess | undefined;
   private describing: DescribingState | undefined;
   private closing = false;
@@ -58,15 +60,8 @@ export class EngineProcess {
 
   /** Gives a page two ports to the engine: one for calls, one for events. */
   connect(page: WebContents): void {
-    this.page = page;
-    if (this.process === undefined) {
-      page.send(channelOf("engineLost"), this.lastCode);
-      return;
-    }
-    const calls = new MessageChannelMain();
-    const events = new MessageChannelMain();
-    this.post({ type: "connect" }, [calls.port1, events.port1]);
-    page.postMessage(channelOf("enginePorts"), null, [calls.port2, events.port2]);
+    this.page.use(page);
+    this.connectPage();
   }
 
   /** Starts an import. Rejects with GlossaError `engineStopped` when the process ends before it answers. */
@@ -102,12 +97,24 @@ export class EngineProcess {
     clearTimeout(timer);
   }
 
+  private connectPage(): void {
+    if (!this.page.isThere) return;
+    if (this.process === undefined) {
+      this.page.tell("engineLost", this.lastCode);
+      return;
+    }
+    const calls = new MessageChannelMain();
+    const events = new MessageChannelMain();
+    this.post({ type: "connect" }, [calls.port1, events.port1]);
+    this.page.hand("enginePorts", [calls.port2, events.port2]);
+  }
+
   private start(): void {
     const child = utilityProcess.fork(this.options.script, [], { serviceName: "Glossa engine", stdio: "pipe" });
     this.process = child;
     child.stdout?.on("data", (bytes) => logger.info("engine:", String(bytes).trimEnd()));
     child.stderr?.on("data", (bytes) => logger.warn("engine:", String(bytes).trimEnd()));
-    child.on("message", (message: EngineProcessMessage) => this.receive(message));
+    child.on("message", (message: unknown) => this.hear(message));
     child.once("exit", (code) => this.ended(code));
     this.post({ type: "start", store: this.options.store });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
@@ -117,6 +124,12 @@ export class EngineProcess {
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {
     if (this.process === undefined) throw new GlossaError("engineStopped");
     this.process.postMessage(message, ports);
+  }
+
+  private hear(data: unknown): void {
+    const message = safeParse(engineProcessMessage, data);
+    if (message.success) this.receive(message.data);
+    else logger.warn("The engine's process sent a message that cannot be understood");
   }
 
   private receive(message: EngineProcessMessage): void {
@@ -141,11 +154,11 @@ export class EngineProcess {
     logger.error(`The engine's process ended with code ${code}`, this.importing?.care ?? NO_CARE);
     const hasLearnt = this.importing?.processEnded() ?? false;
     if (!this.restarts.mayRestart(Date.now(), hasLearnt)) {
-      this.page?.send(channelOf("engineLost"), this.lastCode);
+      this.page.tell("engineLost", this.lastCode);
       return;
     }
     this.start();
-    if (this.page !== undefined && !this.page.isDestroyed()) this.connect(this.page);
+    this.connectPage();
   }
 
   private careFor(what: ImportRequest): CrashCare {

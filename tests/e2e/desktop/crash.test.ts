@@ -32,3 +32,25 @@ test("an engine that ends again and again is given up in words", async ({ start 
   for (let time = 0; time < 4; time++) pid = await killEngine(app, pid);
   await expect(app.page.getByText(/cannot be started any more/)).toBeVisible();
 });
+
+test("an engine that is given up while no window is open ends nothing else, and the next window says so", async ({
+  start,
+}) => {
+  const app = await start();
+  await app.main?.evaluate(({ app, BrowserWindow }) => {
+    process.on("uncaughtException", (error) => {
+      process.env.GLOSSA_UNCAUGHT = String(error);
+    });
+    // As on a Mac, where the app stays without a window.
+    app.removeAllListeners("window-all-closed");
+    app.on("window-all-closed", () => {});
+    for (const window of BrowserWindow.getAllWindows()) window.destroy();
+  });
+  let pid = 0;
+  for (let time = 0; time < 4; time++) pid = await killEngine(app, pid);
+  const opened = app.main?.waitForEvent("window");
+  await app.main?.evaluate(({ app }) => void app.emit("activate"));
+  const page = (await opened) ?? app.page;
+  await expect(page.getByText(/cannot be started any more/)).toBeVisible();
+  expect(await app.main?.evaluate(() => process.env.GLOSSA_UNCAUGHT ?? "")).toBe("");
+});
