@@ -4,7 +4,9 @@ import type { Attack, AttackReport } from "./attack.ts";
  * `npm run attack [-- GROUP...]`: the hostile tries of docs/reliability.md, as a table. Exits with 1 when a promise broke
  * and with 2 for a group that does not exist.
  */
-const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {};
+const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
+  ports: async () => (await import("./ports.ts")).attacks,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(groups, name));

@@ -59,11 +59,11 @@ export const test = base.extend<DesktopFixtures>({
     rmSync(folder, { recursive: true, force: true });
   },
   start: async ({ edition, userData }, use) => {
-    const reason = "reason" in found ? found.reason : edition === "packaged" ? whyNotPackaged() : undefined;
+    const reason = whyNotStarted(edition);
     test.skip(reason !== undefined, reason);
     const running: DesktopApp[] = [];
     await use(async (...args) => {
-      const app = await (edition === "built" ? startBuilt : startPackaged)([`--user-data-dir=${userData}`, ...args]);
+      const app = await startDesktop(edition, [`--user-data-dir=${userData}`, ...args]);
       running.push(app);
       return app;
     });
@@ -91,6 +91,17 @@ export async function answerFolderDialog({ main }: DesktopApp, path: string | nu
   await main?.evaluate(({ dialog }, answer) => {
     dialog.showOpenDialog = async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] });
   }, path);
+}
+
+/** Why an edition of the app cannot be started here; undefined when it can. */
+export function whyNotStarted(edition: Edition): string | undefined {
+  if ("reason" in found) return found.reason;
+  return edition === "packaged" ? whyNotPackaged() : undefined;
+}
+
+/** Starts the app. Tests do so by their fixture, which closes it again. */
+export function startDesktop(edition: Edition, args: readonly string[]): Promise<DesktopApp> {
+  return (edition === "built" ? startBuilt : startPackaged)(args);
 }
 
 function builtProgram(): string {

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { ensureBuilt, repository } from "../../scripts/builds.ts";
+import { findBrowser } from "../../scripts/find-browser.ts";
+import { createServer } from "../../src/server/create-server.ts";
+import { githubSettings } from "../../src/server/github-settings.ts";
+import { BY_MAIN_ALONE } from "../../src/worker/hosts/expose-engine.ts";
+import { type Edition, startDesktop, whyNotStarted } from "../support/desktop.ts";
+import { exoticMessages } from "../support/exotic-messages.ts";
+import { judgeAnswers, type SentMessage } from "../support/judge-answers.ts";
+import { answersTo, sendMessages, takeDesktopPort, takeWorkerPort, type WrittenMessage } from "../support/page-port.ts";
+import type { Attack, AttackReport } from "./attack.ts";
+import { generatedMessages } from "./generated-messages.ts";
+
+const COUNT = 10_000;
+const CHUNK = 500;
+const SECRET = "what stands in a file that nobody has chosen";
+
+/** `GLOSSA_SEED` makes the messages of an earlier run again. */
+const seed = Number(process.env.GLOSSA_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** A file that nobody has chosen, and whether it was read since. */
+interface SecretFile {
+  readonly file: string;
+  readonly folder: string;
+  wasRead(): boolean;
+  remove(): void;
+}
+
+/** What scripts in the page may send to the engine's port, and what comes of it. */
+export const attacks: readonly Attack[] = [
+  { name: "only declared calls answer a script in the desktop's page", run: attackDesktop },
+  { name: "only declared calls answer a script in the web's page", run: attackWeb },
+];
+
+async function attackDesktop(): Promise<AttackReport> {
+  const edition: Edition = whyNotStarted("packaged") === undefined ? "packaged" : "built";
+  const skipped = whyNotStarted(edition);
+  if (skipped !== undefined) return { tries: 0, broken: [], skipped };
+  if (edition === "built") await ensureBuilt("desktop");
+  const userData = mkdtempSync(join(tmpdir(), "glossa-user-"));
+  const gitHub = await startEmptyGitHub();
+  process.env.GLOSSA_GITHUB_API_ADDRESS = gitHub.address;
+  const app = await startDesktop(edition, [`--user-data-dir=${userData}`]);
+  try {
+    await takeDesktopPort(app.page);
+    return await attackPort(app.page, BY_MAIN_ALONE, `${edition} app`);
+  } finally {
+    await app.close();
+    await gitHub.close();
+    rmSync(userData, { recursive: true, force: true });
+  }
+}
+
+async function attackWeb(): Promise<AttackReport> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) return { tries: 0, broken: [], skipped: "no browser is installed" };
+  await ensureBuilt("web");
+  const gitHub = await startEmptyGitHub();
+  const github = githubSettings({ GLOSSA_GITHUB_API_ADDRESS: gitHub.address });
+  const server = await createServer({ root: join(repository, "dist/web"), port: 0, github });
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    await takeWorkerPort(page, [{ message: "5" }, { message: "null" }, { message: '{ type: "connect", engine: 1 }' }]);
+    return await attackPort(page, [], "Chromium");
+  } finally {
+    await browser.close();
+    await server.close();
+    await gitHub.close();
+  }
+}
+
+async function attackPort(page: Page, withheld: readonly string[], where: string): Promise<AttackReport> {
+  const secret = secretFile();
+  const messages = [...generatedMessages(COUNT, seed, secret), ...exoticMessages((what) => what)];
+  const sent: SentMessage[] = [];
+  for (let at = 0; at < messages.length; at += CHUNK) sent.push(...(await send(page, messages.slice(at, at + CHUNK))));
+  await sendMessages(page, [{ message: '{ id: "last", type: "APPLY", path: ["status"], argumentList: [] }' }]);
+  const all = [...sent, { id: "last", call: "status" }];
+  const { answers, events } = await answersTo(page, new Set(all.map(({ id }) => id)));
+  const broken = [...judgeAnswers(all, answers, { withheld, secret: SECRET })];
+  const last = answers.find(({ id }) => id === "last");
+  if (!last?.value.includes('"ok":true')) broken.push("the engine does not answer any more");
+  if (secret.wasRead()) broken.push("a file that nobody has chosen was read");
+  for (const event of events) if (event.includes(SECRET) || event.includes("filesListed")) broken.push(event);
+  secret.remove();
+  const calls = sent.filter(({ call }) => call !== undefined).length;
+  const figures = `${where}, seed ${seed}: ${sent.length} answered, ${calls} of them by a declared call`;
+  return { tries: messages.length, broken, figures };
+}
+
+async function send(
+  page: Page,
+  messages: readonly (WrittenMessage & { readonly id: string | undefined; readonly call: string | undefined })[],
+): Promise<readonly SentMessage[]> {
+  const unsent = new Set(await sendMessages(page, messages));
+  return messages.flatMap(({ id, call }, at) => (id === undefined || unsent.has(at) ? [] : [{ id, call }]));
+}
+
+/** Stands for GitHub, so that no call that is made up goes there: it knows nothing. */
+async function startEmptyGitHub(): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+  const server = createHttpServer((request, response) => {
+    response.writeHead(request.method === "OPTIONS" ? 204 : 404, headers).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { address: `http://127.0.0.1:${port}`, close };
+}
+
+// The time of the last reading is moved when a file is read that was changed since; some systems never do so.
+function secretFile(): SecretFile {
+  const folder = mkdtempSync(join(tmpdir(), "glossa-secret-"));
+  const file = join(folder, "Secret.cs");
+  writeFileSync(file, `class Secret; // ${SECRET}\n`);
+  utimesSync(file, new Date(0), new Date());
+  return {
+    file,
+    folder,
+    wasRead: () => statSync(file).atimeMs !== 0,
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,61 @@
+import { ENGINE_CALLS } from "../../src/shared/engine-calls.ts";
+import type { AnsweredMessage } from "./page-port.ts";
+
+/** A message that was sent, by its id. */
+export interface SentMessage {
+  readonly id: string;
+  /** The call that it makes, where it is one that is declared, with whatever arguments. */
+  readonly call: string | undefined;
+}
+
+const DECLARED: ReadonlySet<string> = new Set(Object.keys(ENGINE_CALLS));
+
+/**
+ * The call in a message, told without the engine's own schemas; undefined for what is no call of one declared name.
+ * Its arguments may still be wrong.
+ */
+export function callIn(message: unknown): string | undefined {
+  if (!isRecord(message) || message.type !== "APPLY" || !Array.isArray(message.argumentList)) return undefined;
+  const { path } = message;
+  const [name] = Array.isArray(path) && path.length === 1 ? path : [];
+  const areRaw = [...message.argumentList].every((one) => isRecord(one) && one.type === "RAW");
+  return areRaw && typeof name === "string" && DECLARED.has(name) ? name : undefined;
+}
+
+/** A sentence for each answer that should not have been given, and for each that is missing or was given twice. */
+export function judgeAnswers(
+  sent: readonly SentMessage[],
+  answers: readonly AnsweredMessage[],
+  { withheld, secret }: { readonly withheld: readonly string[]; readonly secret: string },
+): readonly string[] {
+  const calls = new Map(sent.map(({ id, call }) => [id, call]));
+  const counts = new Map<unknown, number>();
+  const broken: string[] = [];
+  for (const { id, type, value } of answers) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+    const call = typeof id === "string" ? calls.get(id) : undefined;
+    const mayAnswer = call !== undefined && !withheld.includes(call);
+    if (type !== "RAW" || !(mayAnswer ? isResult(value) : isRefusal(value)))
+      broken.push(`${id} (${call ?? "no call"}) was answered with ${type} ${value.slice(0, 200)}`);
+    if (value.includes(secret)) broken.push(`${id} was answered with what stands in a file`);
+  }
+  for (const { id } of sent) {
+    const count = counts.get(id) ?? 0;
+    if (count !== 1) broken.push(`${id} was answered ${count} times`);
+  }
+  return broken;
+}
+
+function isResult(json: string): boolean {
+  const value: unknown = json === "" ? undefined : JSON.parse(json);
+  return isRecord(value) && typeof value.ok === "boolean";
+}
+
+function isRefusal(json: string): boolean {
+  const value: unknown = json === "" ? undefined : JSON.parse(json);
+  return isRecord(value) && value.ok === false && isRecord(value.error) && value.error.code === "ipcRefused";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+/** What a script in the page has of an engine, all by itself. */
+interface TakenPort {
+  readonly calls: MessagePort;
+  /** What came back on it, as `AnsweredMessage` has it. */
+  readonly answers: AnsweredMessage[];
+  /** What the engine has said besides, as JSON. */
+  readonly events: string[];
+}
+
+declare global {
+  interface Window {
+    takenPort?: TakenPort;
+  }
+}
+
+/** An answer of the engine. */
+export interface AnsweredMessage {
+  readonly id: unknown;
+  readonly type: unknown;
+  /** The value as JSON. */
+  readonly value: string;
+}
+
+/** A message to be sent: JavaScript for it, and for a list of what is handed over with it. */
+export interface WrittenMessage {
+  readonly message: string;
+  readonly handedOver?: string;
+}
+
+/** Takes a port to the desktop's engine, as any script in the page can. */
+export async function takeDesktopPort(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ports = new Promise<readonly MessagePort[]>((resolve) => {
+      window.addEventListener("message", (event) => event.ports.length > 0 && resolve(event.ports));
+    });
+    await window.desktop?.connectEngine();
+    const [calls, events] = await ports;
+    if (calls === undefined || events === undefined) throw new Error("The shell gives two ports.");
+    const taken: TakenPort = { calls, answers: [], events: [] };
+    window.takenPort = taken;
+    calls.addEventListener("message", ({ data: { id, type, value } }) => {
+      taken.answers.push({ id, type, value: JSON.stringify(value) ?? "" });
+    });
+    events.addEventListener("message", ({ data }) => taken.events.push(JSON.stringify(data)));
+    calls.start();
+    events.start();
+  });
+}
+
+/** The same of another engine in a worker of the web edition, which hears the messages `before` until it is connected. */
+export async function takeWorkerPort(page: Page, before: readonly WrittenMessage[]): Promise<void> {
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  const script = page.workers()[0]?.url() ?? "";
+  const sent = before.map(({ message }) => `() => ${message}`).join();
+  await page.evaluate(`(() => {
+    const worker = new Worker(${JSON.stringify(script)}, { type: "module" });
+    for (const make of [${sent}]) worker.postMessage(make());
+    const [calls, events] = [new MessageChannel(), new MessageChannel()];
+    const taken = { calls: calls.port1, answers: [], events: [] };
+    window.takenPort = taken;
+    calls.port1.onmessage = ({ data: { id, type, value } }) => {
+      taken.answers.push({ id, type, value: JSON.stringify(value) ?? "" });
+    };
+    events.port1.onmessage = ({ data }) => taken.events.push(JSON.stringify(data));
+    const connection = { type: "connect", engine: calls.port2, events: events.port2 };
+    worker.postMessage(connection, [calls.port2, events.port2]);
+  })()`);
+}
+
+/** Sends messages over the port that was taken; answers which of them no page can send, by their places. */
+export function sendMessages(page: Page, messages: readonly WrittenMessage[]): Promise<readonly number[]> {
+  const sources = messages.map(({ message, handedOver = "[]" }) => `() => [${message}, ${handedOver}]`);
+  return page.evaluate(`(() => {
+    const unsent = [];
+    for (const [at, make] of [${sources.join(",\n")}].entries()) {
+      try {
+        window.takenPort.calls.postMessage(...make());
+      } catch {
+        unsent.push(at);
+      }
+    }
+    return unsent;
+  })()`);
+}
+
+/** Waits until all of these have an answer; answers what came so far, and what the engine has said besides. */
+export async function answersTo(
+  page: Page,
+  ids: ReadonlySet<string>,
+): Promise<{ readonly answers: readonly AnsweredMessage[]; readonly events: readonly string[] }> {
+  let taken = await readTaken(page);
+  const missing = async () => {
+    taken = await readTaken(page);
+    const answered = new Set(taken.answers.map(({ id }) => id));
+    return [...ids].filter((id) => !answered.has(id)).slice(0, 5);
+  };
+  await expect.poll(missing, { timeout: 60_000, message: "messages without an answer" }).toEqual([]);
+  return taken;
+}
+
+function readTaken(page: Page): Promise<Pick<TakenPort, "answers" | "events">> {
+  return page.evaluate(() => ({
+    answers: window.takenPort?.answers ?? [],
+    events: window.takenPort?.events ?? [],
+  }));
+}
