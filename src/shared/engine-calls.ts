@@ -30,7 +30,13 @@ const files = list(object({ path, file: fileContent }));
 /** What arrives on a `FilesPort`. */
 export const filesBatch = object({ files, isLast: boolean() }) satisfies ZodMiniType<FilesBatch>;
 
-const directoryHandle = handed<DirectoryHandle>({ kind: "string", name: "string", values: "function" });
+const directoryHandle = handed<DirectoryHandle>({
+  kind: "string",
+  name: "string",
+  values: "function",
+  getDirectoryHandle: "function",
+  getFileHandle: "function",
+});
 
 const directorySource = discriminatedUnion("kind", [
   object({ kind: literal("folder"), path }),
@@ -48,6 +54,7 @@ export const ENGINE_CALLS = {
   listRepositories: tuple([optional(number())]),
   branches: tuple([text, text]),
   reopen: id,
+  closeProject: nothing,
   forget: id,
   cancel: tuple([number()]),
   files: nothing,

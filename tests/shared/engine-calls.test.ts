@@ -10,7 +10,11 @@ type Understood = { [Name in Call]: Infer<(typeof ENGINE_CALLS)[Name]> };
 type Narrower = { [Name in Call]: Parameters<Engine[Name]> extends Understood[Name] ? never : Name }[Call];
 
 const file: PickedFile = { path: "a/b.cs", file: new File(["class B;"], "b.cs") };
-const directory = { kind: "directory", name: "Shop", values: async function* () {} } as const;
+const notAsked = () => Promise.reject(new Error("not asked for"));
+const directory = {
+  ...({ kind: "directory", name: "Shop", values: async function* () {} } as const),
+  ...{ getDirectoryHandle: notAsked, getFileHandle: notAsked },
+};
 const { port1: port } = new MessageChannel();
 const request = { within: "dir:src", scope: "missing" } as const;
 // The longest that a file can bring about: every character a dash.
@@ -30,6 +34,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   listRepositories: [[], [2]],
   branches: [["octo", "shop"]],
   reopen: [["folder-00000000-00000000"], [""]],
+  closeProject: [[]],
   forget: [["folder-00000000-00000000"]],
   cancel: [[1]],
   files: [[]],

@@ -11,7 +11,7 @@ const status = {
 
 const EVENTS: readonly EngineEvent[] = [
   { type: "progress", job: 1, phase: "parse", done: 1, total: 2 },
-  { type: "filesListed", job: 1, name: "Shop", files: [aFile("a.cs")] },
+  { type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [aFile("a.cs")] },
   { type: "filesParsed", job: 1, files: [aFile("a.cs")] },
   { type: "imported", job: 1, project: aProject(), parsedFiles: 1 },
   { type: "failed", job: 1, error },
