@@ -12,7 +12,12 @@ export interface FileFacts {
   /** In top-level statements. */
   readonly uses?: readonly UseFacts[];
   readonly code?: readonly Code[];
+  /** Of a file with an `#if`, in their order. */
+  readonly directives?: readonly DirectiveFacts[];
 }
+
+/** `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its row, its word, and what follows that, without a comment. */
+export type DirectiveFacts = readonly [row: number, word: string, rest: string];
 
 /** A using directive. */
 export interface UsingFacts {
@@ -30,7 +35,7 @@ export interface UsingFacts {
 
 /**
  * A call or creation: kind (0 call, 1 creation), row, column, name, and the receiver as written, `this` for a bare
- * call (reading 5), the type for a creation. A tuple, because a large project has half a million.
+ * call (linking knows the type of a static one), the type for a creation. A tuple, because a large project has half a million.
  */
 export type UseFacts = readonly [kind: 0 | 1, row: number, column: number, name: string, expression: string];
 

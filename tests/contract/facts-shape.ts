@@ -85,7 +85,13 @@ const using = z.strictObject({
 });
 
 const readFile = z.strictObject({
-  facts: z.strictObject({ types: z.array(type), usings: z.array(using), uses: z.array(use).optional(), code }),
+  facts: z.strictObject({
+    types: z.array(type),
+    usings: z.array(using),
+    uses: z.array(use).optional(),
+    code,
+    directives: z.array(z.tuple([count, name, z.string()])).optional(),
+  }),
   health: z.discriminatedUnion("state", [
     z.strictObject({ state: z.literal("clean") }),
     z.strictObject({ state: z.literal("repaired"), repairs: z.array(name).min(1) }),

@@ -58,6 +58,7 @@ const csharpProject = z.object({
   includes: z.array(z.string()),
   targetFrameworks: z.array(z.string()),
   defines: z.array(z.string()),
+  possibleDefines: z._default(z.array(z.string()), []),
   rootNamespace: z.string(),
   isNullable: z.boolean(),
 });

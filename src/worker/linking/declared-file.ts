@@ -1,20 +1,31 @@
 import type { FileFacts, TypeFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
-import { evaluateCondition } from "../languages/csharp/preprocessor/conditions.ts";
+import { evaluateCondition, type SymbolState } from "../languages/csharp/preprocessor/conditions.ts";
+import { leftOutRows } from "../languages/csharp/preprocessor/left-out.ts";
 import type { FileToLink } from "./link.ts";
 import { sharedText, sharedWords } from "./shared-texts.ts";
 import { allHeaders } from "./symbols/member-header.ts";
 import { type Declaration, type IndexedFile, isInherited, outerPath } from "./type-index.ts";
 
+/** What a file is compiled with. */
+export interface FileSurroundings {
+  /** The projects that compile it, the one it stands with first. */
+  readonly projects: readonly number[];
+  /** Preprocessor symbols that were given, for all projects. */
+  readonly defines: ReadonlySet<string>;
+  /** What is known of symbols in each build of each of its projects. */
+  readonly builds: readonly SymbolState[];
+}
+
 /** What linking keeps of a file's facts: its types and the headers of their members, without texts and bodies. */
 export function declaredFile(
   { id, path }: FileToLink,
   facts: FileFacts,
-  projects: readonly number[],
-  defines: ReadonlySet<string>,
+  { projects, defines, builds }: FileSurroundings,
 ): IndexedFile {
   const declarations: Declaration[] = [];
-  const file = { id, path, usings: facts.usings, projects, declarations, headers: allHeaders(facts) };
+  const leftOut = leftOutRows(facts.directives ?? NONE, builds);
+  const file = { id, path, usings: facts.usings, leftOut, projects, declarations, headers: allHeaders(facts) };
   const ids = typeIds(id, facts);
   // The type around another stands before it, in the same file.
   const earlier = new Map<string, Declaration>();

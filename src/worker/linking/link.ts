@@ -2,6 +2,7 @@ import type { FileCode } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import type { Framework } from "../framework/framework.ts";
 import { declaredFile } from "./declared-file.ts";
+import { buildsOf } from "./projects/builds.ts";
 import type { CSharpProject } from "./projects/csharp-project.ts";
 import { mapProjects } from "./projects/project-map.ts";
 import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./type-index.ts";
@@ -75,8 +76,12 @@ export async function indexDeclarations(input: LinkInput, known: KnownFile = () 
     if (before === undefined) unknown.push(file);
     else indexed.set(file.id, before);
   }
+  // Files of no project have the number behind the last.
+  const builds = [...projects, undefined].map((project) => buildsOf(project, defines));
   for await (const [file, facts] of input.facts(unknown)) {
-    indexed.set(file.id, declaredFile(file, facts, map.projectsOf(file.path), defines));
+    const own = map.projectsOf(file.path);
+    const surroundings = { projects: own, defines, builds: own.flatMap((project) => builds[project] ?? []) };
+    indexed.set(file.id, declaredFile(file, facts, surroundings));
   }
   const builder = new TypeIndexBuilder(map);
   for (const { id } of files) {

@@ -1,5 +1,6 @@
 import type { TypeKind } from "../../shared/model.ts";
 import type { DocFacts, ParameterFacts, UsingFacts } from "../facts.ts";
+import type { RowSpans } from "../languages/csharp/preprocessor/left-out.ts";
 import { append } from "./maps.ts";
 import { nameOf } from "./projects/paths.ts";
 import type { ProjectMap } from "./projects/project-map.ts";
@@ -10,6 +11,8 @@ export interface IndexedFile {
   readonly id: string;
   readonly path: string;
   readonly usings: readonly UsingFacts[];
+  /** What the preprocessor leaves out of it in every build. */
+  readonly leftOut: RowSpans;
   /** The projects that compile it, the one it stands with first; never empty. */
   readonly projects: readonly number[];
   /** Its types, in its order, and the members of each. */

@@ -1,6 +1,6 @@
 import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
-import type { DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
+import type { DirectiveFacts, DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
 import { Stopwatch } from "../../phase-times.ts";
 import type { Capture, SyntaxEngine, SyntaxQuery, SyntaxTree } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
@@ -13,6 +13,7 @@ import type { Span, Tokens } from "./lexer/tokens.ts";
 import { byPlace, mergeContent, mergeTypes } from "./merge.ts";
 import { type Outline, outlineOf } from "./outline/outline.ts";
 import { type Branch, readBranches } from "./preprocessor/branches.ts";
+import { directiveFacts } from "./preprocessor/left-out.ts";
 import declarationsQuery from "./queries/declarations.scm?raw";
 import errorsQuery from "./queries/errors.scm?raw";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
@@ -23,7 +24,7 @@ import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declarati
 import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
-export const READER_VERSION = 6;
+export const READER_VERSION = 7;
 
 export interface ReadFile {
   readonly facts: FileFacts;
@@ -69,6 +70,7 @@ class FileReader {
   private readonly tokens: Tokens;
   private readonly positions: TextPositions;
   private readonly branches: readonly Branch[];
+  private readonly directives: readonly DirectiveFacts[];
   private readonly comments: Comments;
   /** The text that the grammar failed on last. */
   private failed: string | undefined;
@@ -84,6 +86,7 @@ class FileReader {
     const { directives, comments } = tokens;
     this.positions = new TextPositions(original);
     this.branches = readBranches(original, directives);
+    this.directives = directiveFacts(original, directives, (offset) => this.positions.rowOf(offset));
     this.comments = readComments({ text: original, positions: this.positions, comments, directives }, new Set(defines));
     this.text = withoutDeadBranches(original, this.branches);
     this.tokens = this.text === original ? tokens : lex(this.text);
@@ -121,7 +124,14 @@ class FileReader {
 
   private factsWith(types: readonly TypeFacts[], { uses = [], code = [] }: Content): FileFacts {
     const usings = readUsings(this.text, this.tokens, this.defines);
-    return { types, usings, ...(uses.length > 0 && { uses }), ...(code.length > 0 && { code }) };
+    const { directives } = this;
+    return {
+      types,
+      usings,
+      ...(uses.length > 0 && { uses }),
+      ...(code.length > 0 && { code }),
+      ...(directives.length > 0 && { directives }),
+    };
   }
 
   // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.

@@ -12,8 +12,12 @@ export interface CSharpProject {
   readonly packages: readonly string[];
   /** Patterns of C# files that it takes from elsewhere, see globs.ts. */
   readonly includes: readonly string[];
+  /** All that it may be built for; empty where that is not known. */
   readonly targetFrameworks: readonly string[];
+  /** Preprocessor symbols that it defines in every build. */
   readonly defines: readonly string[];
+  /** Those that it defines under a condition. */
+  readonly possibleDefines: readonly string[];
   readonly rootNamespace: string;
   readonly isNullable: boolean;
 }

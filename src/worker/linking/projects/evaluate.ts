@@ -11,7 +11,16 @@ export interface ProjectPart {
 export interface EvaluatedProject {
   /** A property's last value; "" where it has none. */
   property(name: string): string;
+  /** What a property that is a list holds in every build, and what in some. */
+  list(name: string): PossibleEntries;
   items(kind: string): readonly EvaluatedItem[];
+}
+
+/** Entries of a list, unknown ones (see `isUnknown`) among them. */
+export interface PossibleEntries {
+  readonly always: ReadonlySet<string>;
+  /** Those that hang on a condition. */
+  readonly sometimes: ReadonlySet<string>;
 }
 
 export interface EvaluatedItem {
@@ -38,8 +47,36 @@ export function evaluate(projectPath: string, parts: readonly ProjectPart[]): Ev
   const items = parts.flatMap(({ path, xml }) => xml.items.map((item) => evaluatedItem(item, path, properties)));
   return {
     property: (name) => expand(properties.get(name.toLowerCase()) ?? "", projectPath, properties),
+    list: (name) => possibleEntries(name.toLowerCase(), parts, properties),
     items: (kind) => items.filter((item) => item.kind === kind),
   };
+}
+
+// `$(DefineConstants);MORE` adds to what was there, anything else takes its place: for good, or where its condition holds.
+function possibleEntries(
+  key: string,
+  parts: readonly ProjectPart[],
+  properties: ReadonlyMap<string, string>,
+): PossibleEntries {
+  let always = new Set<string>();
+  let sometimes = new Set<string>();
+  const others = new Map(properties).set(key, "");
+  for (const { path, xml } of parts) {
+    for (const { name, value, isConditional } of xml.properties) {
+      if (name.toLowerCase() !== key) continue;
+      const isAdding = [...value.matchAll(REFERENCE)].some(([, named]) => named?.toLowerCase() === key);
+      const entries = entriesOf(expand(value, path, others).replaceAll(",", ";"));
+      const kept = isAdding ? [...always] : entries.filter((entry) => always.has(entry));
+      if (isConditional) {
+        sometimes = new Set([...sometimes, ...always, ...entries]);
+        always = new Set(kept);
+      } else {
+        sometimes = isAdding ? sometimes : new Set();
+        always = new Set([...kept, ...entries]);
+      }
+    }
+  }
+  return { always, sometimes };
 }
 
 /** True for a text that holds something which only a build would know. */

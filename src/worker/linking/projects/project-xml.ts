@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
-/** One MSBuild file: what it sets, lists and imports, in order. Conditions are passed over: both sides count. */
+/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated: both sides count. */
 export interface ProjectXml {
   readonly sdk: string;
   readonly properties: readonly Property[];
@@ -12,6 +12,8 @@ export interface ProjectXml {
 export interface Property {
   readonly name: string;
   readonly value: string;
+  /** It, or what it stands in, has a condition. */
+  readonly isConditional: boolean;
 }
 
 /** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
@@ -27,8 +29,9 @@ export function readProjectXml(text: string): ProjectXml {
   const items: Item[] = [];
   const imports: string[] = [];
   if (root !== null) {
-    visit(root, (element, parent) => {
-      if (parent.name === "PropertyGroup") properties.push({ name: element.name, value: element.text.trim() });
+    visit(root, false, (element, parent, isConditional) => {
+      if (parent.name === "PropertyGroup")
+        properties.push({ name: element.name, value: element.text.trim(), isConditional });
       else if (parent.name === "ItemGroup") items.push(itemOf(element));
       else if (element.name === "Import" && attribute(element, "Sdk") === "")
         imports.push(attribute(element, "Project"));
@@ -37,10 +40,13 @@ export function readProjectXml(text: string): ProjectXml {
   return { sdk: root === null ? "" : sdkOf(root), properties, items, imports };
 }
 
-function visit(parent: XmlElement, see: (element: XmlElement, parent: XmlElement) => void): void {
+type See = (element: XmlElement, parent: XmlElement, isConditional: boolean) => void;
+
+function visit(parent: XmlElement, isConditional: boolean, see: See): void {
   for (const child of childElements(parent)) {
-    see(child, parent);
-    visit(child, see);
+    const isChildConditional = isConditional || attribute(child, "Condition") !== "" || child.name === "Otherwise";
+    see(child, parent, isChildConditional);
+    visit(child, isChildConditional, see);
   }
 }
 

@@ -56,7 +56,7 @@ class ProjectReader {
     const sdk = parts.find((part) => part.path === path)?.xml.sdk ?? "";
     const assembly = project.property("AssemblyName");
     const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
-    const frameworks = `${project.property("TargetFramework")};${project.property("TargetFrameworks")}`;
+    const { always, sometimes } = project.list("DefineConstants");
     return {
       path,
       name,
@@ -64,8 +64,9 @@ class ProjectReader {
       references: this.referencesOf(project, path),
       packages: packagesOf(project),
       includes: includesOf(project, path),
-      targetFrameworks: known(frameworks),
-      defines: known(project.property("DefineConstants").replaceAll(",", ";")),
+      targetFrameworks: targetFrameworksOf(project),
+      defines: knownOf(always),
+      possibleDefines: knownOf(sometimes).filter((symbol) => !always.has(symbol)),
       rootNamespace: known(project.property("RootNamespace"))[0] ?? name,
       isNullable: ["enable", "annotations"].includes(project.property("Nullable").toLowerCase()),
     };
@@ -146,8 +147,19 @@ function includesOf(project: EvaluatedProject, path: string): readonly string[] 
   return unique(resolved.filter((pattern) => pattern !== undefined));
 }
 
+// Which of the two counts may hang on a condition.
+function targetFrameworksOf(project: EvaluatedProject): readonly string[] {
+  const lists = ["TargetFramework", "TargetFrameworks"].map((name) => project.list(name));
+  const all = lists.flatMap(({ always, sometimes }) => [...always, ...sometimes]);
+  return all.some(isUnknown) ? [] : unique(all);
+}
+
 function known(list: string): readonly string[] {
-  return unique(entriesOf(list).filter((entry) => !isUnknown(entry)));
+  return knownOf(entriesOf(list));
+}
+
+function knownOf(entries: Iterable<string>): readonly string[] {
+  return unique([...entries].filter((entry) => !isUnknown(entry)));
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -11,6 +11,7 @@ const NO_FILE: IndexedFile = {
   id: "",
   path: "",
   usings: [],
+  leftOut: [],
   projects: [FRAMEWORK_PROJECT],
   declarations: [],
   headers: [],

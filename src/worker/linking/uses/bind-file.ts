@@ -1,5 +1,6 @@
 import type { Code } from "../../code.ts";
 import type { FileCode } from "../../encode.ts";
+import { isInRows } from "../../languages/csharp/preprocessor/left-out.ts";
 import { Binder, type BindingWorld, type FileFindings, type Place } from "../binding/binder.ts";
 import { BoundLambdas } from "../binding/bound-lambdas.ts";
 import { awaited } from "../binding/sequences.ts";
@@ -27,7 +28,7 @@ export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode)
   const next = () => bodies.next().value ?? NO_CODE;
   bindTopLevel(world, file, next(), found);
   for (const part of file.declarations) bindType(world, part, next, found);
-  const links = linksOf(world, found.sink);
+  const links = linksOf(world, file, found.sink);
   for (const part of file.declarations) forgetType(world, part);
   world.imported.forget();
   world.symbols.forget();
@@ -92,7 +93,7 @@ function answerOf(binder: Binder, member: Member | undefined): Type {
 
 const NO_IDS: readonly string[] = [];
 
-function linksOf({ symbols }: BindingWorld, sink: UseSink): FileLinks {
+function linksOf({ symbols }: BindingWorld, { leftOut }: IndexedFile, sink: UseSink): FileLinks {
   const builder = new FileLinksBuilder();
   const idOf = ({ part, at }: Member) => symbols.headers.idsOf(part)[at] ?? "";
   for (const { kind, row, column, container, target, others, confidence } of sink.uses) {
@@ -101,6 +102,7 @@ function linksOf({ symbols }: BindingWorld, sink: UseSink): FileLinks {
       row,
       column,
       confidence,
+      isLeftOut: isInRows(leftOut, row),
       container: container === undefined ? null : idOf(container),
       target: idOf(target),
       others: others.length === 0 ? NO_IDS : others.filter(({ owner }) => !owner.isFramework).map(idOf),

@@ -13,7 +13,7 @@ export interface FileLinks {
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
 }
 
-export const USE_STRIDE = 6;
+export const USE_STRIDE = 7;
 
 /** One use, unpacked. */
 export interface LinkedUse {
@@ -26,6 +26,8 @@ export interface LinkedUse {
   readonly target: string;
   readonly others: readonly string[];
   readonly confidence: Confidence;
+  /** It stands where the preprocessor leaves it out in every build. */
+  readonly isLeftOut: boolean;
 }
 
 export type Confidence = "exact" | "likely" | "name";
@@ -39,12 +41,13 @@ export class FileLinksBuilder {
   private readonly others: [use: number, ...members: number[]][] = [];
   private readonly unlinked: Partial<Record<Reason, number>> = {};
 
-  add({ kind, row, column, container, target, others, confidence }: LinkedUse): void {
+  add({ kind, row, column, container, target, others, confidence, isLeftOut }: LinkedUse): void {
     if (others.length > 0) {
       this.others.push([this.uses.length / USE_STRIDE, ...others.map((id) => this.numberOf(id))]);
     }
     const inside = container === null ? -1 : this.numberOf(container);
-    this.uses.push(kind, row, column, inside, this.numberOf(target), CONFIDENCES.indexOf(confidence));
+    const sureness = CONFIDENCES.indexOf(confidence);
+    this.uses.push(kind, row, column, inside, this.numberOf(target), sureness, Number(isLeftOut));
   }
 
   addUnlinked(reason: Reason): void {
@@ -68,7 +71,8 @@ export class FileLinksBuilder {
 export function* usesIn({ members, uses, others }: FileLinks): Generator<LinkedUse> {
   const othersOf = new Map(others.map(([use, ...list]) => [use, list.map((at) => members[at] ?? "")]));
   for (let at = 0; at < uses.length; at += USE_STRIDE) {
-    const [kind, row = 0, column = 0, inside = -1, target = 0, confidence = 0] = uses.subarray(at, at + USE_STRIDE);
+    const use = uses.subarray(at, at + USE_STRIDE);
+    const [kind, row = 0, column = 0, inside = -1, target = 0, confidence = 0, leftOut = 0] = use;
     yield {
       kind: kind as UseKind,
       row,
@@ -77,6 +81,7 @@ export function* usesIn({ members, uses, others }: FileLinks): Generator<LinkedU
       target: members[target] ?? "",
       others: othersOf.get(at / USE_STRIDE) ?? [],
       confidence: CONFIDENCES[confidence] ?? "name",
+      isLeftOut: leftOut === 1,
     };
   }
 }

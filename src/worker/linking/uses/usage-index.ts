@@ -13,7 +13,7 @@ export interface UseCounts {
   readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
 }
 
-/** Who uses what, in both directions. */
+/** Who uses what, in both directions. What the preprocessor leaves out in every build uses nothing. */
 export class UsageIndex {
   /** The files that name a member, by its id; made when it is first asked for. */
   private filesNaming: ReadonlyMap<string, readonly string[]> | undefined;
@@ -23,7 +23,7 @@ export class UsageIndex {
     readonly links: ReadonlyMap<string, FileLinks>,
   ) {}
 
-  /** The uses of a file; undefined for one that is not linked. */
+  /** All links of a file, of what is left out too; undefined for one that is not linked. */
   linksOf(fileId: string): FileLinks | undefined {
     return this.links.get(fileId);
   }
@@ -41,7 +41,7 @@ export class UsageIndex {
     return this.usesInFile(fileIdIn(memberId)).filter(({ container }) => container === memberId);
   }
 
-  /** How many calls and creations are linked, and how many are not, by the reason. */
+  /** How many calls and creations are linked, left out or not, and how many are not, by the reason. */
   count(): UseCounts {
     const unlinked: Partial<Record<Reason, number>> = {};
     let linked = 0;
@@ -57,7 +57,8 @@ export class UsageIndex {
   /** All uses in a file. */
   usesInFile(fileId: string): readonly PlacedUse[] {
     const links = this.links.get(fileId);
-    return links === undefined ? [] : [...usesIn(links)].map((use) => ({ ...use, fileId }));
+    if (links === undefined) return [];
+    return [...usesIn(links)].flatMap((use) => (use.isLeftOut ? [] : { ...use, fileId }));
   }
 }
 

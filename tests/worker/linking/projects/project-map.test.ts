@@ -5,8 +5,9 @@ import { mapProjects } from "../../../../src/worker/linking/projects/project-map
 
 function project(path: string, more: Partial<CSharpProject> = {}): CSharpProject {
   const name = path.replace(/^.*\/|\.csproj$/g, "");
-  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [], defines: [] };
-  return { path, name, ...lists, rootNamespace: name, isNullable: false, ...more };
+  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [] };
+  const symbols = { defines: [], possibleDefines: [] };
+  return { path, name, ...lists, ...symbols, rootNamespace: name, isNullable: false, ...more };
 }
 
 describe("a file", () => {

@@ -154,8 +154,9 @@ it("reads what else a project says", () => {
     references: [],
     packages: ["xunit", "Old.Library"],
     includes: ["src/Shared/**/*.cs"],
-    targetFrameworks: ["net8.0", "net10.0"],
+    targetFrameworks: [],
     defines: ["ONE", "TWO"],
+    possibleDefines: [],
     rootNamespace: "Root",
     isNullable: true,
   });

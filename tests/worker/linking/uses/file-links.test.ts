@@ -2,10 +2,37 @@ import { describe, expect, it } from "vitest";
 import { FileLinksBuilder, type LinkedUse, usesIn } from "../../../../src/worker/linking/uses/file-links.ts";
 
 const USES: readonly LinkedUse[] = [
-  { kind: 0, row: 1, column: 2, container: "a", target: "b", others: [], confidence: "exact" },
-  { kind: 1, row: 1, column: 9, container: null, target: "a", others: ["c", "b"], confidence: "likely" },
-  { kind: 2, row: 70_000, column: 1_000_000, container: "d", target: "d", others: [], confidence: "name" },
-  { kind: 0, row: 70_001, column: 0, container: "a", target: "c", others: ["d"], confidence: "likely" },
+  { kind: 0, row: 1, column: 2, container: "a", target: "b", others: [], confidence: "exact", isLeftOut: false },
+  {
+    kind: 1,
+    row: 1,
+    column: 9,
+    container: null,
+    target: "a",
+    others: ["c", "b"],
+    confidence: "likely",
+    isLeftOut: false,
+  },
+  {
+    kind: 2,
+    row: 70_000,
+    column: 1_000_000,
+    container: "d",
+    target: "d",
+    others: [],
+    confidence: "name",
+    isLeftOut: true,
+  },
+  {
+    kind: 0,
+    row: 70_001,
+    column: 0,
+    container: "a",
+    target: "c",
+    others: ["d"],
+    confidence: "likely",
+    isLeftOut: false,
+  },
 ];
 
 function packed(uses: readonly LinkedUse[]) {

@@ -1,4 +1,5 @@
 import type { Span } from "../lexer/tokens.ts";
+import { partsOfDirective } from "./directive.ts";
 
 /** One branch of an `#if` … `#endif`: the rows between two of its directives. */
 export interface Branch {
@@ -17,7 +18,7 @@ export function readBranches(text: string, directives: readonly Span[]): readonl
   const branches: MutableBranch[] = [];
   const open: MutableBranch[] = [];
   for (const span of directives) {
-    const [, word = "", rest = ""] = /^#\s*(\w+)\s*(.*)$/s.exec(text.slice(span.start, span.end)) ?? [];
+    const [word, rest] = partsOfDirective(text.slice(span.start, span.end));
     if (word === "if") begin(branches, open, span.end, conditionIn(rest), false, []);
     else if (word === "elif" || word === "else" || word === "endif") {
       const last = open.pop();

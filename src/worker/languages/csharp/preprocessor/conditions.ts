@@ -1,12 +1,40 @@
 /** Whether a preprocessor symbol is defined. */
 export type IsDefined = (symbol: string) => boolean;
 
+/** Undefined for what may be either, as one build differs from another. */
+export type Truth = boolean | undefined;
+
+/** What is known of a preprocessor symbol. */
+export type SymbolState = (symbol: string) => Truth;
+
 /**
  * Evaluates the expression of an `#if` or `#elif`: symbols, `true`, `false`, `!`, `==`, `!=`, `&&`, `||`, parentheses.
  * What cannot be read counts as false, as the compiler has it.
  */
 export function evaluateCondition(expression: string, isDefined: IsDefined): boolean {
-  return new ConditionReader(expression, isDefined).read();
+  return truthOf(expression, isDefined) === true;
+}
+
+/** The same where some symbols may be either. What cannot be read counts as false. */
+export function truthOf(expression: string, stateOf: SymbolState): Truth {
+  return new ConditionReader(expression, stateOf).read();
+}
+
+export function both(a: Truth, b: Truth): Truth {
+  if (a === false || b === false) return false;
+  return a === undefined || b === undefined ? undefined : true;
+}
+
+export function either(a: Truth, b: Truth): Truth {
+  return not(both(not(a), not(b)));
+}
+
+export function not(value: Truth): Truth {
+  return value === undefined ? undefined : !value;
+}
+
+function same(a: Truth, b: Truth): Truth {
+  return a === undefined || b === undefined ? undefined : a === b;
 }
 
 /** With more symbols than this a condition counts as one that can hold. */
@@ -43,56 +71,57 @@ class ConditionReader {
 
   constructor(
     expression: string,
-    private readonly isDefined: IsDefined,
+    private readonly stateOf: SymbolState,
   ) {
     this.tokens = expression.replace(/\/\/.*/s, "").match(/[()]|\|\||&&|[!=]=|!|[\p{L}_][\p{L}\p{N}_]*|\S/gu) ?? [];
   }
 
-  read(): boolean {
+  read(): Truth {
     const value = this.either();
-    return value && this.at === this.tokens.length;
+    return this.at === this.tokens.length ? value : false;
   }
 
-  private either(): boolean {
+  private either(): Truth {
     let value = this.both();
-    while (this.accept("||")) value = this.both() || value;
+    while (this.accept("||")) value = either(this.both(), value);
     return value;
   }
 
-  private both(): boolean {
+  private both(): Truth {
     let value = this.equality();
-    while (this.accept("&&")) value = this.equality() && value;
+    while (this.accept("&&")) value = both(this.equality(), value);
     return value;
   }
 
-  private equality(): boolean {
+  private equality(): Truth {
     let value = this.unary();
     for (;;) {
-      if (this.accept("==")) value = this.unary() === value;
-      else if (this.accept("!=")) value = this.unary() !== value;
+      if (this.accept("==")) value = same(this.unary(), value);
+      else if (this.accept("!=")) value = not(same(this.unary(), value));
       else return value;
     }
   }
 
-  private unary(): boolean {
+  private unary(): Truth {
     let isNegated = false;
     while (this.accept("!")) isNegated = !isNegated;
-    return this.primary() !== isNegated;
+    const value = this.primary();
+    return isNegated ? not(value) : value;
   }
 
-  private primary(): boolean {
+  private primary(): Truth {
     if (this.accept("(")) return this.group();
     const symbol = this.tokens[this.at] ?? "";
     this.at++;
-    return symbol === "true" || (symbol !== "false" && this.isDefined(symbol));
+    return symbol === "true" || (symbol === "false" ? false : this.stateOf(symbol));
   }
 
-  private group(): boolean {
+  private group(): Truth {
     if (this.depth === MAX_DEPTH) return false;
     this.depth++;
     const value = this.either();
     this.depth--;
-    return this.accept(")") && value;
+    return this.accept(")") ? value : false;
   }
 
   private accept(token: string): boolean {
