@@ -1,8 +1,9 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
+import { MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
 import type { UseFacts } from "../facts.ts";
 import type { IdentifiedType } from "../identify.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import { type LinkedUse, usesIn } from "../linking/uses/file-links.ts";
+import { impliedTypesIn, type LinkedUse, usesIn } from "../linking/uses/file-links.ts";
 
 /** The uses of a file as docs/export-format.md describes them: calls and creations, then references. */
 export function exportUses(
@@ -18,8 +19,14 @@ export function exportUses(
     if (use.kind === 2) references.push(use);
     else linked.set(`${use.row}:${use.column}`, use);
   }
+  const implied = new Map(
+    [...(links === undefined ? [] : impliedTypesIn(links))].map(({ row, column, type }) => [`${row}:${column}`, type]),
+  );
   const written = (uses: readonly UseFacts[] | undefined, container: string | null) =>
-    (uses ?? []).map((use) => exportUse(use, container, linked.get(`${use[1]}:${use[2]}`), project));
+    (uses ?? []).map((use) => {
+      const place = `${use[1]}:${use[2]}`;
+      return { ...exportUse(use, container, implied.get(place)), ...meaningOf(linked.get(place), project) };
+    });
   const uses = [
     ...written(topLevelUses, null),
     ...types.flatMap((type) => [
@@ -33,13 +40,16 @@ export function exportUses(
 function exportUse(
   [kind, row, column, name, expression]: UseFacts,
   container: string | null,
-  linked: LinkedUse | undefined,
-  project: ProjectUses,
+  impliedType: string | undefined,
 ): object {
-  const use = { kind: kind === 0 ? "call" : "new", name, expression, row, column, in: container };
-  return linked === undefined
-    ? { ...use, target: null, confidence: "none" }
-    : { ...use, ...meaningOf(linked, project) };
+  return {
+    ...{
+      kind: kind === 0 ? "call" : "new",
+      name,
+      expression: impliedType?.slice(0, MAX_EXPRESSION_CHARACTERS) ?? expression,
+    },
+    ...{ row, column, in: container },
+  };
 }
 
 function exportReference(use: LinkedUse, project: ProjectUses): object {
@@ -53,7 +63,9 @@ function nameInId(memberId: string): string {
   return parseEntityId(memberId)?.member?.name.replace(/[`(].*$/s, "") ?? "";
 }
 
-function meaningOf({ target, others, confidence }: LinkedUse, project: ProjectUses): object {
+function meaningOf(linked: LinkedUse | undefined, project: ProjectUses): object {
+  if (linked === undefined) return { target: null, confidence: "none" };
+  const { target, others, confidence } = linked;
   const candidates = [...others, ...project.implementers.of(target)];
   return { target, ...(candidates.length > 0 && { candidates }), confidence };
 }

@@ -135,6 +135,11 @@ export class Binder {
     this.sink.add(kind, row, column, this.container, said);
   }
 
+  /** Says of which type the method is that a bare name at a place calls, where it is a static one. */
+  recordImplied(row: number | undefined, column: number | undefined, type: string | undefined): void {
+    if (row !== undefined && column !== undefined) this.sink.addImplied(row, column, type);
+  }
+
   read(text: string): Type {
     this.sink.names.add(text);
     return this.symbols.types.read(text, this.context);

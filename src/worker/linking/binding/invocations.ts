@@ -2,6 +2,7 @@ import { type CallCode, type Code, Op } from "../../code.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
+import type { Member } from "../symbols/member.ts";
 import { membersOf } from "../symbols/member-search.ts";
 import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
 import { boundArguments } from "./arguments.ts";
@@ -71,6 +72,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     return callDelegate(binder, group.receiver, values);
   }
   const resolution = resolveGroupCall(binder, group, values);
+  if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
     binder.record(0, group.row, group.column, reasonOf(binder, group));
     settleUnknown(binder, values, group, callee);
@@ -80,6 +82,23 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   const shift = resolution.best.isReduced ? 1 : 0;
   settleArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resolution.type;
+}
+
+function isBare(callee: Code): boolean {
+  return typeof callee !== "string" && callee[0] === Op.name;
+}
+
+/** The type whose static method is called; of several that may be meant, one that all are of. */
+function impliedType({ candidates }: MethodGroupValue, resolution: Resolution | undefined): string | undefined {
+  const [first, ...others] =
+    resolution === undefined ? candidates.map(({ member }) => member) : [resolution.best.member];
+  if (first === undefined || ![first, ...others].every(isStaticMethod)) return undefined;
+  return others.every(({ owner }) => owner === first.owner) ? first.owner.fullName : undefined;
+}
+
+// A local function is of no type.
+function isStaticMethod({ kind, isStatic }: Member): boolean {
+  return kind === "method" && isStatic;
 }
 
 // What is found by guessing a lambda's parameter is no more than likely.

@@ -32,15 +32,27 @@ export class UseSink {
   /** Every name and type that was looked up, as written: what the file's uses depend on. */
   readonly names = new Set<string>();
   private readonly found = new Map<number, BoundUse | Reason>();
+  private readonly implied = new Map<number, ImpliedType>();
 
   add(kind: UseKind, row: number, column: number, container: Member | undefined, meaning: Meaning | Reason): void {
-    const key = column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
+    const key = keyOf(row, column);
     if (typeof meaning === "string") this.found.set(key, meaning);
     else if (meaning.target.owner.isFramework) this.found.set(key, "framework");
     else {
       const { target, others, confidence } = meaning;
       this.found.set(key, { target, others, confidence, kind, row, column, container });
     }
+  }
+
+  /** Takes the type whose static method a bare name calls; undefined where it is none of a type. */
+  addImplied(row: number, column: number, type: string | undefined): void {
+    if (type === undefined) this.implied.delete(keyOf(row, column));
+    else this.implied.set(keyOf(row, column), { row, column, type });
+  }
+
+  /** The types that bare calls of static methods leave unsaid. */
+  get impliedTypes(): Iterable<ImpliedType> {
+    return this.implied.values();
   }
 
   /** In the order of their places. */
@@ -53,6 +65,18 @@ export class UseSink {
   get reasons(): readonly Reason[] {
     return [...this.found.values()].filter((use) => typeof use === "string");
   }
+}
+
+/** The type whose static method a bare name calls, and the place of the name. */
+export interface ImpliedType {
+  readonly row: number;
+  readonly column: number;
+  /** As types are called: `Outer.Inner`, without arity. */
+  readonly type: string;
+}
+
+function keyOf(row: number, column: number): number {
+  return column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
 }
 
 /** With columns up to here a place is a small number, which a map finds fastest; beyond there are none that people write. */

@@ -88,6 +88,11 @@ export class Definition {
     this.isStatic = parts[0].modifiers.includes("static");
   }
 
+  /** With those of the types around it, without arity: `Outer.Inner`. */
+  get fullName(): string {
+    return this.outer === undefined ? this.name : `${this.outer.fullName}.${this.name}`;
+  }
+
   /** How types in the body of one part are understood. */
   contextIn(part: Declaration): TypeContext {
     this.contexts ??= new Map();

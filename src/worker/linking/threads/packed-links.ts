@@ -11,7 +11,7 @@ export interface PackedLinks {
   readonly numbers: Int32Array<ArrayBuffer>;
 }
 
-interface PackedFile extends Pick<FileLinks, "unlinked" | "others"> {
+interface PackedFile extends Pick<FileLinks, "unlinked" | "others" | "implied"> {
   readonly id: string;
   readonly members: number;
   readonly uses: number;
@@ -38,12 +38,13 @@ export class LinksPacker {
       for (const text of list) numbers.push(this.numberOf(text, texts));
     };
     for (const [id, { links, names }] of bound) {
-      const { members, uses, unlinked, others } = links;
+      const { members, uses, unlinked, others, implied } = links;
       const words = wordsIn(names);
       addTexts(members);
       for (const number of uses) numbers.push(number);
       addTexts(words);
-      files.push({ id, unlinked, others, members: members.length, uses: uses.length, words: words.size });
+      const counts = { members: members.length, uses: uses.length, words: words.size };
+      files.push({ id, unlinked, others, implied, ...counts });
     }
     return { texts, files, numbers: Int32Array.from(numbers) };
   }
@@ -68,9 +69,9 @@ export class LinksUnpacker {
       at += count;
       return numbers.subarray(at - count, at);
     };
-    return files.map(({ id, unlinked, others, members, uses, words }) => ({
+    return files.map(({ id, unlinked, others, implied, members, uses, words }) => ({
       id,
-      links: { unlinked, others, members: this.textsOf(take(members)), uses: take(uses).slice() },
+      links: { unlinked, others, implied, members: this.textsOf(take(members)), uses: take(uses).slice() },
       words: this.textsOf(take(words)),
     }));
   }

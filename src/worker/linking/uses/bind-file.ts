@@ -108,6 +108,7 @@ function linksOf({ symbols }: BindingWorld, { leftOut }: IndexedFile, sink: UseS
       others: others.length === 0 ? NO_IDS : others.filter(({ owner }) => !owner.isFramework).map(idOf),
     });
   }
+  for (const type of sink.impliedTypes) builder.addImplied(type);
   for (const reason of sink.reasons) builder.addUnlinked(reason);
   return builder.build();
 }

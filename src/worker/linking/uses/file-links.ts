@@ -1,4 +1,5 @@
-import type { Reason, UseKind } from "../binding/use-sink.ts";
+import type { ImpliedType, Reason, UseKind } from "../binding/use-sink.ts";
+import { append } from "../maps.ts";
 
 /**
  * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use
@@ -11,6 +12,8 @@ export interface FileLinks {
   readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
   /** What else may be meant, by the place of the use in `uses`. */
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
+  /** The types that bare calls of static methods leave unsaid, and of each the places: row and column in turn. */
+  readonly implied: readonly (readonly [type: string, places: readonly number[]])[];
 }
 
 export const USE_STRIDE = 7;
@@ -40,6 +43,7 @@ export class FileLinksBuilder {
   private readonly uses: number[] = [];
   private readonly others: [use: number, ...members: number[]][] = [];
   private readonly unlinked: Partial<Record<Reason, number>> = {};
+  private readonly implied = new Map<string, number[]>();
 
   add({ kind, row, column, container, target, others, confidence, isLeftOut }: LinkedUse): void {
     if (others.length > 0) {
@@ -54,9 +58,15 @@ export class FileLinksBuilder {
     this.unlinked[reason] = (this.unlinked[reason] ?? 0) + 1;
   }
 
+  addImplied({ row, column, type }: ImpliedType): void {
+    append(this.implied, type, row);
+    append(this.implied, type, column);
+  }
+
   build(): FileLinks {
-    const { unlinked } = this;
-    return { unlinked, members: [...this.members.keys()], uses: Int32Array.from(this.uses), others: this.others };
+    const { unlinked, others } = this;
+    const [members, implied] = [[...this.members.keys()], [...this.implied]];
+    return { unlinked, members, uses: Int32Array.from(this.uses), others, implied };
   }
 
   private numberOf(id: string): number {
@@ -64,6 +74,13 @@ export class FileLinksBuilder {
     if (known !== undefined) return known;
     this.members.set(id, this.members.size);
     return this.members.size - 1;
+  }
+}
+
+/** The types that bare calls of static methods leave unsaid, by the place of the name. */
+export function* impliedTypesIn({ implied }: FileLinks): Generator<ImpliedType> {
+  for (const [type, places] of implied) {
+    for (let at = 0; at < places.length; at += 2) yield { type, row: places[at] ?? 0, column: places[at + 1] ?? 0 };
   }
 }
 
