@@ -93,6 +93,8 @@ export interface MemberFacts {
   readonly body?: number;
   /** An enum member's expression as written. */
   readonly value?: string;
+  /** A constructor that stands in its type's header. */
+  readonly isPrimary?: true;
   /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */
   readonly accessors?: readonly string[];
 }

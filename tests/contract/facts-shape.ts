@@ -59,6 +59,7 @@ const member = z.strictObject({
     .optional(),
   body: count.optional(),
   value: z.string().optional(),
+  isPrimary: z.literal(true).optional(),
   accessors: z.array(name).optional(),
 });
 

@@ -2,6 +2,7 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
+import { type Access, writtenAccess } from "./access.ts";
 import { descriptionOf, type Written } from "./description.ts";
 import { named } from "./named.ts";
 import { displayName } from "./outline.ts";
@@ -25,8 +26,6 @@ const SECTIONS: readonly { readonly title: string; readonly holds: (member: Iden
   { title: "Conversions", holds: ({ kind }) => kind === "conversion" },
   { title: "Local Functions", holds: ({ kind }) => kind === "localFunction" },
 ];
-
-type Access = "none" | "public" | "protected" | "private" | "internal";
 
 /** What details say beyond the type's own file. */
 export interface TypeSurroundings {
@@ -58,17 +57,8 @@ export function typeDetailsOf(type: IdentifiedType, { links, written, file }: Ty
   };
 }
 
-/** How far a member can be seen: protected internal counts as protected, private protected as internal (reading 6). */
-export function accessOf(modifiers: readonly string[]): Access {
-  const has = (word: string) => modifiers.includes(word);
-  if (has("public")) return "public";
-  if (has("private")) return has("protected") ? "internal" : "private";
-  if (has("protected")) return "protected";
-  return has("internal") ? "internal" : "none";
-}
-
-function isMethodWith(access: Access, { kind, modifiers }: IdentifiedMember): boolean {
-  return kind === "method" && accessOf(modifiers) === access;
+function isMethodWith(access: Access | "none", { kind, modifiers }: IdentifiedMember): boolean {
+  return kind === "method" && writtenAccess(modifiers) === access;
 }
 
 function sectionsOf(members: readonly IdentifiedMember[], written: Written): readonly MemberSection[] {

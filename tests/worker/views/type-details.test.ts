@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MemberSection } from "../../../src/shared/model.ts";
 import type { MemberFacts } from "../../../src/worker/facts.ts";
 import { identify } from "../../../src/worker/identify.ts";
-import { accessOf, typeDetailsOf } from "../../../src/worker/views/type-details.ts";
+import { typeDetailsOf } from "../../../src/worker/views/type-details.ts";
 import { memberOf, typeOf } from "../facts-samples.ts";
 
 const FILE = { id: "12345678-12345678", name: "A.cs", path: "p/A.cs" };
@@ -13,21 +13,6 @@ function sectionsOf(members: readonly MemberFacts[]): readonly MemberSection[] {
     ? []
     : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE }).sections;
 }
-
-describe("access", () => {
-  it.each([
-    [[], "none"],
-    [["static", "override"], "none"],
-    [["public"], "public"],
-    [["private"], "private"],
-    [["protected"], "protected"],
-    [["protected", "internal"], "protected"],
-    [["internal", "protected"], "protected"],
-    [["internal"], "internal"],
-    [["private", "protected"], "internal"],
-    [["protected", "private"], "internal"],
-  ])("of %j is %s", (modifiers, access) => expect(accessOf(modifiers)).toBe(access));
-});
 
 describe("sections", () => {
   it("stand in the order of the page, and only those with members", () => {

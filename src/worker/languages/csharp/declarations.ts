@@ -160,6 +160,7 @@ class Assembly {
     const lastEnd = parameters.at(-1)?.end ?? header.nameStart + header.name.length;
     type.members.push({
       ...emptyMember("constructor", header.name),
+      isPrimary: true,
       parameters: parameters.map(withoutPlace),
       range: this.rangeOf(header.nameStart, lastEnd),
       nameRow: type.nameRow,

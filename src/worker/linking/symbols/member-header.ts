@@ -20,17 +20,12 @@ export interface MemberHeader
 
 /** The headers of a type's members, in their order. */
 export function headersOf(type: TypeFacts): readonly MemberHeader[] {
-  return type.members.map((member, at) => headerOf(member, at === 0 && isPrimaryConstructor(member, type)));
+  return type.members.map(headerOf);
 }
 
-// It stands before all other members, and its name is the type's own.
-function isPrimaryConstructor({ kind, nameRow, modifiers }: MemberFacts, type: TypeFacts): boolean {
-  return kind === "constructor" && nameRow === type.nameRow && modifiers.length === 0;
-}
-
-function headerOf(member: MemberFacts, isPrimary: boolean): MemberHeader {
+function headerOf(member: MemberFacts): MemberHeader {
   const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
-  const { receiver, condition, range } = member;
+  const { receiver, condition, range, isPrimary = false } = member;
   return {
     kind,
     name,

@@ -36,8 +36,9 @@ export function diagramOf(parts: TypeParts, uses: ProjectUses, links: TypeLinks)
 export function subjectOf(parts: TypeParts, name: string): DiagramSubject {
   const [{ id, kind }] = parts;
   const members = parts.flatMap((part) => part.members);
-  const lines = kind === "delegate" ? [invokeLine(parts[0])] : memberLines({ kind, members });
-  return { id, kind, name, lines, modifiers: parts.flatMap((part) => part.modifiers) };
+  const modifiers = parts.flatMap((part) => part.modifiers);
+  const lines = kind === "delegate" ? [invokeLine(parts[0])] : memberLines({ kind, modifiers, members });
+  return { id, kind, name, lines, modifiers };
 }
 
 /**

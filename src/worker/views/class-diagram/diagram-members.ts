@@ -1,7 +1,7 @@
 import type { TypeKind } from "../../../shared/model.ts";
 import type { ParameterFacts } from "../../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../identify.ts";
-import { accessOf } from "../type-details.ts";
+import { accessOf } from "../access.ts";
 import { escapedText, shortened } from "./mermaid-text.ts";
 
 const NAME_CHARACTERS = 60;
@@ -15,9 +15,9 @@ type Mark = (typeof MARKS)[number];
 const MARK_OF_ACCESS = { public: "+", protected: "#", internal: "~", private: "-" } as const;
 
 /** One line of a class's body for each member, by access, in the order of the source within each. */
-export function memberLines(type: Pick<IdentifiedType, "kind" | "members">): readonly string[] {
+export function memberLines(type: Pick<IdentifiedType, "kind" | "modifiers" | "members">): readonly string[] {
   const members = type.members.filter(({ kind }) => kind !== "localFunction");
-  const marked = members.map((member) => ({ member, mark: markOf(member, type.kind) }));
+  const marked = members.map((member) => ({ member, mark: markOf(member, type) }));
   return MARKS.flatMap((mark) => marked.filter((one) => one.mark === mark)).map(
     ({ member, mark }) => mark + memberText(member) + classifierOf(member, type.kind),
   );
@@ -28,12 +28,8 @@ export function invokeLine({ parameters = [], returnType = "void" }: IdentifiedT
   return `+Invoke(${parameterTypes(parameters)}) ${typeText(returnType)}`;
 }
 
-// Without a word for it, members of interfaces are public unless they implement another's; those of other types private.
-function markOf({ kind, modifiers, name }: IdentifiedMember, typeKind: TypeKind): Mark {
-  if (kind === "enumMember") return "";
-  const access = accessOf(modifiers);
-  if (access !== "none") return MARK_OF_ACCESS[access];
-  return typeKind === "interface" && !name.includes(".") ? "+" : "-";
+function markOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Mark {
+  return member.kind === "enumMember" ? "" : MARK_OF_ACCESS[accessOf(member, type)];
 }
 
 // The only brackets left as they are stand around parameters: they tell mermaid that it is a method.

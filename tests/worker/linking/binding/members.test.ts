@@ -130,3 +130,9 @@ describe("a member behind a dot", () => {
     expectBound(`interface I<T> { static abstract T /*=make*/Make(); void /*=go*/Go(); }
     class A { void F<T>() where T : I<T> => T./*make*/Make()./*go*/Go(); }`));
 });
+
+describe("a constructor on the row of its type's name", () => {
+  it("is no primary one: its parameters are seen in its own body alone", () =>
+    expectBound(`${XY}class A { A(X x) { x./*x!*/Go(); } void F() { x./*0*/Go(); } }
+    class B(X x) { void F() { x./*x!*/Go(); } }`));
+});

@@ -44,6 +44,33 @@ function property(name: string, type: string, ...modifiers: string[]): MemberFac
 }
 
 describe("a type's members", () => {
+  const primary = { ...memberOf("constructor", "A"), isPrimary: true } as const;
+  const inKind = (kind: TypeFacts["kind"], ...modifiers: string[]) => ({ kind, modifiers });
+
+  it.each([
+    ["a public record's primary constructor", primary, inKind("record", "public"), "+A()"],
+    ["a class's primary constructor", primary, inKind("class"), "+A()"],
+    ["an abstract record's primary constructor", primary, inKind("record", "public", "abstract"), "#A()"],
+    ["another constructor", memberOf("constructor", "A"), inKind("record", "public"), "-A()"],
+    ["a destructor", memberOf("destructor", "~A"), inKind("class"), "#~A()"],
+    ["a field", { ...memberOf("field", "F"), returnType: "int" }, inKind("struct", "public"), "-F: int"],
+    ["an interface's method", method("M", "void", []), inKind("interface"), "+M() void"],
+    [
+      "an interface's operator",
+      method("operator !", "bool", ["A"], "static"),
+      inKind("interface"),
+      "+operator !(A) bool$",
+    ],
+    ["an interface's private method", method("M", "void", [], "private"), inKind("interface"), "-M() void"],
+    ["an explicit implementation in an interface", method("IB.M", "void", []), inKind("interface"), "-IB.M() void"],
+    ["an explicit implementation", method("IB.M", "void", []), inKind("class", "public"), "-IB.M() void"],
+    ["a static constructor of an interface", memberOf("constructor", "A", "static"), inKind("interface"), "-A()$"],
+    ["an enum member", memberOf("enumMember", "One"), inKind("enum"), "One"],
+  ])("are as open as C# has it without a word: %s", async (_, member, type, line) => {
+    const lines = await readable(diagram({ ...typeOf("A", [member]), ...type }));
+    expect(lines.at(-2)).toBe(line);
+  });
+
   it("stand by access, each with its mark", async () => {
     const members = [
       method("Hidden", "void", []),
@@ -88,7 +115,7 @@ describe("a type's members", () => {
       },
       "-this[in int]: int",
     ],
-    [memberOf("destructor", "~A"), "-~A()"],
+    [memberOf("destructor", "~A"), "#~A()"],
     [property("class", "@class"), "-class: @class"],
     [property("_a_b_", "__c__"), "-_a_b_: __c__"],
     [{ ...memberOf("method", "IFoo<int>.Bar"), returnType: "void" }, "-IFoo<int>.Bar() void"],
