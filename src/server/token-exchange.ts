@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { enum as anyOf, maxLength, minLength, number, object, optional, safeParse, string } from "zod/mini";
-import { type Credentials, clientIdFor, type SignInEnvironment } from "../shared/github.ts";
-import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS, TOKEN_LIFETIME_MS } from "../shared/limits.ts";
+import { enum as anyOf, maxLength, minLength, nullish, number, object, optional, safeParse, string } from "zod/mini";
+import { type Credentials, clientIdFor, credentialsFor, type SignInEnvironment } from "../shared/github.ts";
+import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../shared/limits.ts";
 import type { GitHubSettings } from "./github-settings.ts";
 
 const LONGEST = 512;
@@ -13,7 +13,7 @@ const questionSchema = object({
   code_verifier: optional(text),
 });
 
-const tokenSchema = object({ access_token: text, expires_in: optional(number()) });
+const tokenSchema = object({ access_token: text, expires_in: nullish(number()) });
 const refusalSchema = object({ error: string() });
 
 interface Question {
@@ -49,14 +49,10 @@ async function exchange(settings: GitHubSettings, question: Question): Promise<C
     ...(question.code_verifier !== undefined && { code_verifier: question.code_verifier }),
   });
   const token = safeParse(tokenSchema, answer);
-  if (token.success) return credentialsOf(token.data.access_token, token.data.expires_in);
+  if (token.success) return credentialsFor(token.data.access_token, token.data.expires_in);
   return safeParse(refusalSchema, answer).success
     ? { status: 400, error: "code_refused" }
     : { status: 502, error: "provider_unavailable" };
-}
-
-function credentialsOf(accessToken: string, seconds: number | undefined): Credentials {
-  return { accessToken, expiresAt: Date.now() + (seconds === undefined ? TOKEN_LIFETIME_MS : seconds * 1000) };
 }
 
 // Whatever goes wrong on the way is no answer; what is thrown is dropped because it may hold what was sent.

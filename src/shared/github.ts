@@ -1,4 +1,16 @@
-import { type infer as Infer, number, object, optional, regex, safeParse, string, url } from "zod/mini";
+import {
+  type infer as Infer,
+  minLength,
+  nullish,
+  number,
+  object,
+  optional,
+  regex,
+  safeParse,
+  string,
+  url,
+} from "zod/mini";
+import { TOKEN_LIFETIME_MS } from "./limits.ts";
 
 /**
  * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server hands
@@ -19,10 +31,25 @@ export type GitHubConfig = Infer<typeof githubConfigSchema>;
 /** Which of the registered apps signs in. */
 export type SignInEnvironment = keyof GitHubConfig["clientIds"];
 
-/** What the token exchange answers; `expiresAt` in milliseconds since 1970. An empty token is none. */
+/** A token as it is kept; `expiresAt` in milliseconds since 1970. An empty token is none. */
 export const credentialsSchema = object({ accessToken: string(), expiresAt: number() });
 
 export type Credentials = Infer<typeof credentialsSchema>;
+
+const exchangeAnswerSchema = object({ accessToken: string().check(minLength(1)), expiresAt: nullish(number()) });
+
+/** What a token exchange has answered (specification 1.7), the default lifetime filled in; null for what holds no token. */
+export function credentialsIn(answer: unknown): Credentials | null {
+  const parsed = safeParse(exchangeAnswerSchema, answer);
+  if (!parsed.success) return null;
+  const { accessToken, expiresAt } = parsed.data;
+  return { accessToken, expiresAt: expiresAt ?? Date.now() + TOKEN_LIFETIME_MS };
+}
+
+/** A token that the provider gives for so many seconds, or without saying how long. */
+export function credentialsFor(accessToken: string, seconds: number | null | undefined): Credentials {
+  return { accessToken, expiresAt: Date.now() + (seconds == null ? TOKEN_LIFETIME_MS : seconds * 1000) };
+}
 
 /** The page's address from which the web server hands out the configuration. */
 export const CONFIG_PATH = "/config.json";

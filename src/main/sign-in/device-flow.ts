@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { minLength, number, object, optional, positive, safeParse, string } from "zod/mini";
+import { minLength, nullish, number, object, optional, positive, safeParse, string } from "zod/mini";
 import { skippedMessages } from "../../shared/engine-messages.ts";
 import { detailOf, GlossaError } from "../../shared/errors.ts";
-import { type Credentials, SCOPE } from "../../shared/github.ts";
-import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS, TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
+import { type Credentials, credentialsFor, SCOPE } from "../../shared/github.ts";
+import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 
@@ -20,7 +20,7 @@ const grantSchema = object({
   expires_in: seconds,
   interval: optional(seconds),
 });
-const tokenSchema = object({ access_token: text, expires_in: optional(number()) });
+const tokenSchema = object({ access_token: text, expires_in: nullish(number()) });
 const refusalSchema = object({ error: text, interval: optional(seconds) });
 
 /** Who signs in where. */
@@ -76,7 +76,7 @@ export class DeviceFlow {
       await this.wait(interval);
       const answer = await this.ask();
       const token = safeParse(tokenSchema, answer);
-      if (token.success) return credentialsOf(token.data.access_token, token.data.expires_in);
+      if (token.success) return credentialsFor(token.data.access_token, token.data.expires_in);
       const refusal = safeParse(refusalSchema, answer);
       // What is no answer may be one later: GitHub was not reached, or has stumbled.
       const error = refusal.success ? refusal.data.error : "authorization_pending";
@@ -132,10 +132,6 @@ function errorFor(error: string): GlossaError {
   if (error === "expired_token") return new GlossaError("signInTimedOut");
   if (error === "device_flow_disabled") return new GlossaError("deviceFlowOff");
   return new GlossaError("deviceFlowFailed", { detail: error });
-}
-
-function credentialsOf(accessToken: string, lifetime: number | undefined): Credentials {
-  return { accessToken, expiresAt: Date.now() + (lifetime === undefined ? TOKEN_LIFETIME_MS : lifetime * 1_000) };
 }
 
 async function post(

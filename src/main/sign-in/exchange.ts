@@ -1,5 +1,5 @@
 import { fillIn } from "../../shared/errors.ts";
-import { type Credentials, credentialsSchema } from "../../shared/github.ts";
+import { type Credentials, credentialsIn } from "../../shared/github.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/sign-in-messages.ts";
 
@@ -11,8 +11,8 @@ export async function exchangeCode(address: string, warn: (text: string) => void
   const failed = (detail: string) => warn(fillIn(signInMessages.log.tokenExchangeFailed, { detail }));
   try {
     const response = await askOnce(address);
-    const parsed = response.ok ? credentialsSchema.safeParse(await response.json()) : undefined;
-    if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;
+    const credentials = response.ok ? credentialsIn(await response.json()) : null;
+    if (credentials !== null) return credentials;
     failed(String(response.status));
   } catch (thrown) {
     failed(thrown instanceof Error ? thrown.name : typeof thrown);

@@ -1,4 +1,4 @@
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { writeCredentials } from "./credentials.ts";
@@ -27,9 +27,15 @@ export function completeSignIn({
       await dispatch(refreshSignIn());
       return { kind: "success" };
     } catch (thrown) {
-      const message = toAppError(thrown).message || signInMessages.unknownError;
+      const message = messageOf(thrown);
       console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
       return { kind: "error", message };
     }
   };
+}
+
+// As the specification has it: the error's own message, nothing before it.
+function messageOf(thrown: unknown): string {
+  const own = thrown instanceof GlossaError && thrown.code === "unexpected" ? thrown.context?.detail : undefined;
+  return String(own ?? (thrown instanceof Error ? thrown.message : "")) || signInMessages.unknownError;
 }

@@ -4,7 +4,7 @@ import {
   authorizeAddress,
   type Credentials,
   clientIdFor,
-  credentialsSchema,
+  credentialsIn,
   environmentOf,
   exchangeAddress,
 } from "../../../shared/github.ts";
@@ -79,8 +79,8 @@ export async function finishSignIn(
 async function exchange(fetch: Fetch, address: string): Promise<Credentials | null> {
   try {
     const response = await fetch(address);
-    const parsed = response.ok ? safeParse(credentialsSchema, await response.json()) : undefined;
-    if (parsed?.success && parsed.data.accessToken !== "") return parsed.data;
+    const credentials = response.ok ? credentialsIn(await response.json()) : null;
+    if (credentials !== null) return credentials;
     console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: response.status }));
   } catch (thrown) {
     console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));

@@ -8,6 +8,7 @@ import { CallbackPage } from "../../../../src/renderer/features/auth/callback-pa
 import { SignInSetup } from "../../../../src/renderer/features/auth/sign-in-setup.tsx";
 import { setupOpened, signedIn } from "../../../../src/renderer/features/auth/slice.ts";
 import { TitleBar } from "../../../../src/renderer/features/title-bar/title-bar.tsx";
+import { fillIn, GlossaError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
@@ -36,9 +37,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openCallback(query: string, pending: string | null = '{"state":"s","verifier":"v"}') {
+const PENDING = '{"state":"s","verifier":"v"}';
+
+/** What was kept when the provider was asked: a text, nothing, or something that cannot be read. */
+function openCallback(query: string, pending: string | null | (() => never) = PENDING) {
   window.history.replaceState(null, "", `/auth/github/callback${query}`);
-  const session = memoryStorage(new Map(pending === null ? [] : [["glossa-sign-in", pending]]));
+  const session = memoryStorage(typeof pending === "string" ? new Map([["glossa-sign-in", pending]]) : new Map());
+  if (typeof pending === "function") session.getItem = pending;
   const app = createTestApp({}, new Map(), session);
   renderWith(
     app.store,
@@ -105,6 +110,31 @@ describe("the callback page", () => {
     const app = openCallback("?code=c&state=s");
     expect(await screen.findByText("Authentication failed")).toBeTruthy();
     expect(app.store.getState().auth.isSignedIn).toBe(false);
+  });
+
+  test.each([
+    ["boom", new Error("boom")],
+    ["boom", new GlossaError("unexpected", { detail: "boom" })],
+    [messages.errors.signInNotConfigured, new GlossaError("signInNotConfigured")],
+    ["Unknown error", new Error("")],
+    ["Unknown error", undefined],
+    ["Unknown error", "no error at all"],
+  ])("says %s, and nothing before it, when %s is thrown", async (text, thrown) => {
+    openCallback("?code=c&state=s", () => {
+      throw thrown;
+    });
+    expect(await screen.findByText(`Authentication error: ${text}`)).toBeTruthy();
+    expect(console.error).toHaveBeenCalledWith(fillIn(signInMessages.log.signInFailed, { detail: text }));
+  });
+
+  test("takes a token that is said to live no certain time for an hour", async () => {
+    exchange = async () => Response.json({ accessToken: TOKEN.accessToken });
+    const before = Date.now();
+    const app = openCallback("?code=c&state=s");
+    expect(await screen.findByText("Authentication successful!")).toBeTruthy();
+    const { expiresAt } = JSON.parse(app.storage.getItem("github_auth_token") ?? "");
+    expect(expiresAt).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
 
   test("refuses an answer that nobody here has asked for", async () => {
