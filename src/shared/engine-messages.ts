@@ -30,7 +30,7 @@ export const errorMessages = {
   emptyDescription: "A description needs at least one word.",
   importRunning: "Another import is running. Cancel it first.",
   cancelled: "The import was cancelled.",
-  threadsFailed: "The parser could not be started: {detail}",
+  engineNotStarted: "Glossa's engine could not be started: {detail}",
   sampleUnreadable: "The sample could not be loaded: {detail}",
   folderNotGranted: "The folder '{path}' was not chosen by you: open it with 'Select Local Project'.",
   ipcRefused: "A call of the page was refused: {detail}",
@@ -71,6 +71,8 @@ export const errorMessages = {
 
 export const logMessages = {
   importWithoutResult: "Failed to import project. No result returned",
+  repositoriesFailed: "The repositories could not be listed: {detail}",
+  generationFailed: "No description could be generated: {detail}",
   noPathSelected: "No project path selected or cancelled",
   noElectronApi: "Electron API is not available. This might be running in a non-Electron environment.",
   noDirectoryPicker: "No directory picker available for this platform",
@@ -81,6 +83,8 @@ export const logMessages = {
   gitHubWaits: "GitHub asks to wait for {seconds} seconds",
   gitHubTreeFailed: "The whole list of {name} could not be had, its folders are listed one by one: {detail}",
   parseFailed: "{path} could not be parsed: {detail}",
+  fileSkipped: "{path} was left out: {reason}",
+  parserNotStarted: "The parser could not be started: {detail}",
   projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
   storedValueBroken: "A stored value could not be read and was set aside: {key}",
   storedValueUnreadable: "A stored value could not be read: {key}: {detail}",

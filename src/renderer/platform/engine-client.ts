@@ -96,7 +96,7 @@ function watchStart(host: EventTarget, firstAnswer: Promise<unknown>): Promise<A
     host.addEventListener("error", (event) => {
       const detail = "message" in event && event.message !== "" ? String(event.message) : "web worker";
       if (started) console.error(fillIn(messages.log.engineTrouble, { detail }));
-      else resolve(toAppError(new GlossaError("threadsFailed", { detail })));
+      else resolve(toAppError(new GlossaError("engineNotStarted", { detail })));
     });
   });
 }

@@ -1,4 +1,3 @@
-import { GlossaError } from "../../shared/errors.ts";
 import { readContent } from "../sources/read-content.ts";
 import { openWasmSyntax, type WasmFiles } from "../syntax/wasm.ts";
 import { createThread } from "../threads/thread.ts";
@@ -25,7 +24,7 @@ async function fetchWasmFiles(): Promise<WasmFiles> {
 
 async function fetchBytes(path: string): Promise<Uint8Array> {
   const response = await fetch(path);
-  if (!response.ok) throw new GlossaError("threadsFailed", { detail: `${path}: ${response.status}` });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

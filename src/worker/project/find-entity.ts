@@ -1,4 +1,4 @@
-import { fileIdIn, typeIdIn } from "../../shared/entity-id.ts";
+import { typeIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -7,7 +7,7 @@ import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import type { ProjectView } from "./project-view.ts";
+import { type ProjectView, typesBeside } from "./project-view.ts";
 import { asProjectFile } from "./stored-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
@@ -33,10 +33,7 @@ export async function findEntity(
   moved: (typeId: string) => Stored = () => NONE,
 ): Promise<FoundEntity> {
   const typeId = typeIdIn(id) ?? "";
-  const [types, stored] = await Promise.all([
-    view.typesIn(fileIdIn(id)),
-    catalogue.descriptions(view.projectId, typeId),
-  ]);
+  const [types, stored] = await Promise.all([typesBeside(view, id), catalogue.descriptions(view.projectId, typeId)]);
   const declared = types.find((one) => one.id === typeId);
   if (declared === undefined) throw new GlossaError("entityNotFound", { id });
   const type = links === undefined ? declared : withInheritedDocs(declared, links);

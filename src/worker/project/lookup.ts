@@ -7,7 +7,7 @@ import type { CurrentProject } from "./current-project.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import type { OpenProject } from "./open-project.ts";
-import type { ProjectView } from "./project-view.ts";
+import { type ProjectView, typesBeside } from "./project-view.ts";
 
 /** Where is looked. */
 export interface LookupTools {
@@ -58,13 +58,13 @@ export class Lookup {
 
   /** Throws `entityNotFound` where no type has this id. */
   async expectType(view: ProjectView, id: string): Promise<void> {
-    const types = await view.typesIn(fileIdIn(id));
+    const types = await typesBeside(view, id);
     if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
   }
 
   /** Throws `entityNotFound` where no member has this id. */
   async expectMember(view: ProjectView, id: string): Promise<void> {
-    const types = await view.typesIn(fileIdIn(id));
+    const types = await typesBeside(view, id);
     if (!types.some(({ members }) => members.some((one) => one.id === id))) {
       throw new GlossaError("entityNotFound", { id });
     }
@@ -72,7 +72,7 @@ export class Lookup {
 
   /** The declarations of one type, in the order of these ids. */
   async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
-    const types = await Promise.all(ids.map((id) => view.typesIn(fileIdIn(id))));
+    const types = await Promise.all(ids.map((id) => typesBeside(view, id)));
     return types.flatMap((list, at) => list.filter((type) => type.id === ids[at]));
   }
 }

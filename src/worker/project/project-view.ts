@@ -1,3 +1,5 @@
+import { fileIdIn } from "../../shared/entity-id.ts";
+import { GlossaError } from "../../shared/errors.ts";
 import type { StoredFile } from "../catalogue/records.ts";
 import type { IdentifiedType } from "../identify.ts";
 import type { ContentReference } from "../sources/source.ts";
@@ -11,4 +13,11 @@ export interface ProjectView {
   readonly contents: ReadonlyMap<string, ContentReference>;
   /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
   typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
+}
+
+/** The types of the file that an identifier of a type or member names. Throws `entityNotFound` with that identifier. */
+export async function typesBeside(view: ProjectView, id: string): Promise<readonly IdentifiedType[]> {
+  const fileId = fileIdIn(id);
+  if (!view.files.has(fileId)) throw new GlossaError("entityNotFound", { id });
+  return view.typesIn(fileId);
 }

@@ -1,7 +1,7 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
-import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS } from "../../shared/limits.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
@@ -29,6 +29,8 @@ export class ParsePool {
   /** What all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
+  /** Why no thread could be started, as the log has it already. */
+  private startFailure: string | undefined;
 
   private defines: readonly string[];
 
@@ -106,6 +108,7 @@ export class ParsePool {
         return answer;
       }
       this.times = addTimes(this.times, answer.times);
+      this.noteSkipped(files, answer.results);
       return answer.results;
     } catch (thrown) {
       this.drop(thread);
@@ -113,6 +116,16 @@ export class ParsePool {
     } finally {
       batchEnded?.();
       this.give(thread);
+    }
+  }
+
+  // That a file is no text is no failure.
+  private noteSkipped(files: readonly FileToRead[], results: readonly FileReading[]): void {
+    const paths = new Map(files.map(({ id, path }) => [id, path]));
+    for (const reading of results) {
+      if (!("reason" in reading) || reading.reason === skippedMessages.binary) continue;
+      const path = paths.get(reading.id) ?? "";
+      this.options.warn(fillIn(logMessages.fileSkipped, { path, reason: reading.reason }));
     }
   }
 
@@ -136,8 +149,18 @@ export class ParsePool {
       return fresh;
     } catch (thrown) {
       this.drop(fresh);
+      this.noteNoStart(thrown);
       throw thrown;
     }
+  }
+
+  // What the user is told is the same whatever the reason.
+  private noteNoStart(thrown: unknown): void {
+    const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
+    const message = fillIn(logMessages.parserNotStarted, { detail });
+    if (this.startFailure === message) return;
+    this.startFailure = message;
+    this.options.warn(message);
   }
 
   private give(thread: PoolThread): void {
@@ -176,15 +199,12 @@ class PoolThread {
 
   start(options: ThreadOptions): Promise<Started> {
     return new Promise((resolve, reject) => {
-      this.port.listen(
-        (answer) => {
-          if (answer.type === "started") resolve(answer);
-          else if (answer.type === "startFailed")
-            reject(new GlossaError("threadsFailed", { detail: answer.error.message }));
-          else if (answer.type === "refused") reject(new GlossaError("threadsFailed", { detail: REFUSED }));
-        },
-        (detail) => reject(new GlossaError("threadsFailed", { detail })),
-      );
+      const fail = (detail: string) => reject(new GlossaError("parserNotInitialized", { detail }));
+      this.port.listen((answer) => {
+        if (answer.type === "started") resolve(answer);
+        else if (answer.type === "startFailed") fail(String(answer.error.context?.detail ?? answer.error.message));
+        else if (answer.type === "refused") fail(REFUSED);
+      }, fail);
       this.port.post({ type: "start", options });
     });
   }

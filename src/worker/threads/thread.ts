@@ -2,6 +2,7 @@ import { safeParse } from "zod/mini";
 import { skippedMessages } from "../../shared/engine-messages.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
+import { isParsable } from "../../shared/ignore.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
@@ -88,7 +89,7 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
   const decoded = watch.measure("read", () => decodeText(content));
   if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };
   try {
-    const { facts, health } = reader.read(decoded.text);
+    const { facts, health } = readerFor(file.path, reader)(decoded.text);
     await platform.afterReading?.(decoded.text.length);
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
@@ -96,6 +97,12 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
     const state = thrown instanceof ParsedTooLong ? "lost" : "skipped";
     return { state, id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
   }
+}
+
+// C# is the only language with a reader so far.
+function readerFor(path: string, { read }: Reader): CSharpReader {
+  if (!isParsable(path)) throw new GlossaError("noLanguage");
+  return read;
 }
 
 // The bytes, or the reason why there are none.

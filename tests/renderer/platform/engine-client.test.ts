@@ -86,7 +86,7 @@ describe("the engine behind a port", () => {
     const { engine, engineLost } = connectEngine(ports.port1, host);
     const waiting = engine.status();
     host.dispatchEvent(errorOf("no such script"));
-    const error = { code: "threadsFailed", message: "The parser could not be started: no such script" };
+    const error = { code: "engineNotStarted", message: "Glossa's engine could not be started: no such script" };
     expect(await engineLost).toMatchObject(error);
     expect(await waiting).toMatchObject({ ok: false, error });
     expect(await engine.files()).toMatchObject({ ok: false, error });

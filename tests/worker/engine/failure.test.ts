@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
+import type { ThreadPlatform } from "../../../src/worker/threads/thread.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
-import { inProcessThread } from "../threads/in-process.ts";
+import { inProcessThread, nodePlatform } from "../threads/in-process.ts";
 import { threadThat } from "../threads/scripted-thread.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -103,7 +104,34 @@ describe("an import that fails", () => {
       throw new Error("no binding");
     };
     const host = new EngineHost({ spawn: () => inProcessThread({ openSyntax }) });
-    expect(await host.import(manyFiles(first))).toMatchObject({ type: "failed", error: { code: "threadsFailed" } });
+    expect(await host.import(manyFiles(first))).toMatchObject({
+      type: "failed",
+      error: { code: "parserNotInitialized", message: "Parser not initialized" },
+    });
+    expect(host.warnings).toEqual(["The parser could not be started: no binding"]);
+  });
+
+  it("at one file leaves that out, and the log says why", async () => {
+    const folder = join(temporaryFolder(), "project");
+    mkdirSync(folder);
+    writeFiles(folder, { "A.cs": "class A;", "B.cs": "class B;" });
+    const withTree = (): never => {
+      throw new Error("out of trees");
+    };
+    const openSyntax: ThreadPlatform["openSyntax"] = async (options) => {
+      const { syntax, warning } = await nodePlatform.openSyntax(options);
+      return {
+        warning,
+        syntax: {
+          ...syntax,
+          withTree: (text, read) => (text.includes("A") ? withTree() : syntax.withTree(text, read)),
+        },
+      };
+    };
+    const host = new EngineHost({ spawn: () => inProcessThread({ openSyntax }) });
+    await host.imported(folder);
+    expect(await namesIn(host)).toEqual(["B"]);
+    expect(host.warnings).toEqual([expect.stringMatching(/^A\.cs was left out: could not be parsed: .*out of trees/)]);
   });
 
   it.each(["putFacts", "commit"] as const)("in the store (%s) leaves the earlier project whole", async (call) => {

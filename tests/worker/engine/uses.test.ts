@@ -125,6 +125,19 @@ describe("an id that is none of the project", () => {
     }
   });
 
+  it("is named whole in the words, whatever is asked of it", async () => {
+    const { engine } = await openShop();
+    const id = "00000000-00000000-CLASS-A-METHOD-M()";
+    const answers = [
+      ...[await engine.typeDetails(id), await engine.memberDetails(id), await engine.memberUses(id)],
+      ...[await engine.typeUses(id), await engine.classDiagram(id), await engine.usageGraph(id)],
+      ...[await engine.describe(id, "Text."), await engine.resetDescription(id), await engine.generateDescription(id)],
+      await engine.previewDescription(id, true),
+    ];
+    const message = `Entity with UUID ${id} not found in the current project`;
+    for (const answer of answers) expect(answer).toMatchObject({ error: { message } });
+  });
+
   it("may name a file that is there", async () => {
     const host = await openShop();
     const type = `${await host.fileId("Shop.cs")}-CLASS-Shop`;

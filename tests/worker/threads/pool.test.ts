@@ -186,7 +186,7 @@ describe("a thread that cannot be started", () => {
 
   it("fails the batch with the reason", async () => {
     await expect(poolOf(thatFails).read(files, never)).rejects.toMatchObject({
-      code: "threadsFailed",
+      code: "parserNotInitialized",
       context: { detail: "no binding" },
     });
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);

@@ -89,6 +89,17 @@ describe("a parsing thread", () => {
     expect(typesIn(results[1])).toEqual(["B"]);
   });
 
+  it("has no language for what is no C#, says so, and reads the rest", async () => {
+    const files = [{ ...fileNamed("a"), path: "a.ts" }, { ...fileNamed("a"), path: "a" }, fileNamed("b")];
+    const { results } = await run({ a: "class A;", b: "class B;" }, {}, files);
+    const reason = "could not be parsed: No language found for extension";
+    expect(results.slice(0, 2)).toEqual([
+      { state: "skipped", id: "a", reason },
+      { state: "skipped", id: "a", reason },
+    ]);
+    expect(typesIn(results[2])).toEqual(["B"]);
+  });
+
   it("says why it cannot be started, and reads nothing then", async () => {
     const answers: ThreadAnswer[] = [];
     const openSyntax = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { AppError } from "../../../shared/errors.ts";
-import { generationMessages } from "../../../shared/messages.ts";
+import { type AppError, fillIn } from "../../../shared/errors.ts";
+import { generationMessages, messages } from "../../../shared/messages.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
@@ -53,7 +53,10 @@ export function useGeneration(key: string, entityId: string, text: string): Gene
     end();
     if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
     else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
-    else setFailure(wordsFor(answer.error));
+    else {
+      console.error(fillIn(messages.log.generationFailed, { detail: answer.error.message }));
+      setFailure(wordsFor(answer.error));
+    }
   };
   const stop = () => {
     if (current.current === null) return;

@@ -94,6 +94,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     const isShown = isShownInDialog(getState().repositories);
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
+    if (event.type === "failed") console.error(messages.log.importWithoutResult, event.error.message);
     if (event.type === "failed" && !isShown) dispatch(noticeRaised("failure", event.error.message));
     if (event.type === "failed") void dispatch(noteRefusal(event.error));
     if (event.type === "cancelled") dispatch(noticeRaised("news", messages.import.cancelled));
@@ -107,6 +108,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
 /** The engine's host is lost: what it was doing has ended. */
 export function loseEngine(error: AppError): AppThunk<void> {
   return (dispatch) => {
+    console.error(fillIn(messages.log.engineTrouble, { detail: error.message }));
     dispatch(importRefused());
     dispatch(noticeRaised("failure", error.message));
   };
@@ -159,7 +161,9 @@ function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): 
       if (getState().project.importing !== null) throw new GlossaError("importRunning");
       await dispatch(importSource(source));
     } catch (thrown) {
-      dispatch(noticeRaised("failure", toAppError(thrown).message));
+      const { message } = toAppError(thrown);
+      console.error(messages.log.importWithoutResult, message);
+      dispatch(noticeRaised("failure", message));
     }
   };
 }
@@ -172,6 +176,7 @@ function importSource(source: DirectorySource): AppThunk {
       dispatch(importStarted(answer.value));
       return;
     }
+    console.error(messages.log.importWithoutResult, answer.error.message);
     dispatch(importRefused());
     dispatch(noticeRaised("failure", answer.error.message));
   };

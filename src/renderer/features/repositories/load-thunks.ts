@@ -1,5 +1,6 @@
-import { type AppError, toAppError } from "../../../shared/errors.ts";
+import { type AppError, fillIn, toAppError } from "../../../shared/errors.ts";
 import { GITHUB } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { AppThunk } from "../../app/thunk.ts";
@@ -21,6 +22,7 @@ export function allRepositories(signal: AbortSignal, tell: (state: LoadState) =>
       const answer: Awaited<ReturnType<typeof engine.listRepositories>> = await engine.listRepositories(page);
       if (signal.aborted) return;
       if (!answer.ok) {
+        console.error(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
         tell({ repositories, isLoading: false, error: answer.error });
         return dispatch(noteRefusal(answer.error));
       }
@@ -47,7 +49,9 @@ export function repositoriesAddress(): AppThunk<Promise<string>> {
 export function branchesOf(owner: string, name: string): AppThunk<Promise<Result<readonly string[]>>> {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);
-    if (!answer.ok) await dispatch(noteRefusal(answer.error));
+    if (answer.ok) return answer;
+    console.error(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+    await dispatch(noteRefusal(answer.error));
     return answer;
   };
 }

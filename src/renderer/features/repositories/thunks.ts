@@ -1,4 +1,5 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
 import type { RepositoryReference } from "../../../shared/repository-name.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
@@ -18,6 +19,7 @@ export function importRepository(repository: RepositoryReference): AppThunk {
       dispatch(importStarted(answer.value));
       return;
     }
+    console.error(messages.log.importWithoutResult, answer.error.message);
     dispatch(importRefused());
     dispatch(repositoryRefused(answer.error));
   };

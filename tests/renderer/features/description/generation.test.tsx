@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
@@ -145,12 +145,14 @@ describe("the generate button", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(told);
   });
 
-  test("says what to do when it fails, and can be tried again", async () => {
+  test("says what to do when it fails, logs it, and can be tried again", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { generate, engine } = await openEditor();
     const error = toAppError(new GlossaError("endpointBusy", { address: "http://localhost:1" }));
     engine.known.generates = async () => failure(error);
     await generate();
     expect((await screen.findByRole("alert")).textContent).toBe(error.message);
+    expect(log).toHaveBeenCalledWith(`No description could be generated: ${error.message}`);
     expect(area().value).toBe("From the source.");
     engine.known.generates = async () => success({ text: "Now.", origin: "ai" });
     await generate();

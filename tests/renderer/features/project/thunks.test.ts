@@ -29,6 +29,7 @@ type App = ReturnType<typeof createTestApp>;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -118,6 +119,7 @@ describe("an import", () => {
     expect(app.store.getState().project.importing).toBeNull();
     expect(app.store.getState().project.current?.project.name).toBe("Shop");
     expect(noticesOf(app)).toEqual(["The folder 'x' does not exist."]);
+    expect(console.error).toHaveBeenCalledWith(messages.log.importWithoutResult, "The folder 'x' does not exist.");
   });
 
   test("a warning is logged and nothing more", async () => {
@@ -189,9 +191,9 @@ describe("an import that does not end well", () => {
   test("so does one whose engine is lost", async () => {
     const app = createOpenApp({ files: [parsedOrder] });
     await importAnother(app);
-    app.platform.loseEngine(toAppError(new GlossaError("threadsFailed", { detail: "gone" })));
+    app.platform.loseEngine(toAppError(new GlossaError("engineNotStarted", { detail: "gone" })));
     await vi.waitFor(() => expect(app.store.getState().project.importing).toBeNull());
-    expect(noticesOf(app)).toEqual(["The parser could not be started: gone"]);
+    expect(noticesOf(app)).toEqual(["Glossa's engine could not be started: gone"]);
   });
 });
 
