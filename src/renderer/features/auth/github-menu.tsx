@@ -25,7 +25,9 @@ export function GitHubMenu({ container }: { readonly container: RefObject<HTMLEl
       {!isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.showOtherWays()))}>{otherwise}</TitleMenuItem>
       )}
-      {!isSignedIn && <TitleMenuItem onClick={() => dispatch(repositoriesOpened())}>{publicRepository}</TitleMenuItem>}
+      {!isSignedIn && (
+        <TitleMenuItem onClick={() => dispatch(repositoriesOpened("public"))}>{publicRepository}</TitleMenuItem>
+      )}
       {isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.showRepositories()))}>{show}</TitleMenuItem>
       )}

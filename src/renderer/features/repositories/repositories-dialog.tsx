@@ -17,7 +17,9 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
   const importing = useAppSelector(({ repositories }) => repositories.importing);
   const failure = useAppSelector(({ repositories }) => repositories.failure);
-  const search = useRef<HTMLInputElement>(null);
+  const isForPublic = useAppSelector(({ repositories }) => repositories.isForPublic);
+  const [search, byName] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const first = isForPublic ? byName : search;
   const close = () => dispatch(repositoriesClosed());
   const closeOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Enter" || (event.target instanceof Element && event.target.closest(TAKES_ENTER))) return;
@@ -31,14 +33,14 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
       title={messages.repositories.title}
       closeText={messages.repositories.close}
       className={styles.popup}
-      initialFocus={search}
+      initialFocus={first}
       onKeyDown={closeOnEnter}
     >
       {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
-      {importing !== null && <ImportStatus name={importing} after={search} />}
+      {importing !== null && <ImportStatus name={importing} after={first} />}
       <div className={styles.choices} hidden={importing !== null}>
         <RepositoryPicker open={open} search={search} />
-        <RepositoryByName />
+        <RepositoryByName field={byName} />
       </div>
     </TitledDialog>
   );

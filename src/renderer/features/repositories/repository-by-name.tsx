@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -10,7 +10,7 @@ import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";
 
 /** A field for the name or address of any public repository, for which nobody has to sign in. */
-export function RepositoryByName() {
+export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
@@ -27,6 +27,7 @@ export function RepositoryByName() {
     <form className={styles.byName} onSubmit={submit} noValidate>
       <label htmlFor={fieldId}>{messages.repositories.byName}</label>
       <input
+        ref={field}
         id={fieldId}
         className={styles.input}
         placeholder={fillIn(messages.repositories.byNameHint, { place })}

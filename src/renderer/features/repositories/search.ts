@@ -4,7 +4,7 @@ import type { Repository } from "../../../shared/model.ts";
 export function searchRepositories(repositories: readonly Repository[], text: string): readonly Repository[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return repositories;
-  return repositories.filter(({ fullName, description }) =>
-    [fullName, description ?? ""].some((one) => one.toLowerCase().includes(wanted)),
+  return repositories.filter(({ name, description }) =>
+    [name, description ?? ""].some((one) => one.toLowerCase().includes(wanted)),
   );
 }

@@ -6,20 +6,23 @@ import { importRefused } from "../project/slice.ts";
 export interface RepositoriesState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
+  /** It was opened for a repository that is none of the user's: to be named, not chosen from the list. */
+  readonly isForPublic: boolean;
   /** The name of the repository that is being imported from the dialog. */
   readonly importing: string | null;
   /** Why the last import from the dialog failed. */
   readonly failure: AppError | null;
 }
 
-const initialState: RepositoriesState = { open: null, importing: null, failure: null };
+const initialState: RepositoriesState = { open: null, isForPublic: false, importing: null, failure: null };
 
 const slice = createSlice({
   name: "repositories",
   initialState,
   reducers: {
-    repositoriesOpened: (state) => {
+    repositoriesOpened: (state, action: PayloadAction<"public" | undefined>) => {
       state.open = true;
+      state.isForPublic = action.payload === "public";
       state.failure = null;
     },
     repositoriesClosed: (state) => {

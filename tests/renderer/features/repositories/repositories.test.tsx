@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Repositories } from "../../../../src/renderer/features/repositories/repositories.tsx";
-import { repositoriesOpened } from "../../../../src/renderer/features/repositories/slice.ts";
+import { repositoriesClosed, repositoriesOpened } from "../../../../src/renderer/features/repositories/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { Repository } from "../../../../src/shared/model.ts";
@@ -31,8 +31,12 @@ let config: () => Response;
 beforeEach(() => {
   config = () => new Response("", { status: 404 });
   vi.stubGlobal("fetch", async () => config());
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const PAGES = [
   [aRepository("shop", { description: "Sells things" }), aRepository("tools", { private: true })],
@@ -69,6 +73,25 @@ test("searches names and descriptions; Enter imports only where one is left", as
   await user.type(search, " data{Enter}");
   expect(engine.repositories).toEqual([{ owner: "octo", name: "json" }]);
   expect(within(dialog).getByText(messages.repositories.importing)).toBeTruthy();
+});
+
+test("does not search the owner", async () => {
+  const { dialog, user, search } = await openDialog();
+  await within(dialog).findByText("3 repositories");
+  await user.type(search, "octo");
+  await waitFor(() => expect(within(dialog).queryAllByRole("listitem")).toEqual([]));
+});
+
+test("opens at the search; for a public repository at the field for its name", async () => {
+  const { search, store, dialog } = await openDialog();
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  act(() => void store.dispatch(repositoriesClosed()));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  act(() => void store.dispatch(repositoriesOpened("public")));
+  expect(dialog.isConnected).toBe(false);
+  const again = await screen.findByRole("dialog", { name: messages.repositories.title });
+  const field = within(again).getByLabelText(messages.repositories.byName);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test("is walked with the arrows; Enter on a row imports it, and its success closes the dialog", async () => {
@@ -112,6 +135,9 @@ test("a failed listing says so and can be tried again", async () => {
   const { user, dialog, engine } = await openDialog({ repositories: PAGES, refusal: error });
   const alert = (await within(dialog).findByText(messages.repositories.loadFailed)).parentElement;
   expect(alert?.textContent).toContain("no network");
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringMatching(/^The repositories could not be listed: .*no network/),
+  );
   engine.known.refusal = null;
   await user.click(within(dialog).getByRole("button", { name: messages.repositories.retry }));
   await within(dialog).findByText("3 repositories");
@@ -128,6 +154,7 @@ test("an import that the engine did not survive begins anew", async () => {
   engine.known.refusal = toAppError(new GlossaError("engineStopped"));
   expect(await within(dialog).findByText(messages.repositories.importFailed)).toBeTruthy();
   expect(store.getState().repositories.importing).toBeNull();
+  expect(console.error).toHaveBeenCalledWith(messages.log.importWithoutResult, messages.errors.engineStopped);
 });
 
 test("a failed import says so in the dialog, which stays open, and nowhere else", async () => {
@@ -137,5 +164,6 @@ test("a failed import says so in the dialog, which stays open, and nowhere else"
   platform.send({ type: "failed", job: 1, error });
   await within(dialog).findByText(messages.repositories.importFailed);
   expect(within(dialog).getByText(/until 12:30/)).toBeTruthy();
+  expect(console.error).toHaveBeenCalledWith("Failed to import project. No result returned", error.message);
   expect(store.getState().notices).toEqual([]);
 });
