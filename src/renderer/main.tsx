@@ -7,6 +7,7 @@ import { createAppStore } from "./app/store.ts";
 import { followStorage } from "./features/auth/first-thunks.ts";
 import { followDescribing } from "./features/describing/first-thunks.ts";
 import { initialTheme } from "./features/theme/theme.ts";
+import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/index.ts";
 import { browserStorage } from "./platform/storage.ts";
 
@@ -16,10 +17,12 @@ if (root === null) throw new Error("index.html has no #root");
 const platform = createPlatform(navigator.userAgent);
 const storage = browserStorage(() => window.localStorage);
 const session = browserStorage(() => window.sessionStorage);
-const theme = initialTheme(storage, window.matchMedia("(prefers-color-scheme: dark)").matches);
+const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+const theme = initialTheme(storage, systemIsDark.matches);
 const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
 
 startApp(store, platform);
+systemIsDark.addEventListener("change", ({ matches }) => store.dispatch(followSystemTheme(matches)));
 window.addEventListener("storage", ({ key }) => {
   void store.dispatch(followStorage(key));
   void store.dispatch(followDescribing(key));

@@ -1,8 +1,10 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { otherTheme, type Theme } from "./theme.ts";
 
 export interface ThemeState {
   readonly theme: Theme;
+  /** The user has chosen it, so that it no longer follows the system's; undefined while that is not known to have happened. */
+  readonly isChosen?: boolean;
 }
 
 const initialState: ThemeState = { theme: "light" };
@@ -13,9 +15,13 @@ const slice = createSlice({
   reducers: {
     themeToggled: (state) => {
       state.theme = otherTheme(state.theme);
+      state.isChosen = true;
+    },
+    systemThemeChanged: (state, action: PayloadAction<Theme>) => {
+      state.theme = action.payload;
     },
   },
 });
 
-export const { themeToggled } = slice.actions;
+export const { themeToggled, systemThemeChanged } = slice.actions;
 export const themeReducer = slice.reducer;

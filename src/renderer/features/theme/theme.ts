@@ -18,10 +18,14 @@ export function otherTheme(theme: Theme): Theme {
 
 /** Shows the theme on the page and keeps it for the next start. */
 export function applyTheme(theme: Theme, root: HTMLElement, storage: KeyValueStorage): void {
-  root.dataset.theme = theme;
+  showTheme(theme, root);
   try {
     storage.setItem(STORAGE_KEYS.theme, theme);
   } catch (thrown) {
     console.warn(fillIn(messages.log.storageBlocked, { detail: toAppError(thrown).message }));
   }
+}
+
+export function showTheme(theme: Theme, root: HTMLElement): void {
+  root.dataset.theme = theme;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { applyTheme, initialTheme } from "../../../../src/renderer/features/theme/theme.ts";
-import { toggleTheme } from "../../../../src/renderer/features/theme/thunks.ts";
+import { followSystemTheme, toggleTheme } from "../../../../src/renderer/features/theme/thunks.ts";
 import bootScript from "../../../../src/renderer/public/theme.js?raw";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
@@ -45,6 +45,36 @@ test("toggling flips the theme, shows it and stores it", () => {
   store.dispatch(toggleTheme(root));
   expect(root.dataset.theme).toBe("light");
   expect(storage.getItem("glossa-theme")).toBe("light");
+});
+
+describe("the system's theme", () => {
+  const root = document.createElement("html");
+
+  test("is followed until the user chooses, and not stored", () => {
+    const { store, storage } = createTestApp();
+    store.dispatch(followSystemTheme(true, root));
+    expect([store.getState().theme.theme, root.dataset.theme]).toEqual(["dark", "dark"]);
+    store.dispatch(followSystemTheme(false, root));
+    expect([store.getState().theme.theme, root.dataset.theme]).toEqual(["light", "light"]);
+    expect(storage.getItem("glossa-theme")).toBeNull();
+    store.dispatch(toggleTheme(root));
+    store.dispatch(followSystemTheme(false, root));
+    expect([store.getState().theme.theme, root.dataset.theme]).toEqual(["dark", "dark"]);
+  });
+
+  test("is not followed where the user has chosen earlier, or where the choice could not be stored", () => {
+    const chosen = createTestApp({}, new Map([["glossa-theme", "light"]]));
+    chosen.store.dispatch(followSystemTheme(true, root));
+    expect(chosen.store.getState().theme.theme).toBe("light");
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const refusing = createTestApp();
+    refusing.storage.setItem = () => {
+      throw new Error("quota");
+    };
+    refusing.store.dispatch(toggleTheme(root));
+    refusing.store.dispatch(followSystemTheme(false, root));
+    expect(refusing.store.getState().theme.theme).toBe("dark");
+  });
 });
 
 test("a storage that refuses still lets the theme change, and is logged", () => {
