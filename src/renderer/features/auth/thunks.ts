@@ -2,7 +2,7 @@ import type { SignInState } from "../../../shared/bridge.ts";
 import { fillIn, toAppError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { AppThunk } from "../../app/thunk.ts";
-import { noticeRaised } from "../notices/slice.ts";
+import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { repositoriesOpened } from "../repositories/slice.ts";
 import { openAccount } from "./account.ts";
 import { setupOpened, signedIn, signedOut } from "./slice.ts";
@@ -27,14 +27,19 @@ export function refreshSignIn(): AppThunk {
 /** Begins to sign in, or says how that can be set up. */
 export function connectGitHub(): AppThunk {
   return async (dispatch, _, outside) => {
+    let told: Notice | undefined;
     try {
       const account = await openAccount(outside);
-      const state = await account.connect(() => dispatch(noticeRaised("news", signInMessages.inBrowser)));
+      const state = await account.connect(() => {
+        told = dispatch(noticeRaised("news", signInMessages.inBrowser)).payload;
+      });
       if (state !== null) dispatch(welcome(state));
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === "signInNotConfigured") await dispatch(showOtherWays());
       else if (code !== "signInReplaced") dispatch(reportFailure(thrown));
+    } finally {
+      if (told !== undefined) dispatch(noticeClosed(told.id));
     }
   };
 }
@@ -94,9 +99,11 @@ export function showState({ isSignedIn, expiresAt }: SignInState): AppThunk<void
 
 /** Says that somebody has just signed in. */
 export function welcome(state: SignInState): AppThunk<void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     dispatch(showState(state));
-    const { connected, forSession } = signInMessages;
+    const { connected, forSession, inBrowser } = signInMessages;
+    // A browser that was opened before may wait still.
+    for (const { id, text } of getState().notices) if (text === inBrowser) dispatch(noticeClosed(id));
     if (state.isSignedIn) dispatch(noticeRaised("news", state.isKept ? connected : forSession));
   };
 }

@@ -39,10 +39,13 @@ export function NoticeList() {
 function useNoticesAsToasts(): void {
   const notices = useAppSelector((state) => state.notices);
   const dispatch = useAppDispatch();
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   // A toast that is added again would be read out again.
   const shown = useRef(new Set<string>());
   useEffect(() => {
+    // What is over is taken out of the store by others too.
+    const ids = new Set(notices.map(({ id }) => id));
+    for (const id of shown.current) if (!ids.has(id) && shown.current.delete(id)) close(id);
     for (const { id, kind, text } of notices) {
       if (shown.current.has(id)) continue;
       shown.current.add(id);
@@ -54,5 +57,5 @@ function useNoticesAsToasts(): void {
         onClose: () => dispatch(noticeClosed(id)),
       });
     }
-  }, [notices, add, dispatch]);
+  }, [notices, add, close, dispatch]);
 }

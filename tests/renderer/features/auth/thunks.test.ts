@@ -200,10 +200,13 @@ describe("in the desktop app", () => {
       openOAuthWindow: async () => "c-1",
       exchangeCodeForToken,
     });
+    const during: string[] = [];
+    app.store.subscribe(() => during.push(...app.notices()));
     await app.store.dispatch(connectGitHub());
     expect(exchangeCodeForToken).toHaveBeenCalledWith("c-1");
     expect(app.isSignedIn()).toBe(true);
-    expect(app.notices()).toEqual([signInMessages.inBrowser, signInMessages.forSession]);
+    expect(during).toContain(signInMessages.inBrowser);
+    expect(app.notices()).toEqual([signInMessages.forSession]);
     expect(app.engine.tokens).toEqual([]);
   });
 
@@ -223,8 +226,20 @@ describe("in the desktop app", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const app = desktop({ openOAuthWindow: () => Promise.reject(new GlossaError(code)) });
     await app.store.dispatch(connectGitHub());
-    expect(app.notices()).toEqual([signInMessages.inBrowser, ...said]);
+    expect(app.notices()).toEqual(said);
     expect(app.isSignedIn()).toBe(false);
+  });
+
+  test("that it goes on in the browser is said no longer when another way has led in", async () => {
+    const app = desktop({
+      state: async () => ({ ...out, isSignedIn: true, expiresAt: 9_000_000 }),
+      openOAuthWindow: () => new Promise(() => {}),
+      signInWithToken: async () => undefined,
+    });
+    void app.store.dispatch(connectGitHub());
+    await vi.waitFor(() => expect(app.notices()).toEqual([signInMessages.inBrowser]));
+    expect(await app.store.dispatch(connectWithToken(TOKEN))).toBeNull();
+    expect(app.notices()).toEqual([signInMessages.connected]);
   });
 
   test("an exchange that leads to no token is said", async () => {

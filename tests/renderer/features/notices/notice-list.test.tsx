@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { NoticeList } from "../../../../src/renderer/features/notices/notice-list.tsx";
-import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
+import { noticeClosed, noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
@@ -27,4 +27,14 @@ test("raised before the page stands, it is shown all the same, once", async () =
   store.dispatch(noticeRaised("news", "Another."));
   await vi.waitFor(() => expect(region.textContent).toContain("Another."));
   expect(region.textContent?.match(/Import cancelled/g)).toHaveLength(1);
+});
+
+test("goes when it is taken out of the store", async () => {
+  const { store } = createTestApp();
+  renderWith(store, <NoticeList />);
+  const { payload } = store.dispatch(noticeRaised("failure", "Go on elsewhere."));
+  const region = await screen.findByRole("region", { name: messages.notices.label });
+  await vi.waitFor(() => expect(region.textContent).toContain("Go on elsewhere."));
+  store.dispatch(noticeClosed(payload.id));
+  await vi.waitFor(() => expect(region.textContent).not.toContain("Go on elsewhere."));
 });
