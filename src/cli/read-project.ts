@@ -69,7 +69,7 @@ class Ending {
 
 function follow(event: EngineEvent, progress: Progress, end: Ending): void {
   if (event.type === "progress") progress.show(event);
-  else if (event.type === "warning") progress.note(event.message);
+  else if (event.type === "warning" || event.type === "notice") progress.note(event.message);
   else if (event.type === "imported") end.resolve();
   else if (event.type === "cancelled") end.reject(new GlossaError("cancelled"));
   else if (event.type === "failed") end.reject(new GlossaError(event.error.code, event.error.context));

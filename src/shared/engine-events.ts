@@ -31,4 +31,5 @@ export const engineEvent: ZodMiniType<EngineEvent> = discriminatedUnion("type", 
   object({ type: literal("queueChanged"), change: plain<QueueChange>() }),
   object({ type: literal("generating"), entityId: string(), text: string() }),
   object({ type: literal("warning"), message: string() }),
+  object({ type: literal("notice"), message: string() }),
 ]);

@@ -89,7 +89,10 @@ export const logMessages = {
   storedValueBroken: "A stored value could not be read and was set aside: {key}",
   storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
   storedFactsLost: "What was stored of {count} files is missing or damaged, first {key}: they have to be read again",
-  storeRepaired: "The store at {path} was damaged and has been repaired",
+  storeRepaired: "The store was damaged and has been repaired; a copy of what it was lies at {path}",
+  journalDamaged: "{count} records of the journal of descriptions are damaged: they are taken from the store",
+  journalFailed: "The journal of descriptions could not be read or written: {detail}",
+  journalNotTidied: "The journal of descriptions could not be made shorter: {detail}",
   storedProjectLoad: "Failed to load the stored project: {detail}",
   storedProjectSave: "Failed to save the stored project: {detail}",
   storedProjectClear: "Failed to clear the stored project: {detail}",
@@ -103,6 +106,13 @@ export const logMessages = {
   draftsLost: "Descriptions that were being written could not be read: {detail}",
   draftsNotKept: "A description that is being written would not survive a reload: {detail}",
   storageBlocked: "This browser keeps nothing for the page: {detail}",
+} as const;
+
+/** What the user is told of the store as a whole. */
+export const storeMessages = {
+  setAside:
+    "What Glossa had stored was damaged beyond repair and lies at {path} now: {count} descriptions were brought back, and folders have to be opened again.",
+  away: "Glossa's store cannot be opened, so that nothing can be saved until this is mended: {detail}",
 } as const;
 
 /** Why a file was not read. */

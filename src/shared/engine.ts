@@ -193,7 +193,10 @@ export type EngineEvent =
   | { readonly type: "queueChanged"; readonly change: QueueChange }
   /** The text so far of a description that is being generated. */
   | { readonly type: "generating"; readonly entityId: string; readonly text: string }
-  | { readonly type: "warning"; readonly message: string };
+  /** Words for the log. */
+  | { readonly type: "warning"; readonly message: string }
+  /** Words that the user has to read, and that no call could be answered with. */
+  | { readonly type: "notice"; readonly message: string };
 
 /** `fetch` comes with sources on the network only. */
 export type ImportPhase = "scan" | "fetch" | "parse" | "store";

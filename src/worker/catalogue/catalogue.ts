@@ -58,7 +58,11 @@ export interface Catalogue {
 
 /** The catalogue in a database of the abstract-level family, which it closes at its end. `warn` gets words for the user. */
 export function openCatalogue(database: Database, warn: (message: string) => void): Catalogue {
-  const store = openStore(database);
+  return catalogueIn(openStore(database), warn);
+}
+
+/** The catalogue in a store, which it closes at its end. */
+export function catalogueIn(store: Store, warn: (message: string) => void): Catalogue {
   const context: ReadContext = { store, warn };
   return {
     snapshot: (projectId) => readSnapshot(context, projectId),

@@ -61,7 +61,7 @@ async function readAll<T>(
   try {
     for (const [key, text] of await context.store.texts(part, range)) {
       const value = decode(text);
-      if (value === undefined) await setAside(context, part, key, text);
+      if (value === undefined) await trySetAside(context, part, key, text);
       else read.set(key.slice(projectId.length + 1), value);
     }
   } catch (error) {
@@ -69,6 +69,15 @@ async function readAll<T>(
     context.warn(fillIn(logMessages.storedValueUnreadable, { key: range.gte, detail }));
   }
   return read;
+}
+
+// One text that stays where it is must not hide the others.
+async function trySetAside(context: ReadContext, part: Part, key: string, text: string): Promise<void> {
+  try {
+    await setAside(context, part, key, text);
+  } catch (error) {
+    context.warn(fillIn(logMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
+  }
 }
 
 function write(part: Part, key: string, value: string | null): Write {

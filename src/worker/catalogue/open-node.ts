@@ -1,40 +1,33 @@
-import type { ClassicLevel } from "classic-level";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { fillIn } from "../../shared/errors.ts";
-import { type Catalogue, openCatalogue } from "./catalogue.ts";
-import { asDatabase, storeFailed } from "./store.ts";
+import { type Catalogue, catalogueIn } from "./catalogue.ts";
+import { diskJournalFile } from "./journal/disk-journal-file.ts";
+import { Journal } from "./journal/journal.ts";
+import { folderPlace } from "./recovery/folder-place.ts";
+import { RecoveringStore } from "./recovery/recovering-store.ts";
+import { heldPlace, type StorePlace } from "./recovery/store-place.ts";
 
 /**
- * The catalogue in a LevelDB at a folder's path, which is made when it is missing (Node only). A damaged database is
- * repaired once, with a warning. Throws GlossaError `storeFailed`: the folder cannot be written, or another process
- * has it open.
+ * The catalogue in a LevelDB at a folder's path, which is made when it is missing (Node only). What people write lies in
+ * a journal as well, beside the folder, in a file named as the folder with `-descriptions.journal` behind. What is
+ * damaged is repaired, or set aside and made anew; where nothing can be stored, such as with the folder open in another
+ * process, a catalogue in memory shows what the journal has, and writing descriptions throws `storeFailed`. `warn` gets
+ * words for the log, `tell` those that the user has to read.
  */
-export async function openFolderCatalogue(path: string, warn: (message: string) => void): Promise<Catalogue> {
-  try {
-    return openCatalogue(asDatabase(await openDatabase(path, warn)), warn);
-  } catch (error) {
-    throw storeFailed(error);
-  }
+export async function openFolderCatalogue(
+  path: string,
+  warn: (message: string) => void,
+  tell: (message: string) => void = warn,
+): Promise<Catalogue> {
+  const journal = new Journal(diskJournalFile(`${path}-descriptions.journal`), warn);
+  const place = await placeAt(path);
+  return catalogueIn(await RecoveringStore.open({ place, journal, warn, tell }), warn);
 }
 
-// Imported on use, so that a machine for which there is no native LevelDB fails here and not at its start.
-async function openDatabase(path: string, warn: (message: string) => void): Promise<ClassicLevel> {
-  const { ClassicLevel } = await import("classic-level");
+// Imported on use: a machine for which there is no native LevelDB still reads projects.
+async function placeAt(path: string): Promise<StorePlace> {
   try {
-    const database = new ClassicLevel(path);
-    await database.open();
-    return database;
+    const { ClassicLevel } = await import("classic-level");
+    return folderPlace(path, ClassicLevel);
   } catch (error) {
-    if (!isCorruption(error)) throw error;
-    await ClassicLevel.repair(path);
-    warn(fillIn(logMessages.storeRepaired, { path }));
-    const database = new ClassicLevel(path);
-    await database.open();
-    return database;
+    return heldPlace(error);
   }
-}
-
-function isCorruption(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "LEVEL_CORRUPTION") || isCorruption(error.cause);
 }

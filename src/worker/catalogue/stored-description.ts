@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json.ts";
 import type { QueuedDescription, WrittenDescription } from "./records.ts";
+import { stampOf } from "./stamped-text.ts";
 
 /** Raised when a description is stored in another shape; values of any other version are set aside. */
 const FORMAT_VERSION = 1;
@@ -21,8 +22,9 @@ export function encodeDescription(value: WrittenDescription): string {
   return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
 }
 
-/** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
+/** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */
 export function decodeDescription(text: string): WrittenDescription | undefined {
+  if (stampOf(text)?.isWhole === false) return undefined;
   const parsed = storedDescription.safeParse(parseJson(text));
   return parsed.success ? parsed.data.value : undefined;
 }
@@ -43,8 +45,9 @@ export function encodeQueued(value: QueuedDescription): string {
   return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
 }
 
-/** Reads a stored text; undefined for one of another version or shape. */
+/** Reads a stored text; undefined for a damaged one, or of another version or shape. */
 export function decodeQueued(text: string): QueuedDescription | undefined {
+  if (stampOf(text)?.isWhole === false) return undefined;
   const parsed = queuedDescription.safeParse(parseJson(text));
   return parsed.success ? parsed.data.value : undefined;
 }

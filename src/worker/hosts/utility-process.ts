@@ -1,7 +1,6 @@
 import type { MessagePortMain } from "electron";
 import { safeParse } from "zod/mini";
 import type { DescribingState } from "../../shared/describing.ts";
-import type { EngineEvent } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import {
   type EngineProcessMessage,
@@ -14,19 +13,16 @@ import { GITHUB } from "../../shared/limits.ts";
 import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine.ts";
+import { EventOutlet } from "./event-outlet.ts";
 import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
 import { endpointOf } from "./port-endpoint.ts";
 
-interface PagePorts {
-  readonly calls: MessagePortMain;
-  readonly events: MessagePortMain;
-}
-
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
-let page: PagePorts | undefined;
+const outlet = new EventOutlet();
+let calls: MessagePortMain | undefined;
 let care = NO_CARE;
 let gitHubApi: string = GITHUB.api;
 let lastBatch = 0;
@@ -34,7 +30,11 @@ let lastBatch = 0;
 shell.on("message", ({ data, ports }) => {
   const message = safeParse(shellMessage, data);
   if (message.success) void receive(message.data, ports);
-  else emit({ type: "warning", message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }) });
+  else
+    outlet.emit({
+      type: "warning",
+      message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }),
+    });
 });
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {
@@ -56,10 +56,14 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
 
 function openEngine(store: string): LocalEngine {
   return openNodeEngine({
-    catalogue: openFolderCatalogue(store, (text) => emit({ type: "warning", message: text })),
+    catalogue: openFolderCatalogue(
+      store,
+      (message) => outlet.emit({ type: "warning", message }),
+      (message) => outlet.emit({ type: "notice", message }),
+    ),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
-    emit,
+    emit: outlet.emit,
     linksAtOnce: true,
     care: () => care,
     watchBatch,
@@ -74,27 +78,23 @@ function useGitHub(engine: LocalEngine, { token, api }: GitHubAccess): void {
 }
 
 // The page before is gone, or has taken the new ports for its old ones.
-function connect(engine: LocalEngine, [calls, events]: readonly MessagePortMain[]): void {
-  if (calls === undefined || events === undefined) return;
-  page?.calls.close();
-  page?.events.close();
-  page = { calls, events };
-  exposeEngine(engine, endpointOf(calls), BY_MAIN_ALONE);
+function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMain[]): void {
+  if (toEngine === undefined || toPage === undefined) return;
+  calls?.close();
+  calls = toEngine;
+  outlet.connect(toPage);
+  exposeEngine(engine, endpointOf(toEngine), BY_MAIN_ALONE);
 }
 
 async function useDescribing(engine: LocalEngine, state: DescribingState): Promise<void> {
   const { address, hasConsent, withContext } = state;
   const chosen = await engine.chooseEndpoint(address, hasConsent, withContext);
-  if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
+  if (!chosen.ok) outlet.emit({ type: "warning", message: chosen.error.message });
 }
 
 async function close(engine: LocalEngine): Promise<void> {
   await engine.close();
   process.exit(0);
-}
-
-function emit(event: EngineEvent): void {
-  page?.events.postMessage(event);
 }
 
 function tell(message: EngineProcessMessage): void {

@@ -40,7 +40,7 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
     warn,
   });
   return createEngine({
-    catalogue: openBrowserCatalogue(warn),
+    catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
     ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,

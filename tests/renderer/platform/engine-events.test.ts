@@ -23,6 +23,7 @@ const EVENTS: readonly EngineEvent[] = [
   { type: "queueChanged", change: { status, changed: [], removed: [] } },
   { type: "generating", entityId: "a", text: "So far" },
   { type: "warning", message: "Careful" },
+  { type: "notice", message: "Look here" },
 ];
 
 const STRANGE = [

@@ -18,6 +18,7 @@ export const importCancelled = createAction<EventOf<"cancelled">>("engine/import
 export const gitHubWaits = createAction<EventOf<"gitHubWaits">>("engine/gitHubWaits");
 export const linked = createAction<EventOf<"linked">>("engine/linked");
 export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked");
+export const noticed = createAction<EventOf<"notice">>("engine/noticed");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 
 /** The action that tells the store of an event. */
@@ -41,6 +42,8 @@ export function actionOf(event: ProjectEvent): PayloadAction<EngineEvent> {
       return linked(event);
     case "usesLinked":
       return usesLinked(event);
+    case "notice":
+      return noticed(event);
     case "warning":
       return warned(event);
   }

@@ -95,6 +95,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
     if (event.type === "failed") console.error(messages.log.importWithoutResult, event.error.message);
+    if (event.type === "notice") dispatch(noticeRaised("failure", event.message));
     if (event.type === "failed" && !isShown) dispatch(noticeRaised("failure", event.error.message));
     if (event.type === "failed") void dispatch(noteRefusal(event.error));
     if (event.type === "cancelled") dispatch(noticeRaised("news", messages.import.cancelled));

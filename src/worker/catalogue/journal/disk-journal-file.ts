@@ -1,0 +1,72 @@
+import { constants } from "node:fs";
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { asideName } from "../recovery/aside-name.ts";
+import type { JournalFile } from "./journal-file.ts";
+
+/** A journal in a file of the disk, which is made with the first record (Node only). One process at a time. */
+export function diskJournalFile(path: string): JournalFile {
+  let handle: FileHandle | undefined;
+  const close = async () => {
+    await handle?.close();
+    handle = undefined;
+  };
+  return {
+    async load() {
+      return { own: await readOrSetAside(path), others: [] };
+    },
+    async write(at, bytes) {
+      handle ??= await openOrMake(path);
+      if ((await handle.stat()).size > at) await handle.truncate(at);
+      await writeAll(handle, at, bytes);
+      await handle.datasync();
+    },
+    async replace(bytes) {
+      const unfinished = `${path}.tmp`;
+      await writeFile(unfinished, bytes, { flush: true });
+      // Windows renames over no file that is open.
+      await close();
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+    },
+    keepDamaged: async () => copyFile(path, await asideName(path, "broken")),
+    close,
+  };
+}
+
+async function openOrMake(path: string): Promise<FileHandle> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  await syncFolder(dirname(path));
+  return handle;
+}
+
+async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const rest = bytes.length - written;
+    written += (await handle.write(bytes, written, rest, at + written)).bytesWritten;
+  }
+}
+
+// A folder in its place can hold no record: it makes way.
+async function readOrSetAside(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EISDIR") await rename(path, await asideName(path, "broken"));
+    else if (code !== "ENOENT") throw error;
+    return new Uint8Array();
+  }
+}
+
+// So that the file's name, too, outlives a loss of power. Windows cannot sync a folder and need not.
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,18 @@
+/** Where a journal lies. Everything may throw. */
+export interface JournalFile {
+  load(): Promise<JournalBytes>;
+  /** Cuts the file there, writes the bytes behind it and resolves when that is on the disk. */
+  write(at: number, bytes: Uint8Array): Promise<void>;
+  /** Puts these bytes in the place of all that `load` gives: after a crash the earlier are there or these, whole. */
+  replace(bytes: Uint8Array): Promise<void>;
+  /** Keeps a copy of what lies there now for people to look at. */
+  keepDamaged(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JournalBytes {
+  /** The file that `write` writes to; empty when there is none yet. */
+  readonly own: Uint8Array;
+  /** What others have written that is still to be merged. */
+  readonly others: readonly Uint8Array[];
+}

@@ -1,0 +1,30 @@
+import { stampText } from "../stamped-text.ts";
+import type { Write } from "../store.ts";
+import type { Change, JournaledPart } from "./record.ts";
+
+export interface JournaledWrites {
+  /** The same writes, with a stamp on every text of a person. */
+  readonly writes: readonly Write[];
+  /** What of them belongs into the journal. */
+  readonly changes: readonly Change[];
+}
+
+/** Stamps what people wrote with a revision. */
+export function journaledWrites(writes: readonly Write[], revision: number): JournaledWrites {
+  const stamped = writes.map((write): Write => {
+    if (write.type === "del" || (write.part !== "descriptions" && write.part !== "queue")) return write;
+    return { ...write, value: stampText(write.value, revision) };
+  });
+  return { writes: stamped, changes: stamped.flatMap((write) => changeOf(write)) };
+}
+
+function changeOf(write: Write): readonly Change[] {
+  const part = journaledPart(write);
+  if (part === undefined) return [];
+  return [[part, write.key, write.type === "put" && typeof write.value === "string" ? write.value : null]];
+}
+
+function journaledPart({ part, key }: Write): JournaledPart | undefined {
+  if (part === "descriptions" || part === "queue") return part;
+  return part === "aside" && /^(descriptions|queue)!/.test(key) ? part : undefined;
+}

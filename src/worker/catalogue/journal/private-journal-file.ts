@@ -1,0 +1,108 @@
+import type { JournalFile } from "./journal-file.ts";
+import { NO_JOURNAL_FILE } from "./no-journal-file.ts";
+
+const SUFFIX = ".journal";
+
+/**
+ * A journal in a folder of the origin's private file system (browsers' workers only). Every tab writes to a file of its
+ * own, which it alone has open; the files of tabs that have ended are merged into it. A journal that keeps nothing, with
+ * a warning, where the browser has no such file system.
+ */
+export async function openPrivateJournalFile(folder: string, warn: (reason: unknown) => void): Promise<JournalFile> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    return new PrivateJournalFile(await root.getDirectoryHandle(folder, { create: true }));
+  } catch (error) {
+    warn(error);
+    return NO_JOURNAL_FILE;
+  }
+}
+
+class PrivateJournalFile implements JournalFile {
+  private name = "";
+  private own: FileSystemSyncAccessHandle | undefined;
+
+  constructor(private readonly folder: FileSystemDirectoryHandle) {}
+
+  async load() {
+    const own = this.own === undefined ? new Uint8Array() : readAll(this.own);
+    const names = await this.otherNames();
+    return { own, others: await Promise.all(names.map((name) => this.read(name))) };
+  }
+
+  async write(at: number, bytes: Uint8Array): Promise<void> {
+    this.own ??= await this.make();
+    writeAll(this.own, at, bytes);
+  }
+
+  async replace(bytes: Uint8Array): Promise<void> {
+    const merged = await this.otherNames();
+    const { own, name } = this;
+    const next = await this.make();
+    try {
+      writeAll(next, 0, bytes);
+    } catch (error) {
+      next.close();
+      await this.folder.removeEntry(this.name);
+      this.name = name;
+      throw error;
+    }
+    this.own = next;
+    own?.close();
+    for (const old of own === undefined ? merged : [...merged, name]) await this.removeUnlessOpen(old);
+  }
+
+  // What is damaged here is in the store or in another file: nobody can look into this file system anyway.
+  async keepDamaged(): Promise<void> {}
+
+  async close(): Promise<void> {
+    this.own?.close();
+    this.own = undefined;
+  }
+
+  private async make(): Promise<FileSystemSyncAccessHandle> {
+    this.name = `${crypto.randomUUID()}${SUFFIX}`;
+    const file = await this.folder.getFileHandle(this.name, { create: true });
+    return file.createSyncAccessHandle();
+  }
+
+  private async otherNames(): Promise<readonly string[]> {
+    const names: string[] = [];
+    for await (const name of this.folder.keys()) {
+      if (name.endsWith(SUFFIX) && (this.own === undefined || name !== this.name)) names.push(name);
+    }
+    return names;
+  }
+
+  private async read(name: string): Promise<Uint8Array> {
+    const file = await (await this.folder.getFileHandle(name)).getFile();
+    return new Uint8Array(await file.arrayBuffer());
+  }
+
+  // Only who has a file open alone can remove it: that of another tab stays.
+  private async removeUnlessOpen(name: string): Promise<void> {
+    try {
+      const file = await this.folder.getFileHandle(name);
+      (await file.createSyncAccessHandle()).close();
+      await this.folder.removeEntry(name);
+    } catch {
+      // It is merged once more when that tab has ended.
+    }
+  }
+}
+
+function readAll(handle: FileSystemSyncAccessHandle): Uint8Array {
+  const bytes = new Uint8Array(handle.getSize());
+  handle.read(bytes, { at: 0 });
+  return bytes;
+}
+
+function writeAll(handle: FileSystemSyncAccessHandle, at: number, bytes: Uint8Array): void {
+  if (handle.getSize() > at) handle.truncate(at);
+  for (let written = 0; written < bytes.length; ) {
+    const count = handle.write(bytes.subarray(written), { at: at + written });
+    if (count === 0) throw new DOMException("the journal has no room", "QuotaExceededError");
+    written += count;
+  }
+  handle.flush();
+}

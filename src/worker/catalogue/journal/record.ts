@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { crc32 } from "../crc32.ts";
+import { parseJson } from "../parse-json.ts";
+
+/** The parts of the store whose texts people have written or decided on; `aside` as far as it holds those. */
+export type JournaledPart = "descriptions" | "queue" | "aside";
+
+/** A text that was put in a part of the store, or with null deleted from it. */
+export type Change = readonly [part: JournaledPart, key: string, text: string | null];
+
+/** Changes that belong together: all of them or none. */
+export interface JournalRecord {
+  /** When they were made, in milliseconds since 1970, and later than every one before. */
+  readonly revision: number;
+  readonly changes: readonly Change[];
+}
+
+export interface ReadRecords {
+  readonly records: readonly JournalRecord[];
+  /** Lines that are not as they were written. */
+  readonly damaged: number;
+  /** Where the last whole line ends; what stands behind it was never finished. */
+  readonly end: number;
+}
+
+const NEWLINE = 10;
+const SUM_LENGTH = 8;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const part = z.enum(["descriptions", "queue", "aside"]);
+const storedRecord = z.tuple([z.number(), z.array(z.tuple([part, z.string(), z.nullable(z.string())]))]);
+
+/** A record as one line: the checksum of its JSON in eight hexadecimal digits, a blank, the JSON. */
+export function encodeRecords(records: readonly JournalRecord[]): Uint8Array {
+  const lines = records.map(({ revision, changes }) => {
+    const json = JSON.stringify([revision, changes]);
+    return `${crc32(encoder.encode(json))} ${json}\n`;
+  });
+  return encoder.encode(lines.join(""));
+}
+
+/** The records in a journal's bytes. A damaged line costs that line alone: the next one begins behind its end. */
+export function readRecords(bytes: Uint8Array): ReadRecords {
+  const records: JournalRecord[] = [];
+  let damaged = 0;
+  let start = 0;
+  for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
+    const record = readLine(bytes.subarray(start, end));
+    if (record === undefined) damaged++;
+    else records.push(record);
+    start = end + 1;
+  }
+  return { records, damaged, end: start };
+}
+
+function readLine(line: Uint8Array): JournalRecord | undefined {
+  const json = line.subarray(SUM_LENGTH + 1);
+  if (crc32(json) !== decoder.decode(line.subarray(0, SUM_LENGTH))) return undefined;
+  const read = storedRecord.safeParse(parseJson(decoder.decode(json)));
+  return read.success ? { revision: read.data[0], changes: read.data[1] } : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Store, Write } from "../store.ts";
+
+/** Reads what was just written. Throws when something of it is not there. */
+export async function readBack(store: Store, writes: readonly Write[]): Promise<void> {
+  // The last write to a key is the one that counts.
+  const last = new Map(writes.map((write) => [`${write.part}!${write.key}`, write]));
+  for (const write of last.values())
+    if (!(await isStored(store, write))) throw new Error(`what was written to ${write.key} could not be read back`);
+}
+
+async function isStored(store: Store, write: Write): Promise<boolean> {
+  const expected = write.type === "put" ? write.value : undefined;
+  const [found] =
+    write.part === "facts" ? await store.sealedFacts([write.key]) : [await store.text(write.part, write.key)];
+  if (expected === undefined || found === undefined || typeof expected === "string") return found === expected;
+  return typeof found !== "string" && hasSameBytes(found, expected);
+}
+
+function hasSameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+}
