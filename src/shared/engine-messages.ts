@@ -29,6 +29,7 @@ export const errorMessages = {
   symbolInvalid: "'{symbol}' is no symbol: it consists of letters, digits and _.",
   emptyDescription: "A description needs at least one word.",
   importRunning: "Another import is running. Cancel it first.",
+  importedElsewhere: "This project is being imported in another window. Wait until that has ended, or cancel it there.",
   cancelled: "The import was cancelled.",
   engineNotStarted: "Glossa's engine could not be started: {detail}",
   sampleUnreadable: "The sample could not be loaded: {detail}",

@@ -182,6 +182,8 @@ export type EngineEvent =
   | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }
   | { readonly type: "failed"; readonly job: JobId; readonly error: AppError }
   | { readonly type: "cancelled"; readonly job: JobId }
+  /** The open project was imported in another window: what is open now is the state that was stored there. */
+  | { readonly type: "projectChanged"; readonly project: Project }
   /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
   | { readonly type: "linked" }
   /** What uses mean is known now: questions about them are answered at once. */

@@ -4,6 +4,7 @@ import type { Snapshot } from "./catalogue/records.ts";
 import type { GitHubOptions } from "./github/github.ts";
 import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
+import type { StoreSharing } from "./sharing/store-sharing.ts";
 import type { KeptFolders } from "./sources/kept-folders.ts";
 import type { ContentReference, Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
@@ -12,6 +13,8 @@ import type { ParsePool } from "./threads/pool.ts";
 export interface EngineParts {
   /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
   readonly catalogue: Promise<Catalogue>;
+  /** How it gets along with other engines over the same store. */
+  readonly sharing: StoreSharing;
   readonly pool: ParsePool;
   readonly openSource: (source: DirectorySource) => Source;
   readonly emit: (event: EngineEvent) => void;

@@ -1,5 +1,4 @@
 import type { DirectorySource, Engine, EngineStatus, JobId } from "../shared/engine.ts";
-import { GlossaError } from "../shared/errors.ts";
 import { GITHUB } from "../shared/limits.ts";
 import type { GeneratedDescription } from "../shared/model.ts";
 import type { RepositoryReference } from "../shared/repository-name.ts";
@@ -21,10 +20,10 @@ import { addTimes, type PhaseTimes } from "./phase-times.ts";
 import { CurrentProject } from "./project/current-project.ts";
 import { ImportJobs } from "./project/import-jobs.ts";
 import { Lookup } from "./project/lookup.ts";
-import type { OpenProject } from "./project/open-project.ts";
+import { StoredProjects } from "./project/stored-projects.ts";
 import { ProjectQuestions } from "./questions/project-questions.ts";
 import { UseQuestions } from "./questions/use-questions.ts";
-import { contentsIn } from "./sources/kept-folders.ts";
+import { followNews } from "./sharing/follow-news.ts";
 import { isProjectId } from "./sources/project-id.ts";
 
 /** The engine, and what only a host in the same process may ask of it. */
@@ -51,6 +50,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   private readonly generator: GeneratorOnDemand;
   private readonly desks: DescriptionDesks;
   private readonly current: CurrentProject;
+  private readonly stored: StoredProjects;
   private readonly imports: ImportJobs;
   private readonly descriptions: EntityDescriptions;
   private readonly questions: ProjectQuestions;
@@ -65,16 +65,19 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     const gitHub = openGitHub(parts);
     const reader = { version: READER_VERSION, defines: [...defines].sort() };
     const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
-    const imports = new ImportJobs({ ...parts, reader, openRepository, current });
+    const stored = new StoredProjects({ ...parts, current });
+    const imports = new ImportJobs({ ...parts, reader, openRepository, current, stored });
     const lookup = new Lookup({ catalogue, current, imports, desks });
     this.gitHub = gitHub;
     this.generator = generator;
     this.desks = desks;
     this.current = current;
+    this.stored = stored;
     this.imports = imports;
     this.descriptions = new EntityDescriptions({ catalogue, lookup, desks, generator });
     this.questions = new ProjectQuestions(current, lookup);
     this.uses = new UseQuestions(lookup);
+    followNews(parts.sharing, { current, stored, desks, emit: parts.emit });
   }
 
   status(): Promise<Result<EngineStatus>> {
@@ -114,20 +117,10 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
 
   reopen(projectId: string) {
     return answer(async () => {
-      const catalogue = await this.parts.catalogue;
-      // Ids begin storage keys: what is none is not looked for.
-      const snapshot = isProjectId(projectId) ? await catalogue.snapshot(projectId) : undefined;
-      if (snapshot === undefined) throw new GlossaError("projectNotStored", { name: projectId });
-      const contents = await this.contentsOf(snapshot);
-      this.current.linkAtOnce(this.current.open(catalogue, snapshot, contents));
-      return snapshot.project;
+      const project = await this.stored.reopen(projectId);
+      this.current.linkAtOnce(project);
+      return project.snapshot.project;
     });
-  }
-
-  private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"]> {
-    const { storedContents, folders } = this.parts;
-    const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
-    return folder === undefined ? (storedContents?.(snapshot) ?? new Map()) : contentsIn(folder, snapshot);
   }
 
   closeProject() {
@@ -140,11 +133,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
 
   forget(projectId: string) {
     return answer(async () => {
-      if (!isProjectId(projectId)) return null;
-      if (this.current.isOpen(projectId)) await this.desks.close();
-      await (await this.parts.catalogue).forget(projectId);
-      await this.parts.folders?.forget(projectId);
-      if (this.current.isOpen(projectId)) this.current.close();
+      if (isProjectId(projectId)) await this.parts.sharing.import(projectId, () => this.forgetStored(projectId));
       return null;
     });
   }
@@ -154,15 +143,15 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   }
 
   outline(fileId: string) {
-    return answer(() => this.questions.outline(fileId));
+    return this.ask(() => this.questions.outline(fileId));
   }
 
   typeDetails(id: string) {
-    return answer(() => this.questions.typeDetails(id));
+    return this.ask(() => this.questions.typeDetails(id));
   }
 
   memberDetails(id: string) {
-    return answer(() => this.questions.memberDetails(id));
+    return this.ask(() => this.questions.memberDetails(id));
   }
 
   search(text: string) {
@@ -178,19 +167,19 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   }
 
   memberUses(id: string) {
-    return answer(() => this.uses.memberUses(id));
+    return this.ask(() => this.uses.memberUses(id));
   }
 
   typeUses(id: string) {
-    return answer(() => this.uses.typeUses(id));
+    return this.ask(() => this.uses.typeUses(id));
   }
 
   classDiagram(id: string) {
-    return answer(() => this.uses.classDiagram(id));
+    return this.ask(() => this.uses.classDiagram(id));
   }
 
   usageGraph(id: string, open?: UsageGraphOpen) {
-    return answer(() => this.uses.usageGraph(id, open));
+    return this.ask(() => this.uses.usageGraph(id, open));
   }
 
   describe(id: string, text: string, generated?: GeneratedDescription["origin"]) {
@@ -246,13 +235,25 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     await this.desks.close();
     await this.generator.cancelAll();
     await this.imports.ended();
-    this.current.endThreads();
+    this.current.close();
+    this.parts.sharing.close();
     await this.parts.pool.stop();
     await (await this.parts.catalogue).close();
   }
 
   protected override atDesk<T>(work: (desk: DescriptionDesk) => T | Promise<T>): Promise<Result<T>> {
-    return answer(async () => work(await this.desks.of(this.current.project)));
+    return this.ask(async () => work(await this.desks.of(this.current.project)));
+  }
+
+  private ask<T>(work: () => Promise<T>): Promise<Result<T>> {
+    return answer(() => this.stored.inNewest(work));
+  }
+
+  private async forgetStored(projectId: string): Promise<void> {
+    if (this.current.isOpen(projectId)) await this.desks.close();
+    await (await this.parts.catalogue).forget(projectId);
+    await this.parts.folders?.forget(projectId);
+    if (this.current.isOpen(projectId)) this.current.close();
   }
 }
 

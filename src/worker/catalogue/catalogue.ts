@@ -1,5 +1,7 @@
+import { logMessages } from "../../shared/engine-messages.ts";
+import { detailOf, fillIn } from "../../shared/errors.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
-import { type FactsName, factsKey, factsRange, keysInUse } from "./fact-keys.ts";
+import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./fact-keys.ts";
 import {
   asideKey,
   type FactsOfFile,
@@ -16,9 +18,10 @@ import { encodeSnapshot } from "./stored-snapshot.ts";
 
 /**
  * What is known of the projects, kept between sessions (design: storage). A project is one snapshot and the facts of
- * its files. An import puts facts beside those in use, then either commits a new snapshot or discards what it put; at
- * every moment between, and after a crash, the earlier snapshot and all its facts are whole. One import of a project
- * at a time. Descriptions have a part of their own that no import touches, and that outlives its project.
+ * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and after
+ * a crash, the earlier snapshot and all its facts are whole. What no snapshot names any more stays until it is discarded.
+ * One import of a project at a time. Descriptions have a part of their own that no import touches, and that outlives its
+ * project.
  *
  * Writing throws GlossaError `storeFailed`. Reading never throws for what it finds: what is missing or damaged is
  * undefined, with a warning, and has to be read anew from the source.
@@ -34,12 +37,14 @@ export interface Catalogue {
   manyFacts(projectId: string, names: readonly FactsName[]): Promise<readonly (Uint8Array<ArrayBuffer> | undefined)[]>;
   /** The facts of every file that has some, in the order of the snapshot, a few at a time in memory. */
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
-  /** Replaces the project's snapshot and deletes every fact it does not name, in one step. */
-  commit(snapshot: Snapshot): Promise<void>;
-  /** Deletes facts that were put and are not to be committed, but none that the stored snapshot names. */
-  discard(projectId: string, staged: readonly FactsName[]): Promise<void>;
-  /** Deletes what an import that ended without commit or discard left behind; answers how many facts these were. */
-  sweep(projectId: string): Promise<number>;
+  /** The facts of a project that are there, whether a snapshot names them or not; none where that cannot be read. */
+  storedFacts(projectId: string): Promise<StoredFacts>;
+  /** Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again. */
+  commit(snapshot: Snapshot, mended?: Iterable<string>): Promise<void>;
+  /** Deletes the facts of these keys, but none that the stored snapshot names. */
+  discard(projectId: string, keys: Iterable<string>): Promise<void>;
+  /** Remembers that facts are of no use, so that the next import reads their files again. */
+  noteDamaged(projectId: string, names: readonly FactsName[]): Promise<void>;
   /**
    * What was written for a type and its members, or for everything in the project, by entity id. A text that cannot be
    * understood is set aside.
@@ -56,6 +61,13 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
+/** Keys as `factsKey` makes them. */
+export interface StoredFacts {
+  readonly keys: ReadonlySet<string>;
+  /** Those that could not be read when they were asked for. */
+  readonly damaged: ReadonlySet<string>;
+}
+
 /** The catalogue in a database of the abstract-level family, which it closes at its end. `warn` gets words for the user. */
 export function openCatalogue(database: Database, warn: (message: string) => void): Catalogue {
   return catalogueIn(openStore(database), warn);
@@ -67,12 +79,13 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
   return {
     snapshot: (projectId) => readSnapshot(context, projectId),
     putFacts: (projectId, facts) => putFacts(store, projectId, facts),
-    facts: async (projectId, fileId, hash) => (await readFacts(context, projectId, [{ fileId, hash }]))[0],
-    manyFacts: (projectId, names) => readFacts(context, projectId, names),
-    allFacts: (snapshot) => streamFacts(context, snapshot),
-    commit: (snapshot) => commit(store, snapshot),
-    discard: (projectId, staged) => discard(context, projectId, staged),
-    sweep: (projectId) => sweep(context, projectId),
+    facts: async (projectId, fileId, hash) => (await readOrNote(context, projectId, [{ fileId, hash }]))[0],
+    manyFacts: (projectId, names) => readOrNote(context, projectId, names),
+    allFacts: (snapshot) => streamOrNote(context, snapshot),
+    storedFacts: (projectId) => storedFacts(context, projectId),
+    commit: (snapshot, mended = []) => commit(store, snapshot, mended),
+    discard: (projectId, keys) => discard(context, projectId, keys),
+    noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
     putDescription: (projectId, entityId, description) => putDescription(store, projectId, entityId, description),
     queue: (projectId) => readQueue(context, projectId),
@@ -95,40 +108,87 @@ function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[
   return store.write(puts, { sync: false });
 }
 
-async function commit(store: Store, snapshot: Snapshot): Promise<void> {
+async function commit(store: Store, snapshot: Snapshot, mended: Iterable<string>): Promise<void> {
   const { id } = snapshot.project;
-  const stale = await keysOutside(store, id, keysInUse(snapshot));
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
-  await store.write([...deletions(stale), put], { sync: true });
+  await store.write([...withoutNotes(mended), put], { sync: true });
 }
 
-async function discard(context: ReadContext, projectId: string, staged: readonly FactsName[]): Promise<void> {
+async function discard(context: ReadContext, projectId: string, keys: Iterable<string>): Promise<void> {
   const inUse = keysInUse(await loadSnapshot(context, projectId));
-  const keys = staged.map((name) => factsKey(projectId, name)).filter((key) => !inUse.has(key));
-  await context.store.write(deletions(keys), { sync: false });
+  const unused = [...keys].filter((key) => !inUse.has(key));
+  if (unused.length > 0) await context.store.write(deletions(unused), { sync: false });
 }
 
-async function sweep(context: ReadContext, projectId: string): Promise<number> {
-  const inUse = keysInUse(await loadSnapshot(context, projectId));
-  const orphans = await keysOutside(context.store, projectId, inUse);
-  await context.store.write(deletions(orphans), { sync: false });
-  return orphans.length;
+async function storedFacts({ store, warn }: ReadContext, projectId: string): Promise<StoredFacts> {
+  try {
+    const [keys, damaged] = await Promise.all([store.factsKeys(factsRange(projectId)), damagedIn(store, projectId)]);
+    return { keys: new Set(keys), damaged: new Set(damaged) };
+  } catch (error) {
+    warn(fillIn(logMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
+    return { keys: new Set(), damaged: new Set() };
+  }
+}
+
+// A value that is there but damaged looks like any other until it is read: without a note of it, the next import would
+// take its file for known.
+async function readOrNote(
+  context: ReadContext,
+  projectId: string,
+  names: readonly FactsName[],
+): Promise<readonly (Uint8Array<ArrayBuffer> | undefined)[]> {
+  const facts = await readFacts(context, projectId, names);
+  await noteDamaged(
+    context,
+    projectId,
+    names.filter((_, at) => facts[at] === undefined),
+  );
+  return facts;
+}
+
+async function* streamOrNote(context: ReadContext, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
+  for await (const one of streamFacts(context, snapshot)) {
+    const { id, hash } = one.file;
+    if (one.bytes === undefined) await noteDamaged(context, snapshot.project.id, [{ fileId: id, hash }]);
+    yield one;
+  }
+}
+
+async function noteDamaged(
+  { store, warn }: ReadContext,
+  projectId: string,
+  names: readonly FactsName[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const notes = names.map((name): Write => {
+    return { type: "put", part: "aside", key: damagedKey(factsKey(projectId, name)), value: "" };
+  });
+  try {
+    await store.write(notes, { sync: false });
+  } catch (error) {
+    warn(detailOf(error));
+  }
+}
+
+async function damagedIn(store: Store, projectId: string): Promise<readonly string[]> {
+  const notes = await store.texts("aside", damagedRange(projectId));
+  return notes.map(([key]) => key.slice(damagedKey("").length));
+}
+
+function withoutNotes(keys: Iterable<string>): Write[] {
+  return Array.from(keys, (key): Write => ({ type: "del", part: "aside", key: damagedKey(key) }));
 }
 
 async function forget(store: Store, projectId: string): Promise<void> {
-  const facts = deletions(await keysOutside(store, projectId, new Set()));
+  const facts = deletions(await store.factsKeys(factsRange(projectId)));
   const queue = (await queueKeys(store, projectId)).map((key): Write => ({ type: "del", part: "queue", key }));
   const texts: Write[] = [
     ...queue,
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: asideKey("projects", projectId) },
+    ...withoutNotes(await damagedIn(store, projectId)),
   ];
   await store.write([...facts, ...texts], { sync: true });
-}
-
-async function keysOutside(store: Store, projectId: string, inUse: ReadonlySet<string>): Promise<string[]> {
-  const keys = await store.factsKeys(factsRange(projectId));
-  return keys.filter((key) => !inUse.has(key));
 }
 
 function deletions(keys: readonly string[]): Write[] {

@@ -1,3 +1,4 @@
+import { printOf } from "../text-print.ts";
 import type { Snapshot, StoredFile } from "./records.ts";
 
 /** What names one file's facts inside a project. */
@@ -14,6 +15,25 @@ export function factsKey(projectId: string, { fileId, hash }: FactsName): string
 /** The keys of all facts of a project: `"` is the character after `!`. */
 export function factsRange(projectId: string): { gte: string; lt: string } {
   return { gte: `${projectId}!`, lt: `${projectId}"` };
+}
+
+/** Where it is noted, among what is set aside, that the facts of this key are damaged. */
+export function damagedKey(factsKey: string): string {
+  return `facts!${factsKey}`;
+}
+
+/** The notes on all facts of a project. */
+export function damagedRange(projectId: string): { gte: string; lt: string } {
+  const { gte, lt } = factsRange(projectId);
+  return { gte: damagedKey(gte), lt: damagedKey(lt) };
+}
+
+/**
+ * Names a state of a project among the later and earlier ones, by when it was imported and by the facts it names.
+ * Letters, digits and dashes.
+ */
+export function generationOf(snapshot: Snapshot): string {
+  return `${snapshot.project.lastImported}-${printOf(keysInUse(snapshot))}`;
 }
 
 /** A file with content, and therefore with facts. */

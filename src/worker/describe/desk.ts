@@ -17,9 +17,11 @@ import type { WrittenDescription } from "../catalogue/records.ts";
 import { type FoundEntity, findEntity } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
+import type { QueueNews, StoreSharing } from "../sharing/store-sharing.ts";
 import { descriptionOf } from "../views/description.ts";
 import { memberSignature, typeSignature } from "../views/signature.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
+import { typeIdOf } from "./entity-label.ts";
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Generator } from "./generator.ts";
 import type { Stored } from "./homes.ts";
@@ -33,6 +35,7 @@ import { orNotSaved } from "./write-description.ts";
 /** What descriptions are worked on with. */
 export interface DeskTools {
   readonly catalogue: Promise<Catalogue>;
+  readonly sharing: StoreSharing;
   readonly readContent: ReadContent;
   readonly generator: () => Promise<Generator>;
   readonly emit: (event: EngineEvent) => void;
@@ -75,6 +78,7 @@ export class DescriptionDesk {
       catalogue,
       project,
       tell: (change) => desk?.tell(change),
+      share: (queue) => tools.sharing.tell({ type: "queueChanged", projectId: project.projectId, queue }),
       fail: (thrown) => tools.emit({ type: "warning", message: toAppError(thrown).message }),
     });
     desk = new DescriptionDesk(tools, catalogue, project, known, items);
@@ -113,9 +117,11 @@ export class DescriptionDesk {
 
   /** Throws `entityNotFound`, `descriptionNotSaved`. */
   async moveDescription(id: string, target: string | null): Promise<null> {
-    const description = this.known.homes.withoutHome.get(id);
-    if (description === undefined) throw new GlossaError("entityNotFound", { id });
     if (target !== null) await this.find(target);
+    // As it is stored now: in another window it may have been moved already.
+    const stored = await this.catalogue.descriptions(this.project.projectId, typeIdOf(id));
+    const description = this.known.homes.withoutHome.has(id) ? stored.get(id) : undefined;
+    if (description === undefined) throw new GlossaError("entityNotFound", { id });
     // Its print stays: the text is about other code, and stale until somebody says otherwise.
     const descriptions = new Map<string, WrittenDescription | null>([[id, null]]);
     if (target !== null) descriptions.set(target, { ...description, print: description.print ?? UNKNOWN });
@@ -209,10 +215,20 @@ export class DescriptionDesk {
   }
 
   /** Counts anew what was written, and says so. */
-  async described(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
+  async recount(ids: readonly string[]): Promise<void> {
     await this.known.update(ids);
     this.tools.emit({ type: "descriptionsChanged", ids });
+  }
+
+  /** What another engine has stored of the queue. */
+  takeOver(queue: QueueNews): void {
+    this.items.takeOver(queue);
+  }
+
+  private async described(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    this.tools.sharing.tell({ type: "described", projectId: this.project.projectId, ids });
+    await this.recount(ids);
   }
 
   private oneByOne<T>(work: () => Promise<T>): Promise<T> {

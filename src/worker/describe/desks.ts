@@ -1,4 +1,5 @@
 import type { OpenProject } from "../project/open-project.ts";
+import type { QueueNews } from "../sharing/store-sharing.ts";
 import type { DescriptionDesk, DeskTools } from "./desk.ts";
 import type { Stored } from "./homes.ts";
 
@@ -13,13 +14,16 @@ export class DescriptionDesks {
   constructor(private readonly tools: DeskTools) {}
 
   of(project: OpenProject): Promise<DescriptionDesk> {
-    if (this.opening === undefined || this.project !== project) this.open(project);
+    if (this.opening === undefined || this.project !== project) void this.open(project).catch(() => {});
     return this.opening ?? Promise.reject(new Error("no desk"));
   }
 
-  /** Another project, or another state of it, has taken the place of the one before. */
-  follow(project: OpenProject): void {
-    if (this.opening !== undefined) this.open(project);
+  /**
+   * Another project, or another state of it, has taken the place of the one before. Settles when the desk of that is
+   * closed.
+   */
+  async follow(project: OpenProject): Promise<void> {
+    if (this.opening !== undefined) await this.open(project);
   }
 
   /** What was written for a type when it stood in another file, as far as that is known by now. */
@@ -28,8 +32,20 @@ export class DescriptionDesks {
   }
 
   /** Something was written outside of the desk. */
-  described(id: string): void {
-    this.opening?.then((desk) => desk.described([id])).catch(() => {});
+  described(projectId: string, id: string): void {
+    this.tools.sharing.tell({ type: "described", projectId, ids: [id] });
+    if (this.project?.projectId === projectId) this.opening?.then((desk) => desk.recount([id])).catch(() => {});
+  }
+
+  /** Another engine has written something for the open project. */
+  async describedElsewhere(ids: readonly string[]): Promise<void> {
+    if (this.opening === undefined) this.tools.emit({ type: "descriptionsChanged", ids });
+    else await (await this.opening).recount(ids);
+  }
+
+  /** Another engine has worked on the open project's queue. */
+  async queueChangedElsewhere(queue: QueueNews): Promise<void> {
+    (await this.opening)?.takeOver(queue);
   }
 
   async close(): Promise<void> {
@@ -38,11 +54,11 @@ export class DescriptionDesks {
     await desk?.close();
   }
 
-  private open(project: OpenProject): void {
-    const before = this.opening;
+  private async open(project: OpenProject): Promise<void> {
+    const closed = closedDesk(this.opening);
     this.project = project;
     this.ready = undefined;
-    const opening = this.openAfter(before, project);
+    const opening = this.openAfter(closed, project);
     this.opening = opening;
     opening.then(
       (desk) => {
@@ -53,14 +69,20 @@ export class DescriptionDesks {
         if (this.opening === opening) this.opening = undefined;
       },
     );
+    await closed;
   }
 
   private async openAfter(
-    before: Promise<DescriptionDesk> | undefined,
+    closed: Promise<DescriptionDesk | undefined>,
     project: OpenProject,
   ): Promise<DescriptionDesk> {
-    const [{ DescriptionDesk }, earlier] = await Promise.all([import("./desk.ts"), before?.catch(() => undefined)]);
-    await earlier?.close();
+    const [{ DescriptionDesk }, earlier] = await Promise.all([import("./desk.ts"), closed]);
     return DescriptionDesk.open(this.tools, project, earlier);
   }
+}
+
+async function closedDesk(opening: Promise<DescriptionDesk> | undefined): Promise<DescriptionDesk | undefined> {
+  const desk = await opening?.catch(() => undefined);
+  await desk?.close();
+  return desk;
 }

@@ -26,7 +26,7 @@ export class EntityDescriptions {
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { writeDescription } = await import("./write-description.ts");
     const written = await writeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
-    desks.described(id);
+    desks.described(projectId, id);
     return written;
   }
 
@@ -36,7 +36,7 @@ export class EntityDescriptions {
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { resetDescription } = await import("./write-description.ts");
     const source = await resetDescription(await catalogue, projectId, await lookup.find(id));
-    desks.described(id);
+    desks.described(projectId, id);
     return source;
   }
 

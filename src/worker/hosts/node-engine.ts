@@ -11,6 +11,7 @@ import { loadFrameworkBytes } from "../framework/load-node.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
+import { unshared } from "../sharing/unshared.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
@@ -59,6 +60,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const { catalogue, emit } = options;
   return createEngine({
     catalogue,
+    sharing: unshared(),
     pool,
     openSource,
     emit,

@@ -7,6 +7,9 @@ import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-web.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
+import { shareBetweenTabs } from "../sharing/between-tabs.ts";
+import type { StoreSharing } from "../sharing/store-sharing.ts";
+import { unshared } from "../sharing/unshared.ts";
 import { directoryHandleSource } from "../sources/directory-handle.ts";
 import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
@@ -41,12 +44,19 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
   });
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
+    sharing: openSharing(),
     ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
     folders: browserFolders(),
     githubApi,
   });
+}
+
+// Only a page without HTTPS has no locks, and there no file can be read either.
+function openSharing(): StoreSharing {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined ? unshared() : shareBetweenTabs(locks, new BroadcastChannel("glossa"));
 }
 
 // The server's settings, read when GitHub is asked for the first time.

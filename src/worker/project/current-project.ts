@@ -5,6 +5,7 @@ import type { EngineParts } from "../engine-parts.ts";
 import type { Framework } from "../framework/framework.ts";
 import { frameworkOnDemand } from "../framework/on-demand.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
+import type { EndReading } from "../sharing/store-sharing.ts";
 import { OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 
@@ -13,12 +14,15 @@ type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "linkThrea
 /** The project that is open, if one is: the latest that was imported or reopened. */
 export class CurrentProject {
   private opened: OpenProject | undefined;
+  private endReading: EndReading | undefined;
+  /** Settles when nothing reads what was open before any more. */
+  left: Promise<unknown> = Promise.resolve();
   private readonly framework: () => Promise<Framework>;
 
   constructor(
     private readonly parts: CurrentProjectParts,
-    /** Hears of each project that is opened. */
-    private readonly onOpen: (project: OpenProject) => void,
+    /** Hears of each project that is opened; the answer settles when nothing of it works on the one before any more. */
+    private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
     this.framework = frameworkOnDemand(parts.loadFramework);
   }
@@ -33,17 +37,28 @@ export class CurrentProject {
     return this.opened?.projectId === projectId;
   }
 
-  open(catalogue: Catalogue, snapshot: Snapshot, contents: OpenProject["contents"]): OpenProject {
+  /** `endReading` is called when nobody reads the project any more. */
+  open(
+    catalogue: Catalogue,
+    snapshot: Snapshot,
+    contents: OpenProject["contents"],
+    endReading: EndReading,
+  ): OpenProject {
     this.endThreads();
     const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
-    this.opened = new OpenProject(tools, snapshot, contents, this.opened);
-    this.onOpen(this.opened);
-    return this.opened;
+    const project = new OpenProject(tools, snapshot, contents, this.opened);
+    const leave = this.leaving();
+    this.opened = project;
+    this.endReading = endReading;
+    this.left = leave(this.onOpen(project));
+    return project;
   }
 
   close(): void {
     this.endThreads();
+    this.left = this.leaving()();
     this.opened = undefined;
+    this.endReading = undefined;
   }
 
   /** Ends the threads that help to link it; it stays open. */
@@ -66,6 +81,15 @@ export class CurrentProject {
     if (!(view instanceof OpenProject)) return undefined;
     const { emit } = this.parts;
     return view.linksIfReady(() => view === this.opened && emit({ type: "linked" }), this.warn);
+  }
+
+  // What was begun with the project that is open reads it to its end.
+  private leaving(): (others?: Promise<unknown>) => Promise<void> {
+    const { opened, endReading } = this;
+    return async (others) => {
+      await Promise.allSettled([opened?.settled(), others]);
+      endReading?.();
+    };
   }
 
   private readonly warn = (thrown: unknown): void => {

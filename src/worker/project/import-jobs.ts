@@ -8,16 +8,19 @@ import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { Source } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import.ts";
+import type { OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 import { sourceAgain } from "./source-again.ts";
+import type { StoredProjects } from "./stored-projects.ts";
 
 /** What imports are started and followed with. */
 export interface ImportJobTools
-  extends Pick<EngineParts, "catalogue" | "pool" | "openSource" | "readContent" | "emit" | "folders"> {
+  extends Pick<EngineParts, "catalogue" | "sharing" | "pool" | "openSource" | "readContent" | "emit" | "folders"> {
   readonly reader: ReaderStamp;
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
-  /** Where a project is opened when its import has ended. */
   readonly current: CurrentProject;
+  /** What opens a project when its import has ended. */
+  readonly stored: StoredProjects;
 }
 
 interface RunningImport {
@@ -111,22 +114,41 @@ export class ImportJobs {
   }
 
   private async follow(work: Import): Promise<void> {
-    const { emit, pool, catalogue, current } = this.tools;
+    const { emit, current, sharing } = this.tools;
     const { job } = work;
     try {
-      const { snapshot, parsedFiles } = await work.run();
-      this.spent = addTimes(this.spent, work.takeTimes());
-      // What the threads hold is more than linking needs; starting them anew takes a moment.
-      void pool.stop();
-      await this.keepFolder(snapshot.project.id);
-      const project = current.open(await catalogue, snapshot, work.contents);
+      const { project, parsedFiles } = await sharing.import(work.projectId, () => this.importAndOpen(work));
       this.running = undefined;
-      emit({ type: "imported", job, project: snapshot.project, parsedFiles });
+      emit({ type: "imported", job, project: project.snapshot.project, parsedFiles });
       current.linkAtOnce(project);
+      void this.sweepLater(work);
     } catch (thrown) {
       this.running = undefined;
       const error = toAppError(thrown);
       emit(error.code === "cancelled" ? { type: "cancelled", job } : { type: "failed", job, error });
+    }
+  }
+
+  private async importAndOpen(work: Import): Promise<{ readonly project: OpenProject; readonly parsedFiles: number }> {
+    const { pool, sharing, stored } = this.tools;
+    const { snapshot, parsedFiles } = await work.run();
+    this.spent = addTimes(this.spent, work.takeTimes());
+    // What the threads hold is more than linking needs; starting them anew takes a moment.
+    void pool.stop();
+    await this.keepFolder(work.projectId);
+    const project = await stored.openImported(snapshot, work.contents);
+    sharing.tell({ type: "imported", projectId: work.projectId });
+    return { project, parsedFiles };
+  }
+
+  // What was open before may be read for a while; nobody waits for that.
+  private async sweepLater(work: Import): Promise<void> {
+    const { current, sharing, emit } = this.tools;
+    try {
+      await current.left;
+      await sharing.unlessImported(work.projectId, () => work.sweep());
+    } catch (thrown) {
+      emit({ type: "warning", message: toAppError(thrown).message });
     }
   }
 }

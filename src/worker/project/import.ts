@@ -1,6 +1,6 @@
 import type { EngineEvent, ImportPhase, JobId } from "../../shared/engine.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors.ts";
 import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import type { Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -8,11 +8,13 @@ import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts"
 import type { IdentifiedType } from "../identify.ts";
 import type { CSharpProject } from "../linking/projects/csharp-project.ts";
 import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
+import type { StoreSharing } from "../sharing/store-sharing.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { inBatches } from "./batches.ts";
+import { FactsOfImport } from "./facts-of-import.ts";
 import type { ProjectView } from "./project-view.ts";
 import { type ReadContent, readProjectFiles } from "./read-project-files.ts";
 import { RecentTypes } from "./recent-types.ts";
@@ -22,6 +24,7 @@ import { asProjectFile, countFiles, listedAsStored, withoutBytes, withReading } 
 /** What an import works with. */
 export interface ImportTools {
   readonly catalogue: Catalogue;
+  readonly sharing: StoreSharing;
   readonly pool: ParsePool;
   /** With the preprocessor symbols that every project is read with. */
   readonly reader: ReaderStamp;
@@ -36,8 +39,8 @@ export interface ImportTools {
 const RACY_MS = 2_000;
 
 /**
- * One import, from listing to commit. What was stored of the project before stays whole until the single write at
- * the end; when the import fails or is cancelled, everything it wrote is discarded.
+ * One import, from listing to commit, to be run as the project's only importer. What was stored of the project before
+ * stays whole until the single write at the end; when the import fails or is cancelled, everything it wrote is discarded.
  */
 export class Import implements ProjectView {
   readonly projectId: string;
@@ -46,7 +49,7 @@ export class Import implements ProjectView {
   readonly contents = new Map<string, ContentReference>();
   private readonly started = Date.now();
   private readonly watch = new Stopwatch();
-  private readonly staged: { readonly fileId: string; readonly hash: string }[] = [];
+  private readonly facts: FactsOfImport;
   /** Ends the other lanes when one fails. */
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
@@ -67,6 +70,7 @@ export class Import implements ProjectView {
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
     this.remote = new RemoteFiles(source, this.signal, this.warn);
+    this.facts = new FactsOfImport({ ...tools, warn: this.warn }, this.projectId);
     this.types = new RecentTypes(tools.catalogue, this.projectId, this.files);
     this.reader = tools.reader;
   }
@@ -87,7 +91,7 @@ export class Import implements ProjectView {
   /** Answers the committed snapshot and how many files had to be parsed; rejects when the import failed or was cancelled. */
   async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
     try {
-      const before = await this.tools.catalogue.snapshot(this.projectId);
+      const before = await this.watch.measureAsync("store", () => this.facts.begin());
       this.useSymbols(this.tools.symbols ?? before?.reader.defines ?? []);
       const listed = await this.watch.measureAsync("scan", () => this.list());
       await this.readAll(listed, before);
@@ -95,10 +99,10 @@ export class Import implements ProjectView {
       this.progress("store", this.done, this.done);
       const snapshot = this.snapshot(projects);
       this.signal.throwIfAborted();
-      await this.watch.measureAsync("store", () => this.tools.catalogue.commit(snapshot));
+      await this.watch.measureAsync("store", () => this.facts.commit(snapshot));
       return { snapshot, parsedFiles: this.parsedFiles };
     } catch (thrown) {
-      await this.discard();
+      await this.sweep();
       throw this.cancelled.aborted ? new GlossaError("cancelled") : thrown;
     }
   }
@@ -109,13 +113,9 @@ export class Import implements ProjectView {
     this.tools.pool.useDefines(this.reader.defines);
   }
 
-  // What cannot be removed now is swept away later: it must not hide why the import ended.
-  private async discard(): Promise<void> {
-    try {
-      await this.tools.catalogue.discard(this.projectId, this.staged);
-    } catch (thrown) {
-      this.tools.emit({ type: "warning", message: toAppError(thrown).message });
-    }
+  /** Deletes what the project as it is stored does not need, where nobody reads an earlier state of it. */
+  sweep(): Promise<void> {
+    return this.facts.sweep();
   }
 
   private async list(): Promise<readonly ListedFile[]> {
@@ -138,7 +138,7 @@ export class Import implements ProjectView {
   }
 
   private async readAll(listed: readonly ListedFile[], before: Snapshot | undefined): Promise<void> {
-    const known = knownFiles(before, this.reader);
+    const known = knownFiles(before, this.reader, this.facts);
     const toRead: Reading[] = [];
     const unchanged: StoredFile[] = [];
     for (const file of listed) {
@@ -201,9 +201,8 @@ export class Import implements ProjectView {
     );
     this.signal.throwIfAborted();
     this.parsedFiles += facts.length;
-    this.staged.push(...facts.map(({ fileId, hash }) => ({ fileId, hash })));
     if (facts.length === 0) return;
-    await this.watch.measureAsync("store", () => this.tools.catalogue.putFacts(this.projectId, facts));
+    await this.watch.measureAsync("store", () => this.facts.put(facts));
   }
 
   private announce(files: readonly StoredFile[], total: number): void {
@@ -274,10 +273,14 @@ function toRequest({ stored, earlier, content }: BroughtReading): FileToRead {
   return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null };
 }
 
-// Facts that another reader made are of no use.
-function knownFiles(before: Snapshot | undefined, reader: ReaderStamp): ReadonlyMap<string, StoredFile> {
+// Facts that another reader made are of no use, nor are those that are lost.
+function knownFiles(
+  before: Snapshot | undefined,
+  reader: ReaderStamp,
+  facts: FactsOfImport,
+): ReadonlyMap<string, StoredFile> {
   if (before === undefined || !isSameReader(before.reader, reader)) return new Map();
-  const isOfUse = ({ hash, version }: StoredFile) => hash !== null || version !== undefined;
+  const isOfUse = (file: StoredFile) => (file.hash === null ? file.version !== undefined : facts.has(file));
   return new Map(before.files.filter(isOfUse).map((file) => [file.id, file]));
 }
 

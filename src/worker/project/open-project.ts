@@ -19,6 +19,7 @@ export class OpenProject implements ProjectView {
   private linking: Promise<LinkedProject> | undefined;
   private linkingTypes: Promise<TypeLinks> | undefined;
   private linkedTypes: TypeLinks | undefined;
+  private linkingUses: Promise<ProjectUses> | undefined;
   private readonly threadsEnd = new AbortController();
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
@@ -54,8 +55,9 @@ export class OpenProject implements ProjectView {
   }
 
   /** Who uses what. */
-  async uses(): Promise<ProjectUses> {
-    return (await this.link()).uses();
+  uses(): Promise<ProjectUses> {
+    this.linkingUses ??= this.link().then((linked) => linked.uses());
+    return this.linkingUses;
   }
 
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
@@ -68,6 +70,11 @@ export class OpenProject implements ProjectView {
   linksIfReady(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined {
     if (this.linkingTypes === undefined) this.links().then(onLinked, onFailure);
     return this.linkedTypes;
+  }
+
+  /** The end of all linking that has begun, in whatever way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.linking, this.linkingTypes, this.linkingUses]);
   }
 
   /** Ends the link threads; what still waits for links gets them from the engine's own thread. */

@@ -43,7 +43,10 @@ export class RecentTypes {
     if (hash === null) return [];
     const bytes = await this.catalogue.facts(this.projectId, id, hash);
     const facts = bytes === undefined ? undefined : decodeDeclarations(bytes);
-    if (facts === undefined) throw new GlossaError("factsLost", { path });
+    if (facts === undefined) {
+      await this.catalogue.noteDamaged(this.projectId, [{ fileId: id, hash }]);
+      throw new GlossaError("factsLost", { path });
+    }
     return identify(id, facts);
   }
 }

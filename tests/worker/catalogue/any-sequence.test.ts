@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { factsKey } from "../../../src/worker/catalogue/fact-keys.ts";
 import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records.ts";
 import { factKeys, STORAGES, type TestDatabase } from "./databases.ts";
 import { encodedFacts, PROJECT, snapshotOf } from "./snapshots.ts";
@@ -47,17 +48,24 @@ async function run(catalogue: Catalogue, model: Model, step: Step): Promise<void
       model.staged = [];
       break;
     case "discard":
-      await catalogue.discard(PROJECT, model.staged);
+      await catalogue.discard(
+        PROJECT,
+        model.staged.map((facts) => factsKey(PROJECT, facts)),
+      );
       model.staged = [];
       break;
     case "crash":
       model.staged = [];
       break;
     case "sweep":
-      await catalogue.sweep(PROJECT);
+      await sweep(catalogue);
       model.staged = [];
       break;
   }
+}
+
+async function sweep(catalogue: Catalogue): Promise<void> {
+  await catalogue.discard(PROJECT, (await catalogue.storedFacts(PROJECT)).keys);
 }
 
 async function expectWhole(catalogue: Catalogue, { committed }: Model): Promise<void> {
@@ -68,7 +76,7 @@ async function expectWhole(catalogue: Catalogue, { committed }: Model): Promise<
 }
 
 async function expectSwept(catalogue: Catalogue, database: TestDatabase, { committed }: Model): Promise<void> {
-  await catalogue.sweep(PROJECT);
+  await sweep(catalogue);
   const named = (committed?.files ?? []).map(({ id, hash }) => `${PROJECT}!${id}!${hash}`);
   expect(await factKeys(database)).toEqual([...named, `${OTHER}!a!1`].sort());
 }

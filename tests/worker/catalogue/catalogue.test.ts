@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { factsKey } from "../../../src/worker/catalogue/fact-keys.ts";
 import { entriesOf, factKeys, STORAGES, type TestStorage } from "./databases.ts";
 import { encodedFacts, name, PROJECT, snapshotOf, text } from "./snapshots.ts";
 
@@ -27,7 +28,7 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
 
   it("knows nothing of a project that was never stored", async () => {
     expect(await catalogue.snapshot(PROJECT)).toBeUndefined();
-    expect(await catalogue.sweep(PROJECT)).toBe(0);
+    expect(await catalogue.storedFacts(PROJECT)).toEqual({ keys: new Set(), damaged: new Set() });
     await catalogue.forget(PROJECT);
     expect(warnings).toEqual([]);
   });
@@ -53,7 +54,7 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
     expect(streamed).toEqual(ids.map((id) => `${id}: ${id} 1`));
   });
 
-  it("replaces a project in one write, without the facts that are no longer named", async () => {
+  it("replaces a project in one write; the facts that are no longer named can be read until they are discarded", async () => {
     await commitFirst();
     await catalogue.putFacts(PROJECT, [encodedFacts("a", "2"), encodedFacts("c", "1"), encodedFacts("unused", "1")]);
     const writes: number[] = [];
@@ -63,8 +64,10 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
       ["c", "1"],
     ]);
     await catalogue.commit(second);
-    expect(writes).toEqual([4]);
+    expect(writes).toEqual([1]);
     expect(await catalogue.snapshot(PROJECT)).toEqual(second);
+    expect((await catalogue.manyFacts(PROJECT, [name("a", "1"), name("b", "1")])).map(text)).toEqual(["a 1", "b 1"]);
+    await catalogue.discard(PROJECT, (await catalogue.storedFacts(PROJECT)).keys);
     expect(await factKeys(storage.database)).toEqual([`${PROJECT}!a!2`, `${PROJECT}!c!1`]);
   });
 
@@ -77,7 +80,7 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
     const reopened = openCatalogue(after, (message) => warnings.push(message));
     expect(await reopened.snapshot(PROJECT)).toEqual(snapshot);
     expect((await reopened.manyFacts(PROJECT, [name("a", "1"), name("b", "1")])).map(text)).toEqual(["a 1", "b 1"]);
-    expect(await reopened.sweep(PROJECT)).toBe(1);
+    await reopened.discard(PROJECT, (await reopened.storedFacts(PROJECT)).keys);
     expect(await factKeys(after)).toEqual([`${PROJECT}!a!1`, `${PROJECT}!b!1`]);
     expect(warnings).toEqual([]);
   });
@@ -93,7 +96,10 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
     const snapshot = await commitFirst();
     const staged = [encodedFacts("a", "1"), encodedFacts("b", "2")];
     await catalogue.putFacts(PROJECT, staged);
-    await catalogue.discard(PROJECT, staged);
+    await catalogue.discard(
+      PROJECT,
+      staged.map((facts) => factsKey(PROJECT, facts)),
+    );
     expect(await catalogue.snapshot(PROJECT)).toEqual(snapshot);
     expect(await factKeys(storage.database)).toEqual([`${PROJECT}!a!1`, `${PROJECT}!b!1`]);
   });
@@ -140,6 +146,24 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
     expect(warnings).toEqual([]);
   });
 
+  it("remembers damage that a reader came upon, until it is mended or the project forgotten", async () => {
+    const snapshot = await commitFirst();
+    await storage.database.sublevel("facts").put(`${PROJECT}!a!1`, "rubbish");
+    expect((await catalogue.storedFacts(PROJECT)).damaged).toEqual(new Set());
+    for await (const _ of catalogue.allFacts(snapshot));
+    await catalogue.noteDamaged(PROJECT, [name("b", "1")]);
+    const reopened = openCatalogue(storage.database, (message) => warnings.push(message));
+    const { keys, damaged } = await reopened.storedFacts(PROJECT);
+    expect(damaged).toEqual(new Set([`${PROJECT}!a!1`, `${PROJECT}!b!1`]));
+    expect(keys).toEqual(damaged);
+
+    await reopened.putFacts(PROJECT, [encodedFacts("a", "1")]);
+    await reopened.commit(snapshot, [`${PROJECT}!a!1`]);
+    expect((await reopened.storedFacts(PROJECT)).damaged).toEqual(new Set([`${PROJECT}!b!1`]));
+    await reopened.forget(PROJECT);
+    expect(await entriesOf(storage.database, "aside")).toEqual({});
+  });
+
   const good = snapshotOf([["a", "1"]]);
   it.each([
     { what: "no JSON", stored: "{" },
@@ -170,11 +194,11 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
     const failed = { code: "storeFailed", message: expect.stringMatching(/could not be saved.*not open/) };
     await expect(catalogue.putFacts(PROJECT, [encodedFacts("a", "1")])).rejects.toMatchObject(failed);
     await expect(catalogue.commit(snapshotOf([]))).rejects.toMatchObject(failed);
-    await expect(catalogue.discard(PROJECT, [name("a", "1")])).rejects.toMatchObject(failed);
-    await expect(catalogue.sweep(PROJECT)).rejects.toMatchObject(failed);
+    await expect(catalogue.discard(PROJECT, [factsKey(PROJECT, name("a", "1"))])).rejects.toMatchObject(failed);
     await expect(catalogue.forget(PROJECT)).rejects.toMatchObject(failed);
     expect(await catalogue.snapshot(PROJECT)).toBeUndefined();
     expect(await catalogue.facts(PROJECT, "a", "1")).toBeUndefined();
-    expect(warnings).toHaveLength(3);
+    expect(await catalogue.storedFacts(PROJECT)).toEqual({ keys: new Set(), damaged: new Set() });
+    expect(warnings).toHaveLength(5);
   });
 });

@@ -50,8 +50,7 @@ describe.each(STORAGES)("descriptions on $name", ({ create }) => {
     await catalogue.putDescription(PROJECT, METHOD, said("Mine."));
     await catalogue.putFacts(PROJECT, [encodedFacts("a", "1"), encodedFacts("a", "2")]);
     await catalogue.commit(snapshotOf([["a", "1"]]));
-    await catalogue.discard(PROJECT, [{ fileId: "a", hash: "2" }]);
-    await catalogue.sweep(PROJECT);
+    await catalogue.discard(PROJECT, (await catalogue.storedFacts(PROJECT)).keys);
     await catalogue.forget(PROJECT);
     expect(await catalogue.descriptions(PROJECT)).toEqual(new Map([[METHOD, said("Mine.")]]));
   });

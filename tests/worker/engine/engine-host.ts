@@ -10,6 +10,8 @@ import { asDatabase } from "../../../src/worker/catalogue/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine.ts";
 import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
+import type { StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import { unshared } from "../../../src/worker/sharing/unshared.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
@@ -34,6 +36,8 @@ export interface HostOptions {
   readonly githubTimeoutMs?: number;
   readonly source?: (source: Source) => Source;
   readonly catalogue?: (catalogue: Catalogue) => Catalogue;
+  /** How it gets along with other hosts over the same database. */
+  readonly sharing?: StoreSharing;
 }
 
 type Ending = Extract<EngineEvent, { readonly type: "imported" | "failed" | "cancelled" }>;
@@ -52,6 +56,7 @@ export class EngineHost {
     const thread = { syntax: "native", isSyntaxDemanded: false, defines } as const;
     this.engine = createEngine({
       catalogue: Promise.resolve(catalogue(openCatalogue(asDatabase(this.database), warn))),
+      sharing: options.sharing ?? unshared(),
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
@@ -118,7 +118,8 @@ describe("an import", () => {
       parsedFiles: 0,
       project: { counts: { types: 2, totalFiles: 3 } },
     });
-    expect(await host.database.sublevel("facts").keys().all()).toHaveLength(2);
+    // What is no longer named is deleted when nobody reads it any more.
+    await vi.waitFor(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(2));
   });
 
   it("with other symbols reads every file anew", async () => {

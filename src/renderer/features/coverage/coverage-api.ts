@@ -11,7 +11,6 @@ import type {
   QueueStatus,
 } from "../../../shared/descriptions.ts";
 import type { EngineEvent } from "../../../shared/engine.ts";
-import { typeIdIn } from "../../../shared/entity-id.ts";
 import { answer, engineApi } from "../../app/engine-api.ts";
 import type { Outside } from "../../platform/types.ts";
 import { withChange } from "./queue-rows.ts";
@@ -26,10 +25,7 @@ export const coverageApi = engineApi
         providesTags: ["Project", "Coverage"],
         onCacheEntryAdded: (_, { dispatch, extra, cacheEntryRemoved }) => {
           const changed = (event: EngineEvent) => {
-            if (event.type !== "descriptionsChanged") return;
-            const details = [...new Set(event.ids.map((id) => typeIdIn(id) ?? id))];
-            dispatch(engineApi.util.invalidateTags(details.map((id) => ({ type: "Details" as const, id }))));
-            dispatch(coverageApi.util.invalidateTags(["Coverage"]));
+            if (event.type === "descriptionsChanged") dispatch(coverageApi.util.invalidateTags(["Coverage"]));
           };
           return listenWhile(extra, cacheEntryRemoved, changed);
         },

@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
-import type { OutlineType, SearchReport } from "../../../shared/model.ts";
+import type { OutlineType, ProjectFile, SearchReport } from "../../../shared/model.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../project/events.ts";
-import { filesReplaced, importRefused, projectCleared, projectOpened } from "../project/slice.ts";
+import { filesReplaced, importRefused, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import { nodeKeyOf } from "./node-key.ts";
 
 /** What is known of the inside of a file. */
@@ -115,12 +115,9 @@ const slice = createSlice({
         const outlines = pick(view.outlines, (fileId) => isInView(view, fileId));
         return { view: { ...view, project: payload.project.id, outlines }, before: null };
       })
-      .addCase(filesReplaced, ({ view }, { payload }) => {
-        const { selected } = view;
-        if (selected === null || payload.some(({ id }) => id === fileIdIn(selected))) return;
-        // A file leaves nothing behind; for a type or member there may be a text that somebody is writing.
-        const gone = typeIdIn(selected) === undefined ? { selected: null } : { gone: { remaining: null } };
-        Object.assign(view, gone, { cameFrom: null });
+      .addCase(filesReplaced, ({ view }, { payload }) => deselectGone(view, payload))
+      .addCase(projectChanged, ({ view, before }, { payload: { project, files } }) => {
+        for (const one of [view, before]) if (one?.project === project.id) deselectGone(one, files);
       })
       .addMatcher(isAnyOf(importFailed, importCancelled, importRefused), ({ view, before }): ExplorerState => {
         return { view: before ?? view, before: null };
@@ -150,6 +147,14 @@ export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filte
 function isInView({ expanded, selected, filter }: ExplorerView, fileId: string): boolean {
   const isFound = filter?.toggled[fileId] ?? filter?.fileIds.includes(fileId) ?? false;
   return isFound || expanded[fileId] === true || (selected !== null && fileIdIn(selected) === fileId);
+}
+
+// A file leaves nothing behind; for a type or member there may be a text that somebody is writing.
+function deselectGone(view: Draft<ExplorerView>, files: readonly ProjectFile[]): void {
+  const { selected } = view;
+  if (selected === null || files.some(({ id }) => id === fileIdIn(selected))) return;
+  const gone = typeIdIn(selected) === undefined ? { selected: null } : { gone: { remaining: null } };
+  Object.assign(view, gone, { cameFrom: null });
 }
 
 /** The key of the row that stands in a file until its outline is there. */

@@ -6,7 +6,8 @@ type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Ty
 /** What only those hear who show it: a text that is being generated, and descriptions as a whole. */
 type DescriptionEvent = EventOf<"generating"> | EventOf<"descriptionsChanged"> | EventOf<"queueChanged">;
 
-type ProjectEvent = Exclude<EngineEvent, DescriptionEvent>;
+/** What an import and linking say; a project that was changed elsewhere is shown with its files, which the event does not hold. */
+type ProjectEvent = Exclude<EngineEvent, DescriptionEvent | EventOf<"projectChanged">>;
 
 /** What the engine said, as actions: one for each event, with the event as it came. */
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");

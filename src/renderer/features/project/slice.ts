@@ -79,13 +79,16 @@ const slice = createSlice({
     importRefused: (state) => {
       state.importing = null;
     },
+    /** The open project as another window has imported it. */
+    projectChanged: (state, { payload: { project, files } }: PayloadAction<OpenedProject>): ProjectState => {
+      if (state.current?.project.id !== project.id) return state;
+      return { ...state, current: { project, files: updated(state.current.files, files) } };
+    },
     /** The complete listing after an import, which is the engine's last word. */
     filesReplaced: (state, action: PayloadAction<readonly ProjectFile[]>): ProjectState | undefined => {
       if (state.current === null) return undefined;
-      const table = tableOf(action.payload);
       const { project, files } = state.current;
-      const ids = sameIds(files.ids, table.ids) ? files.ids : table.ids;
-      return { ...state, current: { project, files: { ids, byId: table.byId } } };
+      return { ...state, current: { project, files: updated(files, action.payload) } };
     },
   },
   extraReducers: (builder) => {
@@ -120,6 +123,7 @@ export const {
   importStarted,
   importRefused,
   filesReplaced,
+  projectChanged,
 } = slice.actions;
 export const projectReducer = slice.reducer;
 
@@ -130,6 +134,11 @@ export function isRunning({ importing }: ProjectState, job: JobId): boolean {
 
 function tableOf(files: readonly ProjectFile[]): FileTable {
   return { ids: files.map((file) => file.id), byId: byId(files) };
+}
+
+function updated(before: FileTable, files: readonly ProjectFile[]): FileTable {
+  const table = tableOf(files);
+  return sameIds(before.ids, table.ids) ? { ...table, ids: before.ids } : table;
 }
 
 function byId(files: readonly ProjectFile[]): Record<string, ProjectFile> {

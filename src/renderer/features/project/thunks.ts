@@ -1,6 +1,8 @@
 import type { DirectorySource, Engine, EngineEvent } from "../../../shared/engine.ts";
+import { typeIdIn } from "../../../shared/entity-id.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { Project } from "../../../shared/model.ts";
 import { type Result, success } from "../../../shared/result.ts";
 import { engineApi } from "../../app/engine-api.ts";
 import type { AppThunk } from "../../app/thunk.ts";
@@ -20,6 +22,7 @@ import {
   isRunning,
   type OpenedProject,
   openingStarted,
+  projectChanged,
   projectCleared,
   projectOpened,
 } from "./slice.ts";
@@ -89,7 +92,9 @@ export function closeProject(): AppThunk {
 /** Tells the store of an event, and does what follows from it outside the store. A job that has ended is not heard. */
 export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
-    if (event.type === "generating" || event.type === "descriptionsChanged" || event.type === "queueChanged") return;
+    if (event.type === "generating" || event.type === "queueChanged") return;
+    if (event.type === "descriptionsChanged") return void dispatch(invalidateDetails(event.ids));
+    if (event.type === "projectChanged") return void dispatch(showChanged(event.project));
     if ("job" in event && !isRunning(getState().project, event.job)) return;
     const isShown = isShownInDialog(getState().repositories);
     dispatch(actionOf(event));
@@ -144,6 +149,24 @@ function refreshFromEngine(): AppThunk {
     await dispatch(checkSelection());
     await dispatch(reloadTree());
   };
+}
+
+// Another window has imported what is open here.
+function showChanged(project: Project): AppThunk {
+  return async (dispatch, getState, { engine }) => {
+    const files = await engine.files();
+    if (files.ok) dispatch(projectChanged({ project, files: files.value }));
+    else dispatch(noticeRaised("failure", files.error.message));
+    dispatch(engineApi.util.invalidateTags(["Project"]));
+    // The tree of an import that runs is reloaded at its end.
+    if (getState().project.importing === null) await dispatch(reloadTree());
+  };
+}
+
+function invalidateDetails(ids: readonly string[]): AppThunk<void> {
+  const typeIds = new Set(ids.map((id) => typeIdIn(id) ?? id));
+  return (dispatch) =>
+    void dispatch(engineApi.util.invalidateTags(Array.from(typeIds, (id) => ({ type: "Details" as const, id }))));
 }
 
 function reloadTree(): AppThunk {

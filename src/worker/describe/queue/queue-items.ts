@@ -4,6 +4,7 @@ import { QUEUE } from "../../../shared/limits.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records.ts";
 import type { OpenProject } from "../../project/open-project.ts";
+import type { QueueNews } from "../../sharing/store-sharing.ts";
 import { entityLabel } from "../entity-label.ts";
 import { orNotSaved } from "../write-description.ts";
 
@@ -17,6 +18,8 @@ export interface ItemsTools {
   readonly project: OpenProject;
   /** Hears of what has changed, now and then. */
   readonly tell: (change: ItemsChange) => void;
+  /** Hears of what has been stored. */
+  readonly share: (queue: QueueNews) => void;
   /** Hears of results that could not be stored. */
   readonly fail: (thrown: unknown) => void;
 }
@@ -86,21 +89,28 @@ export class QueueItems {
     const work = this.writing.then(async () => {
       if (this.isClosed) return;
       await orNotSaved(this.tools.catalogue.changeDescriptions(this.tools.project.projectId, changes));
-      for (const [id, item] of changes.queue ?? []) {
-        if (item === null) this.items.delete(id);
-        else this.items.set(id, item);
-        this.unsaved.delete(id);
-        this.note(id);
-      }
-      this.sort();
+      const { queue = new Map() } = changes;
+      this.tools.share(queue);
+      this.takeOver(queue);
     });
     this.writing = work.catch(() => {});
     return work;
   }
 
-  /** Keeps what has become of an item; it is stored a moment later. */
+  /** Takes over what has been stored, here or by another engine. */
+  takeOver(queue: QueueNews): void {
+    for (const [id, item] of queue) {
+      if (item === null) this.items.delete(id);
+      else this.items.set(id, item);
+      this.unsaved.delete(id);
+      this.note(id);
+    }
+    this.sort();
+  }
+
+  /** Keeps what has become of an item that waited; it is stored a moment later. */
   settle(id: string, item: QueuedDescription): void {
-    if (!this.items.has(id) || this.isClosed) return;
+    if (this.items.get(id)?.state !== "waiting" || this.isClosed) return;
     this.items.set(id, item);
     this.unsaved.add(id);
     this.note(id);
@@ -137,6 +147,7 @@ export class QueueItems {
     const queue = new Map([...this.unsaved].flatMap((id) => this.entry(id)));
     if (queue.size === 0 || this.isClosed) return;
     await this.tools.catalogue.changeDescriptions(this.tools.project.projectId, { queue, isCheap: true });
+    this.tools.share(queue);
     for (const [id, item] of queue) if (this.items.get(id) === item) this.unsaved.delete(id);
   }
 

@@ -2,12 +2,14 @@ import type { QueueDecision } from "../../../shared/descriptions.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records.ts";
 import type { ProjectHomes } from "../coverage/homes-of-project.ts";
+import { typeIdOf } from "../entity-label.ts";
 import { tidyText } from "../write-description.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-/** What puts things back as they were before a step. */
+/** What was before a step and what it has made of it. */
 interface Step {
-  readonly descriptions: Map<string, WrittenDescription | null>;
+  readonly before: Map<string, WrittenDescription | null>;
+  readonly after: ReadonlyMap<string, WrittenDescription | null>;
   readonly queue: Map<string, QueuedDescription>;
 }
 
@@ -31,29 +33,36 @@ export class Review {
   async decide(decisions: readonly QueueDecision[]): Promise<readonly string[]> {
     const descriptions = new Map<string, WrittenDescription | null>();
     const queue = new Map<string, null>();
-    const before: Step = { descriptions: new Map(), queue: new Map() };
+    const step: Step = { before: new Map(), after: descriptions, queue: new Map() };
     for (const { id, verdict, text } of decisions) {
       const item = this.items.get(id);
       // Decided already, perhaps in another window, or still on its way.
       if (item === undefined || this.items.running.has(id)) continue;
-      if (verdict === "accept") await this.accept(id, item, text, descriptions, before);
+      if (verdict === "accept") await this.accept(id, item, text, descriptions, step.before);
       queue.set(id, null);
-      before.queue.set(id, item);
+      step.queue.set(id, item);
     }
     if (queue.size === 0) return [];
     await this.items.change({ descriptions, queue });
-    this.steps.push(before);
+    this.steps.push(step);
     if (this.steps.length > MAX_STEPS) this.steps.shift();
     return [...descriptions.keys()];
   }
 
-  /** Takes the last step back. Answers the ids it was about, and those whose descriptions have changed. */
+  /**
+   * Takes the last step back, but for what somebody has written since. Answers the ids it was about, and those whose
+   * descriptions have changed.
+   */
   async undo(): Promise<{ readonly ids: readonly string[]; readonly described: readonly string[] }> {
     const step = this.steps.at(-1);
     if (step === undefined) return { ids: [], described: [] };
-    await this.items.change(step satisfies DescriptionChanges);
+    const { before, after, queue } = step;
+    await this.homes.update(new Set(Array.from(before.keys(), typeIdOf)));
+    const isAsLeft = (id: string) => isSame(this.homes.storedUnder(id), after.get(id));
+    const descriptions = new Map([...before].filter(([id]) => isAsLeft(id)));
+    await this.items.change({ descriptions, queue } satisfies DescriptionChanges);
     this.steps.pop();
-    return { ids: [...step.queue.keys()], described: [...step.descriptions.keys()] };
+    return { ids: [...queue.keys()], described: [...descriptions.keys()] };
   }
 
   private async accept(
@@ -61,14 +70,14 @@ export class Review {
     { text = "", generated, print }: QueuedDescription,
     edited: string | undefined,
     descriptions: Map<string, WrittenDescription | null>,
-    before: Step,
+    before: Step["before"],
   ): Promise<void> {
     const tidy = tidyText(edited ?? text);
     if (tidy === "") throw new GlossaError("emptyDescription");
     const isAsGenerated = tidy === tidyText(text) && generated !== undefined;
     const storedAs = await this.homes.storedAs(id);
     for (const key of new Set([storedAs, id])) {
-      before.descriptions.set(key, this.homes.storedUnder(key) ?? null);
+      before.set(key, this.homes.storedUnder(key) ?? null);
       descriptions.set(key, null);
     }
     descriptions.set(id, {
@@ -78,4 +87,8 @@ export class Review {
       ...(print !== undefined && { print }),
     });
   }
+}
+
+function isSame(stored: WrittenDescription | undefined, left: WrittenDescription | null | undefined): boolean {
+  return stored?.text === left?.text && stored?.written === left?.written;
 }

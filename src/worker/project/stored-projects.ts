@@ -1,0 +1,103 @@
+import { GlossaError } from "../../shared/errors.ts";
+import { generationOf } from "../catalogue/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records.ts";
+import type { EngineParts } from "../engine-parts.ts";
+import { ANY_GENERATION, type EndReading } from "../sharing/store-sharing.ts";
+import { contentsIn } from "../sources/kept-folders.ts";
+import { isProjectId } from "../sources/project-id.ts";
+import type { CurrentProject } from "./current-project.ts";
+import type { OpenProject } from "./open-project.ts";
+
+export interface StoredProjectsTools
+  extends Pick<EngineParts, "catalogue" | "sharing" | "storedContents" | "folders" | "emit"> {
+  readonly current: CurrentProject;
+}
+
+interface Stored {
+  readonly snapshot: Snapshot;
+  readonly endReading: EndReading;
+}
+
+/** Opens projects as they are stored, one after the other, and says of each that it is read. */
+export class StoredProjects {
+  private latest: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly tools: StoredProjectsTools) {}
+
+  /** Throws `projectNotStored`. */
+  reopen(projectId: string): Promise<OpenProject> {
+    return this.oneByOne(async () => {
+      // Ids begin storage keys: what is none is not looked for.
+      const stored = isProjectId(projectId) ? await this.look(projectId) : undefined;
+      if (stored === undefined) throw new GlossaError("projectNotStored", { name: projectId });
+      return this.open(stored, (await this.contentsOf(stored.snapshot)) ?? new Map());
+    });
+  }
+
+  /** Opens what an import has stored, while it is still the only importer. */
+  openImported(snapshot: Snapshot, contents: OpenProject["contents"]): Promise<OpenProject> {
+    return this.oneByOne(async () => {
+      const endReading = await this.tools.sharing.read(snapshot.project.id, generationOf(snapshot));
+      return this.open({ snapshot, endReading }, contents);
+    });
+  }
+
+  /** Opens what another engine has stored of the open project since; answers whether there was anything. */
+  renew(projectId: string): Promise<boolean> {
+    const { current, emit } = this.tools;
+    return this.oneByOne(async () => {
+      const stored = current.isOpen(projectId) ? await this.look(projectId) : undefined;
+      if (stored === undefined) return false;
+      const contents = await this.contentsOf(stored.snapshot);
+      if (!current.isOpen(projectId) || generationOf(stored.snapshot) === generationOf(current.project.snapshot)) {
+        stored.endReading();
+        return false;
+      }
+      const project = await this.open(stored, contents ?? current.project.contents);
+      emit({ type: "projectChanged", project: stored.snapshot.project });
+      current.linkAtOnce(project);
+      return true;
+    });
+  }
+
+  /** Does the work once more where facts that it needs are gone because another engine has imported the project. */
+  async inNewest<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (thrown) {
+      const isLost = thrown instanceof GlossaError && thrown.code === "factsLost";
+      if (!isLost || !(await this.renew(this.tools.current.project.projectId))) throw thrown;
+      return work();
+    }
+  }
+
+  // Undefined where this host knows of no place to read them again.
+  private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
+    const { storedContents, folders } = this.tools;
+    const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
+    return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot);
+  }
+
+  private async open({ snapshot, endReading }: Stored, contents: OpenProject["contents"]): Promise<OpenProject> {
+    return this.tools.current.open(await this.tools.catalogue, snapshot, contents, endReading);
+  }
+
+  // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
+  private async look(projectId: string): Promise<Stored | undefined> {
+    const { catalogue, sharing } = this.tools;
+    const endLooking = await sharing.read(projectId, ANY_GENERATION);
+    try {
+      const snapshot = await (await catalogue).snapshot(projectId);
+      if (snapshot === undefined) return undefined;
+      return { snapshot, endReading: await sharing.read(projectId, generationOf(snapshot)) };
+    } finally {
+      endLooking();
+    }
+  }
+
+  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.latest.then(work);
+    this.latest = next.catch(() => {});
+    return next;
+  }
+}

@@ -1,0 +1,86 @@
+import { GlossaError } from "../../shared/errors.ts";
+import { decodeNews, encodeNews } from "./news.ts";
+import type { EndReading, StoreNews, StoreSharing } from "./store-sharing.ts";
+
+/** The part of the browser's `LockManager` that tabs agree by. */
+export type Locks = Pick<LockManager, "request" | "query">;
+
+/** The part of a `BroadcastChannel` that tabs talk over. */
+export type NewsChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
+
+/**
+ * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
+ * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read.
+ */
+export function shareBetweenTabs(locks: Locks, channel: NewsChannel): StoreSharing {
+  return new TabSharing(locks, channel);
+}
+
+class TabSharing implements StoreSharing {
+  /** Locks that are let go, which takes a moment. */
+  private readonly ending = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly locks: Locks,
+    private readonly channel: NewsChannel,
+  ) {}
+
+  async import<T>(projectId: string, work: () => Promise<T>): Promise<T> {
+    return this.locks.request(`glossa import ${projectId}`, { ifAvailable: true }, (lock) => {
+      if (lock === null) throw new GlossaError("importedElsewhere");
+      return this.locks.request(changing(projectId), work);
+    });
+  }
+
+  async unlessImported(projectId: string, work: () => Promise<void>): Promise<void> {
+    await this.locks.request(changing(projectId), { ifAvailable: true }, (lock) =>
+      lock === null ? undefined : work(),
+    );
+  }
+
+  read(projectId: string, generation: string): Promise<EndReading> {
+    return new Promise((resolve, reject) => {
+      const name = `${readersOf(projectId)}${generation}`;
+      const held = this.locks.request(name, { mode: "shared" }, () => {
+        return new Promise<void>((end) => resolve(() => this.end(held, end)));
+      });
+      held.catch(reject);
+    });
+  }
+
+  async generationsRead(projectId: string): Promise<ReadonlySet<string>> {
+    await Promise.all(this.ending);
+    const { held = [] } = await this.locks.query();
+    const prefix = readersOf(projectId);
+    return new Set(held.flatMap(({ name = "" }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+  }
+
+  tell(news: StoreNews): void {
+    this.channel.postMessage(encodeNews(news));
+  }
+
+  listen(listener: (news: StoreNews) => void): void {
+    this.channel.onmessage = ({ data }) => {
+      const news = decodeNews(data);
+      if (news !== undefined) listener(news);
+    };
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+
+  private end(held: Promise<unknown>, letGo: () => void): void {
+    this.ending.add(held);
+    void held.finally(() => this.ending.delete(held));
+    letGo();
+  }
+}
+
+function changing(projectId: string): string {
+  return `glossa change ${projectId}`;
+}
+
+function readersOf(projectId: string): string {
+  return `glossa read ${projectId} `;
+}

@@ -1,0 +1,36 @@
+import type { QueuedDescription } from "../catalogue/records.ts";
+
+/** How engines over one store keep out of each other's way: the tabs of a browser have one each. */
+export interface StoreSharing {
+  /**
+   * Does the work as the project's only importer. Throws GlossaError `importedElsewhere`, without waiting, while another
+   * engine is that.
+   */
+  import<T>(projectId: string, work: () => Promise<T>): Promise<T>;
+  /** Does short work unless an engine imports the project; an import that begins meanwhile waits for its end. */
+  unlessImported(projectId: string, work: () => Promise<void>): Promise<void>;
+  /** Says that a project is read as it was stored at this generation; the answer says that it is no longer. */
+  read(projectId: string, generation: string): Promise<EndReading>;
+  /** The generations at which any engine reads the project now. */
+  generationsRead(projectId: string): Promise<ReadonlySet<string>>;
+  /** Tells the other engines what this one has stored. */
+  tell(news: StoreNews): void;
+  /** Calls the listener with what others have stored. */
+  listen(listener: (news: StoreNews) => void): void;
+  close(): void;
+}
+
+export type EndReading = () => void;
+
+/** The generation of one that is about to look which is stored. */
+export const ANY_GENERATION = "any";
+
+/** What an engine has stored. */
+export type StoreNews =
+  | { readonly type: "imported"; readonly projectId: string }
+  /** Something was written for these types and members, or taken back. */
+  | { readonly type: "described"; readonly projectId: string; readonly ids: readonly string[] }
+  | { readonly type: "queueChanged"; readonly projectId: string; readonly queue: QueueNews };
+
+/** What was stored of the queue, by entity id; null for what has left it. */
+export type QueueNews = ReadonlyMap<string, QueuedDescription | null>;
