@@ -13,7 +13,7 @@ type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "linkThrea
 
 /** The project that is open, if one is: the latest that was imported or reopened. */
 export class CurrentProject {
-  private opened: OpenProject | undefined;
+  private latest: OpenProject | undefined;
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
   left: Promise<unknown> = Promise.resolve();
@@ -27,14 +27,19 @@ export class CurrentProject {
     this.framework = frameworkOnDemand(parts.loadFramework);
   }
 
+  /** Undefined where none is open. */
+  get opened(): OpenProject | undefined {
+    return this.latest;
+  }
+
   /** Throws `noProject`. */
   get project(): OpenProject {
-    if (this.opened === undefined) throw new GlossaError("noProject");
-    return this.opened;
+    if (this.latest === undefined) throw new GlossaError("noProject");
+    return this.latest;
   }
 
   isOpen(projectId: string): boolean {
-    return this.opened?.projectId === projectId;
+    return this.latest?.projectId === projectId;
   }
 
   /** `endReading` is called when nobody reads the project any more. */
@@ -46,9 +51,9 @@ export class CurrentProject {
   ): OpenProject {
     this.endThreads();
     const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
-    const project = new OpenProject(tools, snapshot, contents, this.opened);
+    const project = new OpenProject(tools, snapshot, contents, this.latest);
     const leave = this.leaving();
-    this.opened = project;
+    this.latest = project;
     this.endReading = endReading;
     this.left = leave(this.onOpen(project));
     return project;
@@ -57,20 +62,20 @@ export class CurrentProject {
   close(): void {
     this.endThreads();
     this.left = this.leaving()();
-    this.opened = undefined;
+    this.latest = undefined;
     this.endReading = undefined;
   }
 
   /** Ends the threads that help to link it; it stays open. */
   endThreads(): void {
-    this.opened?.endThreads();
+    this.latest?.endThreads();
   }
 
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
     if (this.parts.linksAtOnce !== true) return;
     const { emit } = this.parts;
-    project.uses().then(() => project === this.opened && emit({ type: "usesLinked" }), this.warn);
+    project.uses().then(() => project === this.latest && emit({ type: "usesLinked" }), this.warn);
   }
 
   /**
@@ -80,14 +85,14 @@ export class CurrentProject {
   linksOf(view: ProjectView): TypeLinks | undefined {
     if (!(view instanceof OpenProject)) return undefined;
     const { emit } = this.parts;
-    return view.linksIfReady(() => view === this.opened && emit({ type: "linked" }), this.warn);
+    return view.linksIfReady(() => view === this.latest && emit({ type: "linked" }), this.warn);
   }
 
   // What was begun with the project that is open reads it to its end.
   private leaving(): (others?: Promise<unknown>) => Promise<void> {
-    const { opened, endReading } = this;
+    const { latest, endReading } = this;
     return async (others) => {
-      await Promise.allSettled([opened?.settled(), others]);
+      await Promise.allSettled([latest?.settled(), others]);
       endReading?.();
     };
   }

@@ -121,7 +121,6 @@ export class ImportJobs {
       this.running = undefined;
       emit({ type: "imported", job, project: project.snapshot.project, parsedFiles });
       current.linkAtOnce(project);
-      void this.sweepLater(work);
     } catch (thrown) {
       this.running = undefined;
       const error = toAppError(thrown);
@@ -136,19 +135,8 @@ export class ImportJobs {
     // What the threads hold is more than linking needs; starting them anew takes a moment.
     void pool.stop();
     await this.keepFolder(work.projectId);
-    const project = await stored.openImported(snapshot, work.contents);
+    const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
     sharing.tell({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
-  }
-
-  // What was open before may be read for a while; nobody waits for that.
-  private async sweepLater(work: Import): Promise<void> {
-    const { current, sharing, emit } = this.tools;
-    try {
-      await current.left;
-      await sharing.unlessImported(work.projectId, () => work.sweep());
-    } catch (thrown) {
-      emit({ type: "warning", message: toAppError(thrown).message });
-    }
   }
 }

@@ -113,7 +113,7 @@ export class Import implements ProjectView {
     this.tools.pool.useDefines(this.reader.defines);
   }
 
-  /** Deletes what the project as it is stored does not need, where nobody reads an earlier state of it. */
+  /** Deletes what the project as it is stored does not need, unless an earlier state of it is read. */
   sweep(): Promise<void> {
     return this.facts.sweep();
   }

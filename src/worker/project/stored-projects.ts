@@ -1,4 +1,4 @@
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError, toAppError } from "../../shared/errors.ts";
 import { generationOf } from "../catalogue/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
@@ -6,6 +6,7 @@ import { ANY_GENERATION, type EndReading } from "../sharing/store-sharing.ts";
 import { contentsIn } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import type { CurrentProject } from "./current-project.ts";
+import { FactsOfImport } from "./facts-of-import.ts";
 import type { OpenProject } from "./open-project.ts";
 
 export interface StoredProjectsTools
@@ -34,39 +35,50 @@ export class StoredProjects {
     });
   }
 
-  /** Opens what an import has stored, while it is still the only importer. */
-  openImported(snapshot: Snapshot, contents: OpenProject["contents"]): Promise<OpenProject> {
+  /** Opens what an import has stored, while it is still the only importer; `sweep` deletes what that has taken the place of. */
+  openImported(
+    snapshot: Snapshot,
+    contents: OpenProject["contents"],
+    sweep: () => Promise<void>,
+  ): Promise<OpenProject> {
     return this.oneByOne(async () => {
       const endReading = await this.tools.sharing.read(snapshot.project.id, generationOf(snapshot));
-      return this.open({ snapshot, endReading }, contents);
+      const project = await this.open({ snapshot, endReading }, contents);
+      void this.whenLeft(snapshot.project.id, sweep);
+      return project;
     });
   }
 
-  /** Opens what another engine has stored of the open project since; answers whether there was anything. */
-  renew(projectId: string): Promise<boolean> {
+  /** Opens what another engine has stored of the open project since, if there is anything. */
+  renew(projectId: string): Promise<void> {
     const { current, emit } = this.tools;
     return this.oneByOne(async () => {
       const stored = current.isOpen(projectId) ? await this.look(projectId) : undefined;
-      if (stored === undefined) return false;
+      if (stored === undefined) return;
       const contents = await this.contentsOf(stored.snapshot);
       if (!current.isOpen(projectId) || generationOf(stored.snapshot) === generationOf(current.project.snapshot)) {
         stored.endReading();
-        return false;
+        return;
       }
       const project = await this.open(stored, contents ?? current.project.contents);
       emit({ type: "projectChanged", project: stored.snapshot.project });
       current.linkAtOnce(project);
-      return true;
+      void this.whenLeft(projectId, () => this.sweep(projectId));
     });
   }
 
   /** Does the work once more where facts that it needs are gone because another engine has imported the project. */
   async inNewest<T>(work: () => Promise<T>): Promise<T> {
+    const { current } = this.tools;
+    const asked = current.opened;
     try {
       return await work();
     } catch (thrown) {
       const isLost = thrown instanceof GlossaError && thrown.code === "factsLost";
-      if (!isLost || !(await this.renew(this.tools.current.project.projectId))) throw thrown;
+      if (!isLost || asked === undefined) throw thrown;
+      await this.renew(asked.projectId);
+      // Somebody else may have renewed it already.
+      if (current.opened === asked) throw thrown;
       return work();
     }
   }
@@ -94,6 +106,24 @@ export class StoredProjects {
       endLooking();
     }
   }
+
+  // What was open before may be read for a while, here and by others: whoever leaves it last deletes it.
+  private async whenLeft(projectId: string, sweep: () => Promise<void>): Promise<void> {
+    const { current, sharing } = this.tools;
+    try {
+      await current.left;
+      await sharing.betweenImports(projectId, sweep);
+    } catch (thrown) {
+      this.warn(toAppError(thrown).message);
+    }
+  }
+
+  private async sweep(projectId: string): Promise<void> {
+    const { catalogue, sharing } = this.tools;
+    await new FactsOfImport({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
+  }
+
+  private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
 
   private oneByOne<T>(work: () => Promise<T>): Promise<T> {
     const next = this.latest.then(work);

@@ -32,10 +32,8 @@ class TabSharing implements StoreSharing {
     });
   }
 
-  async unlessImported(projectId: string, work: () => Promise<void>): Promise<void> {
-    await this.locks.request(changing(projectId), { ifAvailable: true }, (lock) =>
-      lock === null ? undefined : work(),
-    );
+  betweenImports(projectId: string, work: () => Promise<void>): Promise<void> {
+    return this.locks.request(changing(projectId), work);
   }
 
   read(projectId: string, generation: string): Promise<EndReading> {

@@ -7,8 +7,8 @@ export interface StoreSharing {
    * engine is that.
    */
   import<T>(projectId: string, work: () => Promise<T>): Promise<T>;
-  /** Does short work unless an engine imports the project; an import that begins meanwhile waits for its end. */
-  unlessImported(projectId: string, work: () => Promise<void>): Promise<void>;
+  /** Does short work when no engine imports the project; an import that begins meanwhile waits for its end. */
+  betweenImports(projectId: string, work: () => Promise<void>): Promise<void>;
   /** Says that a project is read as it was stored at this generation; the answer says that it is no longer. */
   read(projectId: string, generation: string): Promise<EndReading>;
   /** The generations at which any engine reads the project now. */

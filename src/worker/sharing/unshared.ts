@@ -7,25 +7,28 @@ import type { StoreSharing } from "./store-sharing.ts";
  */
 export function unshared(): StoreSharing {
   const importing = new Set<string>();
-  const working = new Map<string, Promise<void>>();
+  /** By project: the end of what changes its facts. */
+  const changing = new Map<string, Promise<unknown>>();
   const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
+  function oneByOne<T>(projectId: string, work: () => Promise<T>): Promise<T> {
+    const next = (changing.get(projectId) ?? Promise.resolve()).then(work);
+    changing.set(
+      projectId,
+      next.catch(() => {}),
+    );
+    return next;
+  }
   return {
     async import(projectId, work) {
       if (importing.has(projectId)) throw new GlossaError("importedElsewhere");
       importing.add(projectId);
       try {
-        await working.get(projectId)?.catch(() => {});
-        return await work();
+        return await oneByOne(projectId, work);
       } finally {
         importing.delete(projectId);
       }
     },
-    async unlessImported(projectId, work) {
-      if (importing.has(projectId) || working.has(projectId)) return;
-      const short = work().finally(() => working.delete(projectId));
-      working.set(projectId, short);
-      await short;
-    },
+    betweenImports: oneByOne,
     async read(projectId, generation) {
       const reader = { projectId, generation };
       reading.add(reader);

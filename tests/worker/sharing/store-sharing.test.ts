@@ -63,31 +63,29 @@ describe.each([
     expect(await two.import(PROJECT, async () => 1)).toBe(1);
   });
 
-  it("do short work only while nobody imports, and an import waits for that", async () => {
+  it("do short work between imports, and the next import waits for its end", async () => {
     const [one, two] = make();
+    const order: string[] = [];
     const first = work();
+    const short = work();
     const importing = one.import(PROJECT, first.run);
     await first.begun;
-    const never = vi.fn(async () => {});
-    await two.unlessImported(PROJECT, never);
-    expect(never).not.toHaveBeenCalled();
-    first.end();
-    await importing;
-
-    const short = work();
-    const working = two.unlessImported(PROJECT, short.run);
-    await short.begun;
-    let hasBegun = false;
-    const second = one.import(PROJECT, async () => {
-      hasBegun = true;
+    const working = two.betweenImports(PROJECT, () => {
+      order.push("short work");
+      return short.run();
     });
     // Others get their turn meanwhile.
-    await two.generationsRead(PROJECT);
     await two.import(OTHER, async () => {});
-    expect(hasBegun).toBe(false);
+    order.push("end of the import");
+    first.end();
+    await importing;
+    await short.begun;
+    const second = one.import(PROJECT, async () => order.push("next import"));
+    await two.import(OTHER, async () => {});
+    order.push("end of the work");
     short.end();
     await Promise.all([working, second]);
-    expect(hasBegun).toBe(true);
+    expect(order).toEqual(["end of the import", "short work", "end of the work", "next import"]);
   });
 
   it("know which generations are read, until they are not", async () => {

@@ -1,0 +1,114 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import { tabsOfOneOrigin } from "../sharing/tabs.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost } from "./engine-host.ts";
+
+const BOX = `${fileIdOf("Box.cs")}-CLASS-Box`;
+const FIND = `${BOX}-METHOD-Find()`;
+const LOSE = `${BOX}-METHOD-Lose()`;
+
+/** Two tabs of one browser with the same project open, and all that is told of descriptions in them. */
+async function bothOpen() {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Box.cs": "class Box { int Find() { return 1; } int Lose() { return 2; } }" });
+  const nextSharing = tabsOfOneOrigin();
+  const one = new EngineHost({ sharing: nextSharing() });
+  const two = new EngineHost({ sharing: nextSharing(), database: one.database });
+  const { project } = await one.imported(folder);
+  answered(await two.engine.reopen(project.id));
+  const rewrite = async (text: string) => {
+    writeFiles(folder, { "Box.cs": text });
+    await one.imported(folder);
+    await vi.waitFor(() => expect(two.events.map(({ type }) => type)).toContain("projectChanged"));
+  };
+  return { one, two, rewrite };
+}
+
+const toldIn = ({ events }: EngineHost) =>
+  events.flatMap((event) => (event.type === "descriptionsChanged" ? [event.ids] : []));
+const textIn = async ({ engine }: EngineHost, id: string) => answered(await engine.memberDetails(id)).description?.text;
+
+/** Drafts for everything, in the tab of this engine. */
+async function draftAll({ engine }: EngineHost): Promise<void> {
+  answered(await engine.startQueue({ within: "", scope: "missing" }, 2));
+  await vi.waitFor(async () => expect(answered(await engine.queueStatus()).counts.ready).toBe(3));
+}
+
+describe("what is written in one tab", () => {
+  it("shows in another, whose coverage counts it", async () => {
+    const { one, two } = await bothOpen();
+    expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 0, missing: 3 });
+    answered(await one.engine.describe(FIND, "Finds it."));
+    await vi.waitFor(() => expect(toldIn(two)).toEqual([[FIND]]));
+    expect(await textIn(two, FIND)).toBe("Finds it.");
+    expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 1, missing: 2 });
+    answered(await one.engine.resetDescription(FIND));
+    await vi.waitFor(() => expect(toldIn(two)).toHaveLength(2));
+    expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 0, missing: 3 });
+  });
+
+  it("is told to a tab that has not asked for its coverage, too", async () => {
+    const { one, two } = await bothOpen();
+    answered(await one.engine.describe(FIND, "Finds it."));
+    await vi.waitFor(() => expect(toldIn(two)).toEqual([[FIND]]));
+  });
+
+  it("is what a decision was, and no second decision in another takes its place", async () => {
+    const { one, two } = await bothOpen();
+    await draftAll(one);
+    answered(await two.engine.coverage());
+    expect(answered(await two.engine.queueRows())).toHaveLength(3);
+    answered(await one.engine.decideQueue([{ id: FIND, verdict: "accept", text: "By hand." }]));
+    await vi.waitFor(async () => expect(answered(await two.engine.queueRows())).toHaveLength(2));
+    answered(await two.engine.decideQueue("accept"));
+    expect(await textIn(two, FIND)).toBe("By hand.");
+    await vi.waitFor(async () => expect(answered(await one.engine.queueRows())).toHaveLength(0));
+  });
+
+  it("reaches the queue of another that is open: results, and what was dropped", async () => {
+    const { one, two } = await bothOpen();
+    expect(answered(await two.engine.queueRows())).toEqual([]);
+    await draftAll(one);
+    await vi.waitFor(async () => expect(answered(await two.engine.queueStatus()).counts.ready).toBe(3));
+    expect(answered(await two.engine.queueItem(LOSE)).text).toBe(answered(await one.engine.queueItem(LOSE)).text);
+    answered(await two.engine.decideQueue("reject"));
+    await vi.waitFor(async () => expect(answered(await one.engine.queueRows())).toEqual([]));
+  });
+
+  it("is not undone by another that takes its own decision back", async () => {
+    const { one, two } = await bothOpen();
+    await draftAll(two);
+    answered(await two.engine.decideQueue([{ id: FIND, verdict: "accept" }]));
+    answered(await one.engine.describe(FIND, "By hand."));
+    expect(answered(await two.engine.undoQueue())).toEqual([FIND]);
+    expect(await textIn(two, FIND)).toBe("By hand.");
+  });
+
+  it("is found no new home again when it has one", async () => {
+    const { one, two, rewrite } = await bothOpen();
+    answered(await one.engine.describe(FIND, "Finds it."));
+    await rewrite("class Box { int Seek() { return 1; } int Lose() { return 2; } }");
+    const seek = `${BOX}-METHOD-Seek()`;
+    expect(answered(await two.engine.homelessDescriptions())).toMatchObject([{ id: FIND }]);
+    answered(await one.engine.moveDescription(FIND, seek));
+    answered(await one.engine.describe(seek, "Seeks it."));
+    expect(await two.engine.moveDescription(FIND, seek)).toMatchObject({ error: { code: "entityNotFound" } });
+    expect(await textIn(two, seek)).toBe("Seeks it.");
+  });
+});
+
+describe("what is written in one tab alone", () => {
+  it("stays when a decision before it is taken back", async () => {
+    const { one } = await bothOpen();
+    await draftAll(one);
+    answered(await one.engine.decideQueue("accept"));
+    answered(await one.engine.describe(FIND, "By hand."));
+    answered(await one.engine.undoQueue());
+    expect(await textIn(one, FIND)).toBe("By hand.");
+    expect(await textIn(one, LOSE)).toBeUndefined();
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import type { StoreNews, StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import type { Source } from "../../../src/worker/sources/source.ts";
+import { tabsOfOneOrigin } from "../sharing/tabs.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+
+const COUNT = 40;
+const OLD = new Date("2020-01-01");
+const paths = Array.from({ length: COUNT }, (_, i) => `F${i}.cs`);
+
+function rewrite(folder: string, version: string): void {
+  writeFiles(
+    folder,
+    Object.fromEntries(paths.map((path, i) => [path, `class ${version}${i} { int M() { return 1; } }`])),
+  );
+  for (const path of paths) utimesSync(join(folder, path), OLD, OLD);
+}
+
+/** Engines of tabs of one browser, over one store and one folder. */
+function tabs() {
+  const folder = join(temporaryFolder(), "shop");
+  mkdirSync(folder);
+  rewrite(folder, "First");
+  const nextSharing = tabsOfOneOrigin();
+  const one = new EngineHost({ sharing: nextSharing() });
+  const open = (options: HostOptions = {}) => {
+    return new EngineHost({ database: one.database, sharing: nextSharing(), ...options });
+  };
+  return { folder, one, open, nextSharing };
+}
+
+/** Two tabs with the same project open. */
+async function bothOpen(options: (sharing: StoreSharing) => HostOptions = () => ({})) {
+  const { folder, one, open, nextSharing } = tabs();
+  const sharing = nextSharing();
+  const two = open({ sharing, ...options(sharing) });
+  const { project } = await one.imported(folder);
+  answered(await two.engine.reopen(project.id));
+  return { folder, one, two, open, project };
+}
+
+/** A sharing whose news come only when they are let through, as those to a tab that the browser has put to sleep. */
+function asleep(sharing: StoreSharing) {
+  const held: (() => void)[] = [];
+  let hear = (deliver: () => void): void => void held.push(deliver);
+  const sleeping: StoreSharing = {
+    import: (...args) => sharing.import(...args),
+    betweenImports: (...args) => sharing.betweenImports(...args),
+    read: (...args) => sharing.read(...args),
+    generationsRead: (...args) => sharing.generationsRead(...args),
+    tell: (news) => sharing.tell(news),
+    listen: (listener) => sharing.listen((news: StoreNews) => hear(() => listener(news))),
+    close: () => sharing.close(),
+  };
+  const wake = () => {
+    hear = (deliver) => deliver();
+    for (const deliver of held.splice(0)) deliver();
+  };
+  return { sleeping, wake };
+}
+
+/** Sources whose listing waits until it may go on. */
+function gate() {
+  let goOn: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const source = (inner: Source): Source => ({
+    ...inner,
+    async list(...args) {
+      await held;
+      return inner.list(...args);
+    },
+  });
+  return { source, goOn: () => goOn() };
+}
+
+async function namesIn({ engine }: EngineHost): Promise<readonly string[]> {
+  const outlines = await Promise.all(paths.map((path) => engine.outline(fileIdOf(path))));
+  return outlines.map((outline) => answered(outline).types[0]?.name ?? "");
+}
+
+const namesOf = (version: string) => paths.map((_, i) => `${version}${i}`);
+const factKeys = ({ database }: EngineHost) => database.sublevel("facts").keys().all();
+const heard = ({ events }: EngineHost, type: string) => events.filter((event) => event.type === type);
+
+describe("two tabs", () => {
+  it("do not import one project at the same time: the second is told at once, and can later", async () => {
+    const { folder, one, open } = tabs();
+    const { source, goOn } = gate();
+    const first = open({ source });
+    const job = answered(await first.engine.importDirectory({ kind: "folder", path: folder }));
+    expect(await one.import(folder)).toMatchObject({
+      type: "failed",
+      error: { code: "importedElsewhere", message: expect.stringContaining("imported in another window") },
+    });
+    goOn();
+    expect((await first.endOf(job)).type).toBe("imported");
+    expect(await one.imported(folder)).toMatchObject({ parsedFiles: 0 });
+  });
+
+  it("import different projects at the same time", async () => {
+    const { folder, one, open } = tabs();
+    const other = join(temporaryFolder(), "other");
+    mkdirSync(other);
+    writeFiles(other, { "A.cs": "class A { }" });
+    const [shop, rest] = await Promise.all([one.imported(folder), open().imported(other)]);
+    expect([shop.parsedFiles, rest.parsedFiles]).toEqual([COUNT, 1]);
+    expect(await namesIn(one)).toEqual(namesOf("First"));
+  });
+
+  it("show what one of them has imported, and delete what neither shows any more", async () => {
+    const { folder, one, two } = await bothOpen();
+    rewrite(folder, "Second");
+    expect((await one.imported(folder)).parsedFiles).toBe(COUNT);
+    await vi.waitFor(() => expect(heard(two, "projectChanged")).toHaveLength(1));
+    expect(await namesIn(two)).toEqual(namesOf("Second"));
+    expect(await namesIn(one)).toEqual(namesOf("Second"));
+    expect(heard(one, "projectChanged")).toEqual([]);
+    expect((await one.imported(folder)).parsedFiles).toBe(0);
+    await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
+    expect([...one.warnings, ...two.warnings]).toEqual([]);
+  });
+
+  it("keep what a tab reads that has not heard of it yet, through any number of imports", async () => {
+    let wake = () => {};
+    const { folder, one, two } = await bothOpen((sharing) => {
+      const napping = asleep(sharing);
+      wake = napping.wake;
+      return { sharing: napping.sleeping };
+    });
+    for (const version of ["Second", "Third"]) {
+      rewrite(folder, version);
+      await one.imported(folder);
+      expect(await namesIn(one)).toEqual(namesOf(version));
+      expect(await namesIn(two)).toEqual(namesOf("First"));
+    }
+    answered(await two.engine.coverage());
+    expect(answered(await two.engine.search("first")).total).toBe(COUNT);
+    wake();
+    await vi.waitFor(async () => expect(await namesIn(two)).toEqual(namesOf("Third")));
+    await one.imported(folder);
+    await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
+    expect(two.warnings).toEqual([]);
+  });
+
+  it("answer from the later state where facts are gone all the same", async () => {
+    const { folder, one, two } = await bothOpen((sharing) => ({ sharing: asleep(sharing).sleeping }));
+    const before = await factKeys(one);
+    rewrite(folder, "Second");
+    await one.imported(folder);
+    await one.database.sublevel("facts").batch(before.map((key) => ({ type: "del", key })));
+    expect(await namesIn(two)).toEqual(namesOf("Second"));
+    expect(heard(two, "projectChanged")).toHaveLength(1);
+  });
+
+  it("leave alone who has another project open", async () => {
+    const { folder, one, open } = tabs();
+    const other = join(temporaryFolder(), "other");
+    mkdirSync(other);
+    writeFiles(other, { "A.cs": "class A { }" });
+    const two = open();
+    await two.imported(other);
+    await one.imported(folder);
+    await vi.waitFor(() => expect(heard(one, "imported")).toHaveLength(1));
+    answered(await one.engine.describe(`${fileIdOf("F0.cs")}-CLASS-First0`, "Mine."));
+    expect(answered(await two.engine.files())).toHaveLength(1);
+    expect(heard(two, "projectChanged")).toEqual([]);
+    expect(heard(two, "descriptionsChanged")).toEqual([]);
+  });
+
+  it("do not forget a project that the other imports", async () => {
+    const { source, goOn } = gate();
+    const { folder, one, two, project } = await bothOpen(() => ({ source }));
+    const job = answered(await two.engine.importDirectory({ kind: "folder", path: folder }));
+    expect(await one.engine.forget(project.id)).toMatchObject({ error: { code: "importedElsewhere" } });
+    goOn();
+    expect((await two.endOf(job)).type).toBe("imported");
+    expect(await namesIn(one)).toEqual(namesOf("First"));
+  });
+});
+
+describe("what was lost of a project", () => {
+  it("is read again by the next import, though no file has changed", async () => {
+    const { folder, one } = tabs();
+    await one.imported(folder);
+    await one.database.sublevel("facts").clear();
+    const { engine } = one;
+    expect(await engine.outline(fileIdOf("F1.cs"))).toMatchObject({ error: { code: "factsLost" } });
+    expect((await one.imported(folder)).parsedFiles).toBe(COUNT);
+    expect(await namesIn(one)).toEqual(namesOf("First"));
+    expect(answered(await engine.search("first")).total).toBe(COUNT);
+    expect((await one.imported(folder)).parsedFiles).toBe(0);
+  });
+
+  it.each([
+    ["asked for", async ({ engine }: EngineHost) => void (await engine.outline(fileIdOf("F1.cs")))],
+    ["linked", async ({ engine }: EngineHost) => void (await engine.search("x"))],
+  ])("is read again where its damage showed when it was %s, after a restart, too", async (_, ask) => {
+    const { folder, one, open } = tabs();
+    const { project } = await one.imported(folder);
+    const damaged = (await factKeys(one)).filter((key) => key.includes(fileIdOf("F1.cs")));
+    await one.database.sublevel("facts").batch(damaged.map((key) => ({ type: "put", key, value: "rubbish" })));
+    const two = open();
+    answered(await two.engine.reopen(project.id));
+    await ask(two);
+    const three = open();
+    expect((await three.imported(folder)).parsedFiles).toBe(1);
+    expect(await namesIn(three)).toEqual(namesOf("First"));
+    expect((await three.imported(folder)).parsedFiles).toBe(0);
+  });
+
+  it("does not come back: what an import left that ended with its tab is swept by the next", async () => {
+    const { folder, one, project } = await bothOpen();
+    await one.database.sublevel("facts").put(`${project.id}!${fileIdOf("F1.cs")}!left`, "x");
+    expect((await one.imported(folder)).parsedFiles).toBe(0);
+    expect(await factKeys(one)).toHaveLength(COUNT);
+  });
+});
