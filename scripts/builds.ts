@@ -55,6 +55,7 @@ const NODE_ENTRIES = {
   cli: "src/cli/main.ts",
   server: "src/server/main.ts",
   bench: "tests/bench/main.ts",
+  "attack-tabs": "tests/attack/tabs-tries.ts",
   targets: "scripts/targets.ts",
 };
 

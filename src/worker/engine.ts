@@ -126,7 +126,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   closeProject() {
     return answer(async () => {
       await this.desks.close();
-      this.current.close();
+      await this.stored.close();
       return null;
     });
   }
@@ -235,8 +235,8 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     await this.desks.close();
     await this.generator.cancelAll();
     await this.imports.ended();
-    this.current.close();
     this.parts.sharing.close();
+    await this.stored.close();
     await this.parts.pool.stop();
     await (await this.parts.catalogue).close();
   }

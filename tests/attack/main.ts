@@ -7,6 +7,7 @@ import type { Attack, AttackReport } from "./attack.ts";
 const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   ports: async () => (await import("./ports.ts")).attacks,
   store: async () => (await import("./store.ts")).attacks,
+  tabs: async () => (await import("./tabs.ts")).attacks,
 };
 
 const wanted = process.argv.slice(2);

@@ -83,6 +83,11 @@ export class StoredProjects {
     }
   }
 
+  /** Closes what is open, once what is being opened is. */
+  close(): Promise<void> {
+    return this.oneByOne(async () => this.tools.current.close());
+  }
+
   // Undefined where this host knows of no place to read them again.
   private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
     const { storedContents, folders } = this.tools;

@@ -1,63 +1,88 @@
 import type { Locks } from "../../../src/worker/sharing/between-tabs.ts";
 
 interface Request {
+  readonly tab: object;
   readonly name: string;
   readonly mode: LockMode;
   grant(): void;
 }
 
-/** A browser's lock manager for all tabs of an origin: first come, first served; many share or one has it alone. */
-export function lockManager(): Locks {
-  const held = new Set<Request>();
-  let waiting: Request[] = [];
-  const conflicts = (a: Request, b: Request) => a.name === b.name && (a.mode === "exclusive" || b.mode === "exclusive");
-  const isFree = (request: Request, before: Iterable<Request>) => ![...before].some((one) => conflicts(request, one));
+/** The locks as one tab sees them. */
+export interface LocksOfTab extends Locks {
+  /** Ends the tab: its locks are free, and what it waits for it never gets. */
+  end(): void;
+}
 
-  function serve(): void {
-    const still: Request[] = [];
-    for (const request of waiting) {
-      if (!isFree(request, [...held, ...still])) still.push(request);
-      else {
-        held.add(request);
-        request.grant();
-      }
-    }
-    waiting = still;
+/** A browser's lock manager for all tabs of an origin: first come, first served; many share or one has it alone. */
+export class LockManagerOfOrigin {
+  private readonly ended = new Set<object>();
+  private readonly held = new Set<Request>();
+  private waiting: Request[] = [];
+
+  openTab(): LocksOfTab {
+    const tab = {};
+    const request = (
+      name: string,
+      ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]
+    ) => (rest.length === 1 ? this.request(tab, name, {}, rest[0]) : this.request(tab, name, rest[0], rest[1]));
+    return {
+      request: request as LockManager["request"],
+      query: () => this.query(),
+      end: () => this.end(tab),
+    };
   }
 
-  function request<T>(name: string, options: LockOptions, work: (lock: Lock | null) => T): Promise<Awaited<T>> {
-    const { mode = "exclusive", ifAvailable = false } = options;
+  private request(
+    tab: object,
+    name: string,
+    { mode = "exclusive", ifAvailable = false }: LockOptions,
+    work: LockGrantedCallback<unknown>,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const run = async (lock: Lock | null) => work(lock);
-      const own: Request = {
-        name,
-        mode,
-        // As in a browser, whoever asks is answered a moment later.
-        grant: () =>
-          setImmediate(() => {
-            run({ name, mode })
-              .then(resolve as (value: unknown) => void, reject)
-              .finally(() => {
-                held.delete(own);
-                serve();
-              });
-          }),
-      };
-      if (ifAvailable && !isFree(own, [...held, ...waiting])) {
-        setImmediate(() => void run(null).then(resolve as (value: unknown) => void, reject));
+      // As in a browser, whoever asks is answered a moment later.
+      const grant = () =>
+        setImmediate(() => {
+          if (!this.held.has(own)) return;
+          const release = () => this.held.delete(own) && this.serve();
+          run({ name, mode }).finally(release).then(resolve, reject);
+        });
+      const own: Request = { tab, name, mode, grant };
+      if (ifAvailable && !isFree(own, [...this.held, ...this.waiting])) {
+        setImmediate(() => void run(null).then(resolve, reject));
         return;
       }
-      waiting.push(own);
-      serve();
+      if (this.ended.has(tab)) return;
+      this.waiting.push(own);
+      this.serve();
     });
   }
 
-  return {
-    request: (<T>(name: string, ...rest: [LockOptions, (lock: Lock | null) => T] | [(lock: Lock | null) => T]) =>
-      rest.length === 1 ? request(name, {}, rest[0]) : request(name, rest[0], rest[1])) as LockManager["request"],
-    query: async () => {
-      await new Promise((resolve) => setImmediate(resolve));
-      return { held: Array.from(held, ({ name, mode }) => ({ name, mode })), pending: [] };
-    },
-  };
+  private serve(): void {
+    const still: Request[] = [];
+    for (const request of this.waiting) {
+      if (!isFree(request, [...this.held, ...still])) still.push(request);
+      else {
+        this.held.add(request);
+        request.grant();
+      }
+    }
+    this.waiting = still;
+  }
+
+  private async query(): Promise<LockManagerSnapshot> {
+    await new Promise((resolve) => setImmediate(resolve));
+    return { held: Array.from(this.held, ({ name, mode }) => ({ name, mode })), pending: [] };
+  }
+
+  private end(tab: object): void {
+    this.ended.add(tab);
+    for (const request of this.held) if (request.tab === tab) this.held.delete(request);
+    this.waiting = this.waiting.filter((request) => request.tab !== tab);
+    this.serve();
+  }
+}
+
+function isFree(request: Request, before: readonly Request[]): boolean {
+  return !before.some((one) => one.name === request.name && (one.mode === "exclusive" || request.mode === "exclusive"));
 }

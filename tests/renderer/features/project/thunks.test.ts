@@ -313,3 +313,76 @@ describe("a chosen member that a new import does not find again", () => {
     expect(app.store.getState().explorer.view.gone).toBeNull();
   });
 });
+
+describe("when another window has imported the open project", () => {
+  const added = aFile("src/New.cs", { typeCount: 1 });
+  const later = aProject({ lastImported: 1_800_000_000_000 });
+
+  test("its files, its tree and what is in view are asked for anew; the selection and what is open stay", async () => {
+    const details = someDetails();
+    const outline = [anOutlineType("src/Order.cs", "Order")];
+    const app = createOpenApp({
+      files: [parsedOrder],
+      outlines: { [order.id]: outline },
+      details: { [details.id]: details },
+    });
+    app.store.dispatch(expandNodes([order.id]));
+    app.store.dispatch(nodeSelected(details.id));
+    const query = app.store.dispatch(typeDetailsEndpoint.initiate(details.id));
+    await query;
+    app.engine.known.files = [parsedOrder, added];
+    app.engine.known.outlines[order.id] = [anOutlineType("src/Order.cs", "Renamed")];
+    app.engine.known.details[details.id] = someDetails({ namespace: "Shop.New" });
+    app.platform.send({ type: "projectChanged", project: later });
+    await vi.waitFor(() => expect(selectFiles(app.store.getState()).ids).toEqual([order.id, added.id]));
+    expect(app.store.getState().project.current?.project).toEqual(later);
+    await vi.waitFor(() =>
+      expect(app.store.getState().explorer.view.outlines[order.id]).toMatchObject({ types: [{ name: "Renamed" }] }),
+    );
+    await vi.waitFor(() =>
+      expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.namespace).toBe("Shop.New"),
+    );
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: details.id, expanded: { [order.id]: true } });
+    expect(noticesOf(app)).toEqual([]);
+    query.unsubscribe();
+  });
+
+  test("what stood in a file that is gone is said to be gone", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    app.store.dispatch(nodeSelected(aTypeId("src/Order.cs", "Order")));
+    app.engine.known.files = [added];
+    app.platform.send({ type: "projectChanged", project: later });
+    await vi.waitFor(() => expect(app.store.getState().explorer.view.gone).toEqual({ remaining: null }));
+  });
+
+  test("an import of another project that runs here goes on, and its cancelling shows the later state", async () => {
+    const app = createOpenApp({ files: [parsedOrder] });
+    app.store.dispatch(nodeSelected(aTypeId("src/Order.cs", "Order")));
+    await app.store.dispatch(importLocalProject());
+    app.platform.send({ type: "filesListed", job: 1, projectId: "p2", name: "Other", files: [aFile("Other.cs")] });
+    app.engine.known.files = [added];
+    app.platform.send({ type: "projectChanged", project: later });
+    await vi.waitFor(() => expect(app.store.getState().project.current?.project).toEqual(later));
+    expect(selectProjectName(app.store.getState())).toBe("Other");
+    app.platform.send({ type: "cancelled", job: 1 });
+    expect(selectFiles(app.store.getState()).ids).toEqual([added.id]);
+    expect(app.store.getState().explorer.view.gone).toEqual({ remaining: null });
+  });
+});
+
+test("details show what was written in another window", async () => {
+  const details = someDetails();
+  const app = createOpenApp({ files: [parsedOrder], details: { [details.id]: details } });
+  const query = app.store.dispatch(typeDetailsEndpoint.initiate(details.id));
+  await query;
+  app.engine.known.details[details.id] = someDetails({
+    description: { text: "Written elsewhere.", origin: "written" },
+  });
+  app.platform.send({ type: "descriptionsChanged", ids: [`${details.id}-METHOD-Add()`] });
+  await vi.waitFor(() =>
+    expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.description?.text).toBe(
+      "Written elsewhere.",
+    ),
+  );
+  query.unsubscribe();
+});

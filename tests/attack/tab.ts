@@ -1,0 +1,86 @@
+import { MemoryLevel } from "memory-level";
+import type { EngineEvent } from "../../src/shared/engine.ts";
+import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
+import { asDatabase } from "../../src/worker/catalogue/store.ts";
+import { createEngine, type LocalEngine } from "../../src/worker/engine.ts";
+import { loadFrameworkBytes } from "../../src/worker/framework/load-node.ts";
+import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
+import { readContent } from "../../src/worker/sources/read-content.ts";
+import { ParsePool } from "../../src/worker/threads/pool.ts";
+import type { SharingOfTab } from "../worker/sharing/tabs.ts";
+import { inProcessThread } from "../worker/threads/in-process.ts";
+
+export type TabDatabase = MemoryLevel<string, string>;
+
+type Ending = Extract<EngineEvent, { readonly type: "imported" | "failed" | "cancelled" }>;
+
+export function newDatabase(): TabDatabase {
+  return new MemoryLevel({ storeEncoding: "view" });
+}
+
+/** A tab of a browser, as far as its engine goes: it imports the folder `shop`, whose files a version tells. */
+export class Tab {
+  readonly warnings: string[] = [];
+  readonly engine: LocalEngine;
+  readonly catalogue: Catalogue;
+  private version = 0;
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+
+  constructor(
+    readonly database: TabDatabase,
+    private readonly sharing: SharingOfTab,
+    filesOf: (version: number) => readonly (readonly [path: string, text: string])[],
+  ) {
+    const warn = (message: string) => this.hear({ type: "warning", message });
+    const thread = { syntax: "native", isSyntaxDemanded: false, defines: [] } as const;
+    this.catalogue = openCatalogue(asDatabase(database), warn);
+    this.engine = createEngine({
+      // The store stays open for the tabs that are left.
+      catalogue: Promise.resolve({ ...this.catalogue, close: async () => {} }),
+      sharing,
+      pool: new ParsePool({ size: 1, thread, spawn: () => inProcessThread(), warn }),
+      openSource: () => pickedFilesSource("shop", filesOf(this.version).map(asPicked)),
+      readContent: (reference) => readContent(reference),
+      loadFramework: loadFrameworkBytes,
+      emit: (event) => this.hear(event),
+      linksAtOnce: true,
+    });
+  }
+
+  /** Imports the folder as it is at a version; with `cancelAt`, cancels at the event of that number. */
+  async import(version: number, cancelAt = Number.POSITIVE_INFINITY): Promise<Ending | undefined> {
+    this.version = version;
+    const ended = new Promise<Ending>((resolve) => {
+      let heard = 0;
+      const listener = (event: EngineEvent) => {
+        if ("job" in event && ++heard === cancelAt) void this.engine.cancel(event.job);
+        if (event.type !== "imported" && event.type !== "failed" && event.type !== "cancelled") return;
+        this.listeners.delete(listener);
+        resolve(event);
+      };
+      this.listeners.add(listener);
+    });
+    const started = await this.engine.importDirectory({ kind: "files", name: "shop", files: [] });
+    return started.ok ? ended : undefined;
+  }
+
+  /** Ends the tab, whatever goes on in it. */
+  async close(): Promise<void> {
+    await this.engine.close();
+    this.sharing.endTab();
+  }
+
+  private hear(event: EngineEvent): void {
+    if (event.type === "warning") this.warnings.push(event.message);
+    for (const listener of [...this.listeners]) listener(event);
+  }
+}
+
+// The time tells one version from another, as it does on a disk.
+function asPicked([path, text]: readonly [string, string]) {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    path,
+    file: { size: bytes.length, lastModified: 1_000 + bytes.length, arrayBuffer: async () => bytes.buffer },
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureBuilt, repository } from "../../scripts/builds.ts";
+import type { Attack, AttackReport } from "./attack.ts";
+
+/** Tabs of one browser over one store. */
+export const attacks: readonly Attack[] = [
+  {
+    name: "Tabs that import, read and describe one project at once lose nothing, and each answers from one state of it",
+    run: () => built("interleave", 200),
+  },
+  {
+    name: "What was read of a project and is lost or damaged comes back with the next import",
+    run: () => built("lose", 100),
+  },
+];
+
+// An engine needs what only a build puts together.
+async function built(what: "interleave" | "lose", tries: number): Promise<AttackReport> {
+  await ensureBuilt("node");
+  const module: typeof import("./tabs-tries.ts") = await import(
+    pathToFileURL(join(repository, "dist/node/attack-tabs.js")).href
+  );
+  return module[what](tries);
+}
