@@ -12,7 +12,7 @@ const numbers = Array.from({ length: FILES }, (_, i) => i);
 const pathOf = (i: number) => `T${i}.cs`;
 const typeOf = (i: number) => `${fileIdOf(pathOf(i))}-CLASS-T${i}`;
 
-/** Every class derives from the next one and calls it, so that an answer about one tells the versions of two. */
+/** Every class derives from the next one and calls it, so that the uses of a method tell the versions of two files. */
 function filesOf(version: number): readonly (readonly [string, string])[] {
   const pad = "/".repeat(2 + version);
   return numbers.map((i) => {
@@ -99,22 +99,32 @@ async function importNext({ tally, broken, ...one }: Try, tab: Tab, cancelAt?: n
   else broken.push(`an import ended with ${JSON.stringify(end)}`);
 }
 
-async function read({ random, tally, broken }: Try, { engine }: Tab): Promise<void> {
-  const outlines = await Promise.all(numbers.map((i) => engine.outline(fileIdOf(pathOf(i)))));
+async function read(one: Try, tab: Tab): Promise<void> {
+  const { random, tally, broken } = one;
+  const outlines = await Promise.all(numbers.map((i) => tab.engine.outline(fileIdOf(pathOf(i)))));
   for (const [i, outline] of outlines.entries()) {
     if (!outline.ok) broken.push(`${pathOf(i)}: ${outline.error.message}`);
     else if (outline.value.types[0]?.name !== `T${i}`) broken.push(`${pathOf(i)} has no type T${i}`);
   }
-  const i = random.below(FILES - 1);
-  const diagram = await engine.classDiagram(typeOf(i));
-  if (!diagram.ok) broken.push(`the diagram of T${i}: ${diagram.error.message}`);
-  else expectOneVersion(JSON.stringify(diagram.value), broken);
-  tally.answers += FILES + 1;
+  tally.answers += FILES;
+  const chosen = outlines[1 + random.below(FILES - 1)];
+  const method = chosen?.ok === true ? chosen.value.types[0]?.methods[0]?.id : undefined;
+  if (method !== undefined) await readUses(one, tab, method);
 }
 
-function expectOneVersion(text: string, broken: string[]): void {
-  const versions = new Set(Array.from(text.matchAll(/V(\d+)x\d+/g), ([, version]) => version));
+/** Every method is called by one in another file. */
+async function readUses({ tally, broken }: Try, { engine }: Tab, method: string): Promise<void> {
+  const graph = await engine.usageGraph(method);
+  tally.answers++;
+  if (!graph.ok) {
+    // Another state of the project, in which the method has another name, may have been opened meanwhile.
+    if (graph.error.code !== "entityNotFound") broken.push(`the uses of ${method}: ${graph.error.message}`);
+    return;
+  }
+  const names = Array.from(JSON.stringify(graph.value).matchAll(/V(\d+)x(\d+)/g));
+  const versions = new Set(names.map(([, version]) => version));
   if (versions.size !== 1) broken.push(`an answer is of the versions ${[...versions].join(" and ")}`);
+  if (new Set(names.map(([, , at]) => at)).size !== 2) broken.push(`the use of ${method} is missing`);
 }
 
 async function count({ tally, broken }: Try, { engine }: Tab): Promise<void> {

@@ -1,0 +1,86 @@
+import type { BrowserContext } from "@playwright/test";
+import { messages } from "../../src/shared/messages.ts";
+import { AppPage } from "../support/app-page.ts";
+import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { generateProject } from "../support/generated-project.ts";
+import { clearStoredFacts } from "../support/stored-facts.ts";
+
+const numbers = Array.from({ length: 30 }, (_, i) => i);
+const first = numbers.map((i) => ({ path: `src/File${i}.cs`, text: `class Before${i} { }\n` }));
+const second = numbers.map((i) => ({ path: `src/File${i}.cs`, text: `class Afterwards${i} { }\n` }));
+
+/** Another tab of the same browser, which opens what was open last. */
+async function openTab(context: BrowserContext): Promise<AppPage> {
+  const page = await context.newPage();
+  await recordEngineEvents(page);
+  const app = new AppPage(page);
+  await app.open();
+  return app;
+}
+
+test("a tab that stays open shows what another has imported, and details of every file", async ({ app, context }) => {
+  await app.choosePrivateFolder("shop", first);
+  await app.waitForImport();
+  const other = await openTab(context);
+  await expect(other.statusBar).toContainText("30 files");
+  await other.select("src", "File7.cs");
+  await expect(other.details.getByRole("heading", { name: "Before7" })).toBeVisible();
+
+  await app.choosePrivateFolder("shop", second);
+  await app.waitForImport(2);
+  await expect(other.details.getByRole("heading", { name: "Afterwards7" })).toBeVisible();
+  await expect(other.item("File7.cs")).toHaveAttribute("aria-selected", "true");
+  for (const i of numbers) {
+    await other.select(`File${i}.cs`);
+    await expect(other.details.getByRole("heading", { name: `Afterwards${i}`, exact: true })).toBeVisible();
+  }
+  expect(await engineEvents(other.page, "warning")).toEqual([]);
+  expect(await engineEvents(app.page, "warning")).toEqual([]);
+});
+
+test("of two tabs that import one folder at the same time one is told", async ({ app, context, project }) => {
+  for (const { path, text } of generateProject(1500, 3)) project.write(path, text);
+  const other = await openTab(context);
+  await Promise.all([app.chooseFolder(project.folder), other.chooseFolder(project.folder)]);
+  const failed = async () => {
+    const tabs = [app, other];
+    const events = await Promise.all(tabs.map(({ page }) => engineEvents(page, "failed")));
+    return tabs.filter((_, i) => events[i]?.length === 1);
+  };
+  await expect.poll(async () => (await failed()).length, { timeout: 30_000 }).toBe(1);
+  const [told] = await failed();
+  await expect(told?.page.getByText(messages.errors.importedElsewhere) ?? app.details).toBeVisible();
+  const imports = told === app ? other : app;
+  await imports.waitForImport();
+  await expect(imports.statusBar).toContainText("1,500 files");
+});
+
+test("what the browser has lost of a project comes back when its folder is imported again", async ({ app, page }) => {
+  await app.choosePrivateFolder("shop", first);
+  await app.waitForImport();
+  await clearStoredFacts(page);
+  await page.reload();
+  await app.select("src", "File3.cs");
+  await expect(app.tree.getByText("Import the folder again")).toBeVisible();
+
+  await app.choosePrivateFolder("shop", []);
+  await app.waitForImport();
+  expect((await engineEvents(page, "imported")).map(({ parsedFiles }) => parsedFiles)).toEqual([30]);
+  await app.select("File3.cs");
+  await expect(app.details.getByRole("heading", { name: "Before3" })).toBeVisible();
+});
+
+test("a description that is saved in one tab shows in another", async ({ app, context }) => {
+  await app.choosePrivateFolder("shop", first);
+  await app.waitForImport();
+  const other = await openTab(context);
+  for (const tab of [app, other]) {
+    await tab.select("src", "File7.cs", "Before7");
+    await expect(tab.details.getByText(messages.description.none)).toBeVisible();
+  }
+  await app.details.getByRole("button", { name: messages.description.add }).click();
+  await app.details.getByRole("textbox").fill("Written in the first tab.");
+  await app.details.getByRole("button", { name: messages.description.save }).click();
+  await expect(other.details.getByText("Written in the first tab.")).toBeVisible();
+});
