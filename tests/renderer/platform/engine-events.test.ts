@@ -16,6 +16,7 @@ const EVENTS: readonly EngineEvent[] = [
   { type: "imported", job: 1, project: aProject(), parsedFiles: 1 },
   { type: "failed", job: 1, error },
   { type: "cancelled", job: 1 },
+  { type: "projectChanged", project: aProject() },
   { type: "linked" },
   { type: "usesLinked" },
   { type: "gitHubWaits", until: 1 },

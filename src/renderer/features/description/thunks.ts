@@ -1,3 +1,4 @@
+import { typeIdIn } from "../../../shared/entity-id.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
 import { engineApi } from "../../app/engine-api.ts";
@@ -47,9 +48,16 @@ export function saveDraft(key: string, entityId: string): AppThunk<Promise<boole
   };
 }
 
-/** Says that a text is still true of the code as it is now. */
+/** Says that a text is still true of the code as it is now; not where another was written since in another window. */
 export function confirmDescription(entityId: string, { text, origin }: Description): AppThunk {
-  return async (dispatch) => {
+  return async (dispatch, _, { engine }) => {
+    const typeId = typeIdIn(entityId) ?? entityId;
+    const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
+    if (!now.ok) return void dispatch(noticeRaised("failure", now.error.message));
+    if (now.value.description?.text !== text) {
+      dispatch(engineApi.util.invalidateTags([{ type: "Details", id: typeId }]));
+      return;
+    }
     const generated = origin === "generated" ? ("ai" as const) : undefined;
     const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text, generated }, UNTRACKED));
     if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));

@@ -158,6 +158,7 @@ function showChanged(project: Project): AppThunk {
     if (files.ok) dispatch(projectChanged({ project, files: files.value }));
     else dispatch(noticeRaised("failure", files.error.message));
     dispatch(engineApi.util.invalidateTags(["Project"]));
+    await dispatch(checkSelection());
     // The tree of an import that runs is reloaded at its end.
     if (getState().project.importing === null) await dispatch(reloadTree());
   };

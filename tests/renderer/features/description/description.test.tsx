@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
 import { toAppError } from "../../../../src/shared/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { messages } from "../../../../src/shared/messages.ts";
@@ -36,6 +37,25 @@ const editor = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /
 // It is loaded on first use, which takes a moment on a busy machine.
 const question = (name: string) => screen.findByRole("alertdialog", { name }, { timeout: 30_000 });
 const described = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe"));
+
+const stale = { text: "Mine.", origin: "written", source: "From the source.", stale: "body" } as const;
+
+describe("a description whose code has changed", () => {
+  test("is written once more when it is said to be true still", async () => {
+    const { user, engine } = openOrder({ description: stale });
+    await user.click(await button(coverageMessages.stillTrue));
+    await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: Mine.`]));
+  });
+
+  test("takes the place of none that was written in another window since, which shows instead", async () => {
+    const { user, engine } = openOrder({ description: stale });
+    const confirm = await button(coverageMessages.stillTrue);
+    engine.known.details[orderId] = someDetails({ description: { ...edited, text: "Written elsewhere." } });
+    await user.click(confirm);
+    expect(await screen.findByText("Written elsewhere.")).toBeTruthy();
+    expect(described(engine.asked)).toEqual([]);
+  });
+});
 
 describe("the description", () => {
   test("offers to add one where there is none, and to edit one that is there", async () => {
