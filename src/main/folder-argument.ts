@@ -1,16 +1,24 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
+/** A drive letter looks like a scheme of one letter; no scheme that anybody registers is that short. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const DRIVE = /^[a-z]:/i;
+
 /**
  * The folder among the arguments of a start: the last one that is a folder on the disk. Switches begin with a dash,
- * and the app's own folder is among the arguments while it is developed.
+ * and the app's own folder is among the arguments while it is developed. A start with an address is the system's, and
+ * any page may have written that address: nothing of such a start is a folder.
  */
 export function folderArgument(args: readonly string[], directory: string, appFolder: string): string | undefined {
-  return args
-    .slice(1)
-    .filter((arg) => arg !== "" && !arg.startsWith("-"))
-    .map((arg) => resolve(directory, arg))
-    .findLast((path) => path !== appFolder && isFolder(path));
+  const given = args.slice(1).filter((arg) => arg !== "" && !arg.startsWith("-"));
+  if (given.some((arg) => isAddress(arg))) return undefined;
+  return given.map((arg) => resolve(directory, arg)).findLast((path) => path !== appFolder && isFolder(path));
+}
+
+/** Whether an argument begins with a scheme, such as `glossa:` or `file:`; on Windows `C:` is a drive. */
+export function isAddress(argument: string, platform: NodeJS.Platform = process.platform): boolean {
+  return SCHEME.test(argument) && !(platform === "win32" && DRIVE.test(argument));
 }
 
 /** False as well for what cannot be looked at. */
