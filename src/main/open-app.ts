@@ -58,11 +58,13 @@ function openWindow(): BrowserWindow {
   return window;
 }
 
-// The app ends twice: first it is held back until the engine has closed its store.
+// The app ends twice: first it is held back until the engine has closed its store, once however often it is asked.
 function closeEngineBeforeQuit(engine: EngineProcess): void {
+  let isClosing = false;
   app.on("will-quit", (event) => {
     if (!engine.isRunning) return;
     event.preventDefault();
-    void engine.close().then(() => app.quit());
+    if (!isClosing) void engine.close().then(() => app.quit());
+    isClosing = true;
   });
 }

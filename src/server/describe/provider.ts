@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { promptFor, type Question } from "./prompt.ts";
 import { piecesIn } from "./provider-answer.ts";
 import { ProviderError } from "./provider-error.ts";
@@ -69,7 +70,7 @@ async function attempts(
     if (response.ok) return response;
     await response.body?.cancel();
     const isBusy = response.status === 429 || response.status === 529;
-    if (wait !== undefined && (isBusy || response.status >= 500)) await pause(wait, signal);
+    if (wait !== undefined && (isBusy || response.status >= 500)) await delay(wait, undefined, { signal });
     else throw new ProviderError(isBusy ? 429 : 502, `The provider answered with status ${response.status}.`);
   }
   throw new ProviderError(502, "The provider was never asked.");
@@ -92,15 +93,4 @@ function asProviderError(thrown: unknown, timeout: AbortSignal): ProviderError {
   if (timeout.aborted) return new ProviderError(504, "The provider did not answer in time.", { cause: thrown });
   if (thrown instanceof ProviderError) return thrown;
   return new ProviderError(502, "The provider could not be reached.", { cause: thrown });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

@@ -5,6 +5,7 @@ import type { ZodMiniType } from "zod/mini";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
+import { onAbort } from "../on-abort.ts";
 import type { Warn } from "../sources/source.ts";
 import { atOnce } from "./at-once.ts";
 import { toGitHubError } from "./errors.ts";
@@ -90,15 +91,15 @@ function fetchWithin(timeoutMs: number): typeof fetch {
   return async (address, init) => {
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(new Error(messages.skipped.tooSlow)), timeoutMs);
-    const abort = () => end.abort(init?.signal?.reason);
-    init?.signal?.addEventListener("abort", abort, { once: true });
+    const signal = init?.signal;
+    const stopListening = signal ? onAbort(signal, () => end.abort(signal.reason)) : undefined;
     try {
       const response = await fetch(address, { ...init, cache: "no-cache", signal: end.signal });
       const body = await response.arrayBuffer();
       return new Response(body.byteLength === 0 ? null : body, response);
     } finally {
       clearTimeout(timer);
-      init?.signal?.removeEventListener("abort", abort);
+      stopListening?.();
     }
   };
 }
@@ -106,9 +107,8 @@ function fetchWithin(timeoutMs: number): typeof fetch {
 // The plugins' waiting does not hear of the signal.
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    const stopListening = onAbort(signal, () => reject(signal.reason));
+    work.then(resolve, reject).finally(stopListening);
   });
 }
 

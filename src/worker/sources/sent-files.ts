@@ -3,6 +3,7 @@ import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shar
 import { filesBatch } from "../../shared/engine-calls.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import { GlossaError } from "../../shared/errors.ts";
+import { onAbort } from "../on-abort.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
 
@@ -43,8 +44,9 @@ async function receiveFiles(
 function nextBatch(port: FilesPort, signal: AbortSignal): Promise<FilesBatch> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    const stopListening = onAbort(signal, () => reject(signal.reason));
     const receive = (event: { readonly data: unknown }) => {
+      stopListening();
       const { success, data } = safeParse(filesBatch, event.data);
       if (success) resolve(data);
       else reject(new GlossaError("unexpected", { detail: logMessages.messageRefused }));

@@ -1,3 +1,5 @@
+import { onAbort } from "../on-abort.ts";
+
 /**
  * Visits `first` and every node that a visit adds, at most `limit` at a time, in no particular order.
  * Fails with what the first failing visit throws, or with the signal's reason as soon as it is aborted: visits under
@@ -17,7 +19,7 @@ export function visitAll<Node>(
 
     const end = (settle: () => void) => {
       ended = true;
-      signal.removeEventListener("abort", abort);
+      stopListening();
       settle();
     };
     const fail = (reason: unknown) => end(() => reject(reason));
@@ -36,7 +38,7 @@ export function visitAll<Node>(
       if (!ended && active === 0) end(resolve);
     };
 
-    signal.addEventListener("abort", abort);
+    const stopListening = onAbort(signal, abort);
     if (signal.aborted) abort();
     else startMore();
   });

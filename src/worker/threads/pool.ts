@@ -3,6 +3,7 @@ import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS } from "../../shared/limits.ts";
+import { onAbort } from "../on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
@@ -213,11 +214,10 @@ class PoolThread {
   read(files: readonly FileToRead[], signal: AbortSignal): Promise<BatchAnswer | string> {
     return new Promise((resolve, reject) => {
       let timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
-      const onAbort = () => finish(() => reject(signal.reason));
-      signal.addEventListener("abort", onAbort);
+      const stopListening = onAbort(signal, () => finish(() => reject(signal.reason)));
       function finish(settle: () => void): void {
         clearTimeout(timer);
-        signal.removeEventListener("abort", onAbort);
+        stopListening();
         settle();
       }
       function giveUp(): void {

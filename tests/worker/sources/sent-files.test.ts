@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import type { FilesBatch, FilesPort, PickedFile } from "../../../src/shared/engine.ts";
 import { sentFilesSource } from "../../../src/worker/sources/sent-files.ts";
@@ -9,10 +10,14 @@ class AnsweringPort implements FilesPort {
   isClosed = false;
   private readonly engine = new EventTarget();
 
-  constructor(private readonly answers: unknown[]) {}
+  constructor(
+    private readonly answers: unknown[],
+    private readonly onRequest = () => {},
+  ) {}
 
   // Without a copy, because Node cannot clone a File.
   postMessage(): void {
+    this.onRequest();
     if (this.answers.length === 0) return;
     const data = this.answers.shift();
     queueMicrotask(() => this.engine.dispatchEvent(new MessageEvent("message", { data })));
@@ -47,6 +52,20 @@ describe("files that are sent over a port", () => {
     const port = new AnsweringPort(batches);
     expect((await listed(port)).map((f) => f.path)).toEqual(["a.cs", "b.cs", "c/d.cs"]);
     expect({ left: batches, isClosed: port.isClosed }).toEqual({ left: [], isClosed: true });
+  });
+
+  it("leaves no listeners at the signal, however many batches come", async () => {
+    const batches: FilesBatch[] = Array.from({ length: 20 }, (_, i) => ({
+      files: [file(`${i}.cs`)],
+      isLast: i === 19,
+    }));
+    const { signal } = new AbortController();
+    let most = 0;
+    const port = new AnsweringPort(batches, () => {
+      most = Math.max(most, getEventListeners(signal, "abort").length);
+    });
+    await listed(port, signal);
+    expect(most).toBe(1);
   });
 
   it("ends at once when it is cancelled while it waits", async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST_SILENCE_MS } from "../../../src/shared/limits.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
@@ -45,6 +46,22 @@ describe("a pool", () => {
     const batches = Array.from({ length: 7 }, (_, i) => pool.read([fileNamed(`f${i}`)], never));
     expect((await Promise.all(batches)).flat().map(({ id }) => id)).toEqual(batches.map((_, i) => `f${i}`));
     expect(threads.length).toBe(2);
+  });
+
+  it("adds no listener to the signal for each of its threads", async () => {
+    const { signal } = new AbortController();
+    const reading: (() => void)[] = [];
+    const spawn = () =>
+      new ScriptedThread((request, thread) => {
+        if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+        else if (request.type === "read") reading.push(() => thread.finish(request.files));
+      });
+    const pool = poolOf(spawn, { size: 16 });
+    const batches = Array.from({ length: 16 }, (_, i) => pool.read([fileNamed(`f${i}`)], signal));
+    await vi.waitFor(() => expect(reading).toHaveLength(16));
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    for (const finish of reading) finish();
+    await Promise.all(batches);
   });
 
   it("says which syntax engine it was asked for, and once a thread runs which it has", async () => {

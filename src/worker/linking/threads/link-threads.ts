@@ -1,6 +1,7 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { declarationsOnly } from "../../encode.ts";
+import { onAbort } from "../../on-abort.ts";
 import { fewAtATime, type StoredFiles } from "../stored-files.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";
@@ -20,6 +21,7 @@ export interface LinkThreadOptions {
  */
 export class LinkThreads {
   private readonly helpers: readonly LinkHelper[];
+  private readonly stopListening: () => void;
 
   private constructor(
     private readonly options: LinkThreadOptions,
@@ -27,7 +29,7 @@ export class LinkThreads {
     signal: AbortSignal,
   ) {
     this.helpers = this.spawnAll();
-    signal.addEventListener("abort", () => this.endAll(), { once: true });
+    this.stopListening = onAbort(signal, () => this.endAll());
   }
 
   /** Starts threads and sends them what is declared; the signal ends them. */
@@ -51,6 +53,7 @@ export class LinkThreads {
   /** Waits for what the threads have in hand, and ends them. */
   async finish(): Promise<void> {
     await Promise.all(this.helpers.map((helper) => helper.finish()));
+    this.stopListening();
   }
 
   private endAll(): void {
