@@ -75,6 +75,7 @@ export class DeviceFlow {
     for (;;) {
       await this.wait(interval);
       const answer = await this.ask();
+      this.end.signal.throwIfAborted();
       const token = safeParse(tokenSchema, answer);
       if (token.success) return credentialsFor(token.data.access_token, token.data.expires_in);
       const refusal = safeParse(refusalSchema, answer);

@@ -29,6 +29,11 @@ export class PendingSignIn {
     this.timer.unref();
   }
 
+  /** Whether it has neither been answered nor ended. */
+  get isWaiting(): boolean {
+    return this.settle !== undefined;
+  }
+
   /** The challenge that belongs to the verifier (S256). */
   get challenge(): string {
     return createHash("sha256").update(this.verifier).digest("base64url");

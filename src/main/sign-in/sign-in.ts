@@ -1,9 +1,7 @@
 import type { SignInState } from "../../shared/bridge.ts";
-import type { GitHubAccess } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import {
   authorizeAddress,
-  type Credentials,
   clientIdFor,
   DESKTOP_CALLBACK,
   exchangeAddress,
@@ -14,44 +12,44 @@ import { expectPersonalToken } from "../../shared/personal-token.ts";
 import { signInMessages } from "../../shared/sign-in-messages.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
+import { type Attempt, KeptSignIn, type KeptSignInParts } from "./kept-sign-in.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
-import type { TokenVault } from "./token-vault.ts";
 
-export interface SignInParts {
-  readonly vault: Pick<TokenVault, "read" | "write" | "remove" | "isKept">;
+export interface SignInParts extends KeptSignInParts {
   readonly settings: () => GitHubConfig;
   /** Shows an address in the system's browser. */
   readonly openBrowser: (address: string) => Promise<void>;
   /** Whether the system brings `glossa:` addresses to this app; else the browser is awaited on a port. */
   readonly hasScheme: boolean;
-  /** Hears how the engine may ask GitHub. */
-  readonly useGitHub: (access: GitHubAccess) => void;
   readonly warn: (text: string) => void;
+}
+
+interface DeviceSignIn {
+  readonly flow: DeviceFlow;
+  readonly attempt: Attempt;
 }
 
 /** The sign-in of the desktop app. The page hears of codes and states, never of a token. */
 export class SignIn {
   private pending: PendingSignIn | undefined;
-  private device: DeviceFlow | undefined;
-  private received: ReceivedCode | undefined;
+  private device: DeviceSignIn | undefined;
+  private received: (ReceivedCode & { readonly attempt: Attempt }) | undefined;
+  private readonly kept: KeptSignIn;
   /** As the settings said it last. */
   private api: string = GITHUB.api;
 
-  constructor(private readonly parts: SignInParts) {}
+  constructor(private readonly parts: SignInParts) {
+    this.kept = new KeptSignIn(parts);
+  }
 
   /** Who is signed in; an expired sign-in is removed by that. */
   async state(): Promise<SignInState> {
     const config = this.settings();
-    const kept = await this.parts.vault.read();
-    const found = kept?.api === this.api ? kept : null;
-    const hasExpired = found !== null && found.expiresAt <= Date.now();
-    if (hasExpired) this.parts.vault.remove();
-    const valid = hasExpired ? null : found;
-    this.tellEngine(valid?.accessToken ?? null);
+    const { token, hasExpired } = await this.kept.read(config.apiAddress);
     return {
-      isSignedIn: valid !== null,
-      expiresAt: valid?.expiresAt ?? null,
+      isSignedIn: token !== null,
+      expiresAt: token?.expiresAt ?? null,
       hasExpired,
       isKept: this.parts.vault.isKept,
       isConfigured: isComplete(config),
@@ -69,6 +67,7 @@ export class SignIn {
     const config = this.settings();
     const clientId = clientIdFor(config, "desktop");
     if (clientId === undefined || !isComplete(config)) throw new GlossaError("signInNotConfigured");
+    const attempt = this.kept.begin(config.apiAddress);
     this.pending?.fail(new GlossaError("signInReplaced"));
     const pending = new PendingSignIn();
     this.pending = pending;
@@ -79,8 +78,10 @@ export class SignIn {
     const redirectUri = way?.redirectUri ?? DESKTOP_CALLBACK;
     const { state, challenge } = pending;
     try {
-      await this.open(authorizeAddress(config.address, { clientId, state, challenge, redirectUri }));
-      this.received = await pending.code;
+      const address = authorizeAddress(config.address, { clientId, state, challenge, redirectUri });
+      // A newer sign-in, or signing out, may have ended this one meanwhile.
+      if (pending.isWaiting) await this.open(address);
+      this.received = { ...(await pending.code), attempt };
       return this.received.code;
     } finally {
       way?.close();
@@ -103,24 +104,27 @@ export class SignIn {
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
     const address = exchangeAddress(this.settings().tokenExchangeAddress, question);
     const credentials = await exchangeCode(address, this.parts.warn);
-    if (credentials !== null) await this.keep(credentials);
+    if (credentials !== null) await this.kept.keep(credentials, received.attempt);
     return credentials !== null;
   }
 
   /** Asks for a code that the person types in at GitHub. A newer call takes the place of one that still waits. */
   async beginDeviceSignIn(): Promise<string> {
-    const { address, clientIds } = this.settings();
+    const { address, apiAddress, clientIds } = this.settings();
     const clientId = clientIdFor({ clientIds }, "desktop");
     if (clientId === undefined) throw new GlossaError("signInNotConfigured");
-    this.device?.cancel(new GlossaError("signInReplaced"));
-    this.device = await DeviceFlow.begin({ address, clientId });
-    return this.device.userCode;
+    const attempt = this.kept.begin(apiAddress);
+    this.replaceDevice(undefined);
+    const flow = await DeviceFlow.begin({ address, clientId });
+    this.kept.expectCurrent(attempt);
+    this.replaceDevice({ flow, attempt });
+    return flow.userCode;
   }
 
   /** Opens the page where the code is typed in. */
   async openDevicePage(): Promise<null> {
     if (this.device === undefined) throw new GlossaError("signInForeign");
-    await this.open(this.device.page);
+    await this.open(this.device.flow.page);
     return null;
   }
 
@@ -129,7 +133,7 @@ export class SignIn {
     const { device } = this;
     if (device === undefined) throw new GlossaError("signInForeign");
     try {
-      await this.keep(await device.token());
+      await this.kept.keep(await device.flow.token(), device.attempt);
     } finally {
       if (this.device === device) this.device = undefined;
     }
@@ -137,20 +141,24 @@ export class SignIn {
   }
 
   cancelDeviceSignIn(): null {
-    this.device?.cancel(new GlossaError("signInCancelled"));
+    this.device?.flow.cancel(new GlossaError("signInCancelled"));
     return null;
   }
 
   /** Keeps a token that the person has made, when GitHub accepts it. */
   async signInWithToken(token: string): Promise<null> {
-    await expectPersonalToken(askOnce, this.settings().apiAddress, token);
-    await this.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS });
+    const attempt = this.kept.begin(this.settings().apiAddress);
+    await expectPersonalToken(askOnce, attempt.api, token);
+    await this.kept.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS }, attempt);
     return null;
   }
 
-  signOut(): null {
-    this.tellEngine(null);
-    this.parts.vault.remove();
+  /** Ends the sign-in, and every one that is under way. Rejects when the token cannot be removed. */
+  async signOut(): Promise<null> {
+    this.received = undefined;
+    this.pending?.fail(new GlossaError("signInCancelled"));
+    this.cancelDeviceSignIn();
+    await this.kept.remove(this.api);
     return null;
   }
 
@@ -160,8 +168,10 @@ export class SignIn {
     return config;
   }
 
-  private tellEngine(token: string | null): void {
-    this.parts.useGitHub({ token, api: this.api });
+  // One that may have begun meanwhile is replaced as well.
+  private replaceDevice(next: DeviceSignIn | undefined): void {
+    this.device?.flow.cancel(new GlossaError("signInReplaced"));
+    this.device = next;
   }
 
   private async open(address: string): Promise<void> {
@@ -170,11 +180,6 @@ export class SignIn {
     } catch (cause) {
       throw new GlossaError("signInNotOpened", undefined, { cause });
     }
-  }
-
-  private async keep(credentials: Credentials): Promise<void> {
-    await this.parts.vault.write({ ...credentials, api: this.api });
-    this.tellEngine(credentials.accessToken);
   }
 }
 

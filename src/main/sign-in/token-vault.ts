@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, rmSync } from "node:fs";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
+import { atOnce } from "../../shared/at-once.ts";
 import { detailOf } from "../../shared/errors.ts";
 import { credentialsSchema } from "../../shared/github.ts";
 import { writeFileWhole } from "../write-file-whole.ts";
@@ -19,8 +20,12 @@ export interface Encryption {
   decryptStringAsync(encrypted: Buffer): Promise<{ readonly result: string }>;
 }
 
-/** Keeps the token: encrypted in a file of its owner, or in memory where the system offers no encryption. */
+/**
+ * Keeps the token: encrypted in a file of its owner, or in memory where the system offers no encryption. The keyring
+ * takes its time; what is asked of the vault is done in the order of the asking, and the last word stands.
+ */
 export class TokenVault {
+  private readonly inOrder = atOnce(1);
   private held: StoredToken | null | undefined;
   private isOnDisk = true;
 
@@ -35,23 +40,35 @@ export class TokenVault {
     return this.isOnDisk;
   }
 
-  async read(): Promise<StoredToken | null> {
-    this.held ??= await this.readFile();
-    return this.held;
+  read(): Promise<StoredToken | null> {
+    return this.inOrder(async () => {
+      if (this.held === undefined) this.held = await this.readFile();
+      return this.held;
+    });
   }
 
-  async write(token: StoredToken): Promise<void> {
-    this.held = token;
-    this.isOnDisk = await this.canEncrypt();
-    if (!this.isOnDisk) return rmSync(this.file, { force: true });
+  /** Rejects when the token cannot be kept; the earlier one is then as it was. */
+  write(token: StoredToken): Promise<void> {
+    return this.inOrder(async () => {
+      this.isOnDisk = await this.canEncrypt();
+      if (this.isOnDisk) await this.writeFile(token);
+      else rmSync(this.file, { force: true });
+      this.held = token;
+    });
+  }
+
+  /** Rejects when the file cannot be removed. */
+  remove(): Promise<void> {
+    return this.inOrder(async () => {
+      this.held = null;
+      rmSync(this.file, { force: true });
+    });
+  }
+
+  private async writeFile(token: StoredToken): Promise<void> {
     const encrypted = await this.encryption.encryptStringAsync(JSON.stringify(token));
     writeFileWhole(this.file, encrypted.toString("base64"), OWNER_ONLY);
     chmodSync(this.file, OWNER_ONLY);
-  }
-
-  remove(): void {
-    this.held = null;
-    rmSync(this.file, { force: true });
   }
 
   // What cannot be read is no sign-in; the file says nothing that could be shown.

@@ -2,12 +2,12 @@ import { Octokit } from "@octokit/core";
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
 import type { ZodMiniType } from "zod/mini";
+import { atOnce } from "../../shared/at-once.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
 import { onAbort } from "../on-abort.ts";
 import type { Warn } from "../sources/source.ts";
-import { atOnce } from "./at-once.ts";
 import { toGitHubError } from "./errors.ts";
 
 export interface ClientOptions {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,6 +12,7 @@ import { githubSettings } from "../../../src/server/github-settings.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
 import { GitHubServer } from "../../support/github-server.ts";
 import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
+import { SlowKeyring } from "./slow-keyring.ts";
 
 const PERSONAL = "ghp_abcdefghij0123456789";
 
@@ -238,7 +239,7 @@ describe("the token", () => {
     const later = signInWith();
     expect((await later.state()).isSignedIn).toBe(true);
     expect(tokens.at(-1)).toBe(PERSONAL);
-    later.signOut();
+    await later.signOut();
     expect(tokens.at(-1)).toBeNull();
     expect(() => statSync(file)).toThrow();
     expect((await later.state()).isSignedIn).toBe(false);
@@ -314,6 +315,77 @@ describe("the token", () => {
   });
 });
 
+describe("signing out", () => {
+  async function expectSignedOut(signIn: SignIn): Promise<void> {
+    expect(tokens.at(-1)).toBeNull();
+    expect(existsSync(join(folder, "token"))).toBe(false);
+    expect((await signIn.state()).isSignedIn).toBe(false);
+    expect((await signInWith().state()).isSignedIn).toBe(false);
+  }
+
+  test("ends a sign-in whose token is just being checked", async () => {
+    const signIn = signInWith();
+    const end = expect(signIn.signInWithToken(PERSONAL)).rejects.toMatchObject({ code: "signInCancelled" });
+    await signIn.signOut();
+    await end;
+    expect(tokens).not.toContain(PERSONAL);
+    await expectSignedOut(signIn);
+  });
+
+  test("ends a sign-in whose token is just being written", async () => {
+    const slow = new SlowKeyring();
+    const signIn = signInWith({ vault: vaultWith(slow) });
+    const signedIn = signIn.signInWithToken(PERSONAL);
+    await slow.asked();
+    const signedOut = signIn.signOut();
+    await slow.settle(Promise.all([signedIn, signedOut]));
+    await expectSignedOut(signIn);
+  });
+
+  test("is not undone by a question that was asked before it", async () => {
+    await signInWith().signInWithToken(PERSONAL);
+    const signIn = signInWith();
+    const [, answer] = await Promise.all([signIn.state(), signIn.signOut()]);
+    expect(answer).toBeNull();
+    await expectSignedOut(signIn);
+  });
+
+  test("ends what waits for the browser, and the code that has come", async () => {
+    const signIn = signInWith();
+    const end = expect(signIn.openOAuthWindow()).rejects.toMatchObject({ code: "signInCancelled" });
+    await signIn.signOut();
+    await end;
+    const code = signIn.openOAuthWindow();
+    await follow("Authorize");
+    const known = await code;
+    await signIn.signOut();
+    await expect(signIn.exchangeCodeForToken(known)).rejects.toMatchObject({ code: "signInForeign" });
+    await expectSignedOut(signIn);
+  });
+
+  test("ends a sign-in by a code, asked for or allowed", async () => {
+    const signIn = signInWith();
+    const begun = expect(signIn.beginDeviceSignIn()).rejects.toMatchObject({ code: "signInCancelled" });
+    await signIn.signOut();
+    await begun;
+    await signIn.beginDeviceSignIn();
+    standIn.device.decision = "allowed";
+    const end = expect(signIn.finishDeviceSignIn()).rejects.toMatchObject({ code: "signInCancelled" });
+    await signIn.signOut();
+    await end;
+    await expectSignedOut(signIn);
+  });
+});
+
+test("a sign-in that gives way before its browser was opened opens none", async () => {
+  const signIn = signInWith();
+  const ends = Promise.allSettled(Array.from({ length: 20 }, () => signIn.openOAuthWindow()));
+  await vi.waitFor(() => expect(opened).not.toEqual([]));
+  await follow("Authorize");
+  expect((await ends).map(({ status }) => status)).toEqual([...Array(19).fill("rejected"), "fulfilled"]);
+  expect(opened).toHaveLength(1);
+});
+
 describe("the settings", () => {
   test("say which address the engine asks, with a token and without", async () => {
     const file = join(folder, "github.json");
@@ -321,8 +393,9 @@ describe("the settings", () => {
     writeFileSync(file, JSON.stringify({ address: "https://git.shop.example", apiAddress: `${apiAddress}/` }));
     const signIn = signInWith({ settings: () => readGitHubSettings({}, file) });
     await signIn.state();
-    signIn.signOut();
-    expect(apis).toEqual([apiAddress, apiAddress]);
+    await signIn.signOut();
+    expect(tokens.at(-1)).toBeNull();
+    expect(new Set(apis)).toEqual(new Set([apiAddress]));
     expect(signIn.address()).toBe("https://git.shop.example");
   });
 

@@ -1,4 +1,4 @@
-/** Runs at most `limit` pieces of work at a time, in the order they are asked for. */
+/** Runs at most `limit` pieces of work at a time, in the order they are asked for: with 1, one after the other. */
 export function atOnce(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let active = 0;
