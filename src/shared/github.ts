@@ -34,6 +34,15 @@ export type SignInEnvironment = keyof GitHubConfig["clientIds"];
 /** A token as it is kept; `expiresAt` in milliseconds since 1970. An empty token is none. */
 export const credentialsSchema = object({ accessToken: string(), expiresAt: number() });
 
+/** No token lives longer: what a provider says beyond is no lifetime. */
+const LONGEST_LIFETIME_SECONDS = 10 * 366 * 24 * 3_600;
+
+/** When a token ends of which the provider tells this lifetime in seconds; one that makes no sense counts as untold. */
+export function tokenEnd(seconds: number | null | undefined, now: number = Date.now()): number {
+  const isTold = seconds != null && seconds > 0 && seconds <= LONGEST_LIFETIME_SECONDS;
+  return now + (isTold ? seconds * 1_000 : TOKEN_LIFETIME_MS);
+}
+
 export type Credentials = Infer<typeof credentialsSchema>;
 
 const exchangeAnswerSchema = object({ accessToken: string().check(minLength(1)), expiresAt: nullish(number()) });
@@ -48,7 +57,7 @@ export function credentialsIn(answer: unknown): Credentials | null {
 
 /** A token that the provider gives for so many seconds, or without saying how long. */
 export function credentialsFor(accessToken: string, seconds: number | null | undefined): Credentials {
-  return { accessToken, expiresAt: Date.now() + (seconds == null ? TOKEN_LIFETIME_MS : seconds * 1000) };
+  return { accessToken, expiresAt: tokenEnd(seconds) };
 }
 
 /** The page's address from which the web server hands out the configuration. */

@@ -24,7 +24,8 @@ export const GITHUB = {
   /** The contents call tells no more of a folder; the tree call does. */
   maxContents: 1_000,
   pageSize: 100,
-  /** Branches are asked for so many times over. */
+  /** Repositories and branches are asked for so many times over. */
+  maxRepositoryPages: 100,
   maxBranchPages: 10,
   /** A rate limit that ends sooner is waited for. */
   longestWaitSeconds: 60,

@@ -11,6 +11,9 @@ const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 const INTERVAL_SECONDS = 5;
 const SLOWER_SECONDS = 5;
 
+/** A code is good for so long at most, whatever the provider says. */
+const LONGEST_SECONDS = 3_600;
+
 const text = string().check(minLength(1));
 const seconds = number().check(positive());
 const grantSchema = object({
@@ -124,7 +127,8 @@ function grantOf(answer: unknown, address: string): Grant {
   // The app opens this page: it has to be the provider's own.
   const isOwn = URL.canParse(verification_uri) && new URL(verification_uri).origin === new URL(address).origin;
   if (!isOwn) throw new GlossaError("deviceFlowFailed", { detail: "verification_uri" });
-  const expiresAt = Date.now() + expires_in * 1_000;
+  // A timer of a longer time would fire at once, again and again.
+  const expiresAt = Date.now() + Math.min(expires_in, LONGEST_SECONDS) * 1_000;
   return { deviceCode: device_code, userCode: user_code, page: verification_uri, expiresAt, interval };
 }
 

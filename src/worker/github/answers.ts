@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 /** What of GitHub's answers is read; everything else in them is passed over. */
 
 const text = z.string();
-const count = z.number().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
 
 export const repositoryAnswer = z.object({
-  id: z.number(),
+  id: z.int(),
   name: text,
   full_name: text,
   private: z.boolean(),

@@ -8,7 +8,7 @@ import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
 import { onAbort } from "../on-abort.ts";
 import type { Warn } from "../sources/source.ts";
-import { toGitHubError } from "./errors.ts";
+import { type Meanings, toGitHubError } from "./errors.ts";
 
 export interface ClientOptions {
   readonly warn: Warn;
@@ -39,6 +39,8 @@ export interface Question<T> {
   readonly route: string;
   readonly parameters?: Parameters;
   readonly answer: ZodMiniType<T>;
+  /** What a status means for this question alone. */
+  readonly means?: Meanings;
 }
 
 const RETRIES = 2;
@@ -52,7 +54,7 @@ export function openClient(api: string, options: ClientOptions, token: string | 
   const limited = atOnce(GITHUB.requestsAtOnce);
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return {
-    get: ({ name, route, parameters, answer }, signal = new AbortController().signal) =>
+    get: ({ name, route, parameters, answer, means }, signal = new AbortController().signal) =>
       limited(async () => {
         signal.throwIfAborted();
         try {
@@ -61,7 +63,7 @@ export function openClient(api: string, options: ClientOptions, token: string | 
           return { data: known(answer, response.data), hasNext: hasNextPage(response.headers.link) };
         } catch (thrown) {
           signal.throwIfAborted();
-          throw toGitHubError(thrown, name, token !== null);
+          throw toGitHubError(thrown, { name, isSignedIn: token !== null, means });
         }
       }),
   };
@@ -69,7 +71,9 @@ export function openClient(api: string, options: ClientOptions, token: string | 
 
 function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: ClientOptions) {
   const waits = (seconds: number, _: unknown, __: unknown, count: number): boolean => {
-    if (seconds > GITHUB.longestWaitSeconds || count >= WAITS) return false;
+    // The plugin has made a number of whatever the header said.
+    const isBelievable = seconds >= 0 && seconds <= GITHUB.longestWaitSeconds;
+    if (!isBelievable || count >= WAITS) return false;
     warn(fillIn(messages.log.gitHubWaits, { seconds }));
     onWait(Date.now() + seconds * 1_000);
     return true;

@@ -11,7 +11,8 @@ export async function listRepositories(client: GitHubClient, page: number): Prom
     parameters: { per_page: GITHUB.pageSize, page, sort: "pushed" },
     answer: repositoriesAnswer,
   });
-  return { repositories: data.map(asRepository), next: hasNext ? page + 1 : null };
+  const isLast = !hasNext || data.length === 0 || page >= GITHUB.maxRepositoryPages;
+  return { repositories: data.map(asRepository), next: isLast ? null : page + 1 };
 }
 
 /** The names of a repository's branches, in the order of the answers. */
@@ -23,6 +24,7 @@ export async function listBranches(client: GitHubClient, owner: string, repo: st
       route: "/repos/{owner}/{repo}/branches",
       parameters: { owner, repo, per_page: GITHUB.pageSize, page },
       answer: branchesAnswer,
+      means: { 404: "gitHubNotFound" },
     });
     names.push(...data.map(({ name }) => name));
     if (!hasNext) break;

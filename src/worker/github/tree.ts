@@ -84,7 +84,8 @@ function treeQuestion({ owner, repo }: Commit, tree: string, more: { readonly re
     route: "/repos/{owner}/{repo}/git/trees/{tree}",
     parameters: { owner, repo, tree, ...more },
     answer: treeAnswer,
-  };
+    means: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
+  } as const;
 }
 
 function counting({ commit, onEntries }: Listing): Listing["onEntries"] {

@@ -39,8 +39,14 @@ async function defaultBranch(
   { owner, name: repo }: RepositoryReference,
   signal: AbortSignal,
 ): Promise<string> {
-  const question = { name: `${owner}/${repo}`, route: "/repos/{owner}/{repo}", parameters: { owner, repo } };
-  return (await client.get({ ...question, answer: repositoryAnswer }, signal)).data.default_branch;
+  const question = {
+    name: `${owner}/${repo}`,
+    route: "/repos/{owner}/{repo}",
+    parameters: { owner, repo },
+    answer: repositoryAnswer,
+    means: { 404: "gitHubNotFound" },
+  } as const;
+  return (await client.get(question, signal)).data.default_branch;
 }
 
 async function findCommit(
@@ -50,9 +56,15 @@ async function findCommit(
   signal: AbortSignal,
 ): Promise<Commit> {
   const name = `${owner}/${repo}`;
-  const question = { name, route: "/repos/{owner}/{repo}/branches/{branch}", parameters: { owner, repo, branch } };
+  const question = {
+    name,
+    route: "/repos/{owner}/{repo}/branches/{branch}",
+    parameters: { owner, repo, branch },
+    answer: branchAnswer,
+    means: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
+  } as const;
   try {
-    const { commit } = (await client.get({ ...question, answer: branchAnswer }, signal)).data;
+    const { commit } = (await client.get(question, signal)).data;
     return { owner, repo, sha: commit.sha, tree: commit.commit.tree.sha };
   } catch (thrown) {
     const isMissing = thrown instanceof GlossaError && thrown.code === "gitHubNotFound";

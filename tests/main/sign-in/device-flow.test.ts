@@ -57,6 +57,21 @@ describe("a sign-in by a code", () => {
     await expect((await begin()).token()).rejects.toMatchObject({ code });
   });
 
+  test("asks no sooner for times beyond what a timer takes", async () => {
+    [standIn.device.interval, standIn.device.lifetime] = [1e10, 1e300];
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on("warning", note);
+    const flow = await begin();
+    const end = expect(flow.token()).rejects.toMatchObject({ code: "signInCancelled" });
+    await begin();
+    flow.cancel(new GlossaError("signInCancelled"));
+    await end;
+    process.off("warning", note);
+    expect(warnings).toEqual([]);
+    expect(standIn.device.asked).toHaveLength(2);
+  });
+
   test("ends by itself when its time is over", async () => {
     standIn.device.lifetime = 0.1;
     await expect((await begin()).token()).rejects.toMatchObject({ code: "signInTimedOut" });

@@ -10,7 +10,9 @@ const IN_AN_HOUR = String(Math.floor(Date.now() / 1_000) + 3_600);
 
 describe("a file that GitHub does not give", () => {
   it.each<[string, Omit<Fault, "path">, RegExp]>([
-    ["not found", { status: 404 }, /no repository|no access/],
+    ["not found", { status: 404 }, /^Refused$/],
+    ["in conflict", { status: 409 }, /^Refused$/],
+    ["gone", { status: 410 }, /^Refused$/],
     ["refused", { status: 403 }, /Refused/],
     ["unprocessable", { status: 422 }, /Refused/],
     ["failing", { status: 500 }, /Refused/],
@@ -84,6 +86,46 @@ describe("a rate limit", () => {
     if (end.type === "failed") expect(end.error.message).toMatch(/until \d\d:\d\d.*sign in/);
     answered(await host.engine.useToken("secret-token"));
     expect(await host.importRepository(REPOSITORY)).toMatchObject({ error: { code: "gitHubRateLimited" } });
+  });
+});
+
+describe("what GitHub says that makes no sense", () => {
+  it.each(["banana", "-1", "1e99", ""])("as the end of a rate limit (%j) still gives a time", async (reset) => {
+    const { server, host } = await openGitHub();
+    const headers = { "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset };
+    server.faults.push({ path: ORDER, status: 403, headers });
+    const end = await host.importRepository(REPOSITORY);
+    expect(end).toMatchObject({ type: "failed", error: { code: "gitHubRateLimitedSignedOut" } });
+    if (end.type === "failed") expect(end.error.message).toMatch(/until ([01]\d|2[0-3]):\d\d\./);
+  });
+
+  it("as the size of a file is an answer of an unknown form, and the folders are asked for", async () => {
+    const { server, host } = await openGitHub();
+    const entry = { path: "A.cs", mode: "100644", type: "blob", sha: ORDER, size: 0.5 };
+    server.faults.push({ path: "/git/trees/", answer: { sha: "x", truncated: false, tree: [entry] } });
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 2 });
+  });
+
+  it("as a further page ends with the first empty one", async () => {
+    const { server, host } = await openGitHub();
+    answered(await host.engine.useToken("secret-token"));
+    server.faults.push({ path: "/user/repos", headers: { Link: '<https://x>; rel="next"' } });
+    expect(answered(await host.engine.listRepositories(1)).next).toBe(2);
+    expect(answered(await host.engine.listRepositories(2))).toEqual({ repositories: [], next: null });
+    expect(answered(await host.engine.listRepositories(100)).next).toBeNull();
+  });
+});
+
+describe("a status means what was asked", () => {
+  it.each<[string, string, number, string]>([
+    ["the repository", "/repos/glossa-test/shop", 409, "gitHubFailed"],
+    ["a branch", "/branches/main", 409, "gitHubEmpty"],
+    ["the tree", "/git/trees/", 409, "gitHubEmpty"],
+    ["the tree, signed out", "/git/trees/", 401, "gitHubForbidden"],
+  ])("for %s (%s, %i): %s", async (_, path, status, code) => {
+    const { server, host } = await openGitHub();
+    server.faults.push({ path, status });
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "failed", error: { code } });
   });
 });
 

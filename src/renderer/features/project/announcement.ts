@@ -28,7 +28,7 @@ export function announcement({ importing, current, justImported }: ProjectState)
 }
 
 function timeOf(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleTimeString("en", { hour12: false });
+  return new Date(milliseconds).toLocaleTimeString("en", { hourCycle: "h23" });
 }
 
 function quartered(state: ImportState): ImportState {
