@@ -1,34 +1,58 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const HOST = "127.0.0.1";
 const PATH = "/oauth/callback";
 
+/** A browser sends its request at once; whoever takes longer is none that is awaited. */
+const LONGEST_REQUEST_MS = 10_000;
+
+const HEADERS = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'",
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+  Connection: "close",
+} as const;
+
 /** A listener on this machine for one answer of the browser (RFC 8252, 7.3). */
 export interface Loopback {
   readonly redirectUri: string;
+  /** Ends the listening and every connection. */
   close(): void;
 }
 
 /** Waits on a free port; `receive` says whether an address was the awaited one, which ends the listening. */
 export async function listenForCallback(receive: (address: string) => boolean, thanks: string): Promise<Loopback> {
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", `http://${HOST}`);
-    const isTaken = request.method === "GET" && url.pathname === PATH && receive(url.href);
-    response.writeHead(isTaken ? 200 : 404, {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Security-Policy": "default-src 'none'",
-      "Referrer-Policy": "no-referrer",
-      "Cache-Control": "no-store",
-      Connection: "close",
-    });
+  const times = {
+    headersTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionsCheckingInterval: 1_000,
+  };
+  const server = createServer(times, (request, response) => {
+    const address = callbackAddress(request);
+    const isTaken = address !== undefined && receive(address);
+    response.writeHead(isTaken ? 200 : 404, HEADERS);
+    if (isTaken) lastWord = response.once("close", close);
     response.end(isTaken ? thanks : "");
-    if (isTaken) server.close();
   });
+  let lastWord: ServerResponse | undefined;
+  // The browser still gets its answer; nothing else is waited for.
+  function close(): void {
+    server.close();
+    if (lastWord === undefined || lastWord.closed) server.closeAllConnections();
+  }
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.on("error", reject);
     server.listen(0, HOST, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { redirectUri: `http://${HOST}:${port}${PATH}`, close: () => server.close() };
+  return { redirectUri: `http://${HOST}:${port}${PATH}`, close };
+}
+
+// What is asked for may be anything: it is put behind an origin, and need not make an address even then.
+function callbackAddress({ method, url = "" }: IncomingMessage): string | undefined {
+  const address = `http://${HOST}${url}`;
+  if (method !== "GET" || !url.startsWith("/") || !URL.canParse(address)) return undefined;
+  return new URL(address).pathname === PATH ? address : undefined;
 }
