@@ -3,6 +3,7 @@ import open from "open";
 import { createServer, type RunningServer, type ServerOptions } from "../src/server/create-server.ts";
 import { readDescribeSettings } from "../src/server/describe/provider-settings.ts";
 import { githubSettings } from "../src/server/github-settings.ts";
+import { readPublicAddresses } from "../src/server/own-names.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
 import { fillIn } from "../src/shared/errors.ts";
 import { terminalMessages } from "../src/shared/terminal-messages.ts";
@@ -15,7 +16,12 @@ const PORTS_TRIED = 20;
 /** Serves the built web edition, on the first free port unless one is given, prints its address and opens a browser. */
 export async function serveWebEdition(port: number | undefined, opensBrowser: boolean): Promise<void> {
   const root = join(repository, targets.web.folder);
-  const options = { root, github: githubSettings(process.env), describe: readDescribeSettings(process.env) };
+  const options = {
+    root,
+    github: githubSettings(process.env),
+    describe: readDescribeSettings(process.env),
+    publicAddresses: readPublicAddresses(process.env),
+  };
   const server = await (port === undefined ? serveOnFreePort(options, FIRST_PORT) : createServer({ ...options, port }));
   closeOnSignal(server);
   process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);

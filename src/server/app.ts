@@ -2,13 +2,14 @@ import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { ServedDescriptions } from "../shared/describing.ts";
+import { DESCRIBE_PATH, type ServedDescriptions } from "../shared/describing.ts";
 import { CONFIG_PATH, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
 import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import type { DescribeSettings } from "./describe/provider-settings.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
+import { expectOwnHost, expectOwnOrigin, type OwnNames } from "./own-names.ts";
 import { limitEachAddress } from "./rate-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
@@ -16,15 +17,25 @@ import { tokenExchange } from "./token-exchange.ts";
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 
+export interface AppParts {
+  /** The folder of the built web edition. */
+  readonly root: string;
+  readonly github: GitHubSettings;
+  readonly describe: DescribeSettings;
+  readonly names: OwnNames;
+}
+
 /**
- * The web edition's answers, from the built files in `root`. A path without a file extension is a route of the page
+ * The web edition's answers, from the built files in `root`, for those who mean this server. A path without a file extension is a route of the page
  * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the page's settings,
- * the exchange of a code for a token, and descriptions.
+ * the exchange of a code for a token, and descriptions; these are for the pages of the server itself.
  */
-export function createApp(root: string, github: GitHubSettings, describe: DescribeSettings): Hono {
+export function createApp({ root, github, describe, names }: AppParts): Hono {
   const app = new Hono();
   const origins = [...foreignOrigins(github.config), ...describe.addresses.map((address) => new URL(address).origin)];
   app.use(secureHeaders(securityHeaders([...new Set(origins)])));
+  app.use(expectOwnHost(names));
+  for (const path of [CONFIG_PATH, TOKEN_EXCHANGE_PATH, DESCRIBE_PATH]) app.use(path, expectOwnOrigin(names));
   app.get(CONFIG_PATH, (c) => {
     c.header("Cache-Control", "no-store");
     return c.json({ ...github.config, descriptions: servedDescriptions(describe) });

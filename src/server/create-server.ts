@@ -4,6 +4,10 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { type DescribeSettings, readDescribeSettings } from "./describe/provider-settings.ts";
 import { type GitHubSettings, githubSettings } from "./github-settings.ts";
+import { ownNames } from "./own-names.ts";
+
+/** A request has to have arrived within this time, its body included. */
+const LONGEST_REQUEST_MS = 60_000;
 
 export interface ServerOptions {
   /** The folder of the built web edition. */
@@ -12,6 +16,8 @@ export interface ServerOptions {
   readonly port: number;
   /** Only this machine unless told otherwise. */
   readonly host?: string;
+  /** Where people reach it, other than at its own address: behind a proxy, or by a name. */
+  readonly publicAddresses?: readonly string[];
   /** How to sign in; without, nobody can but by a token of their own. */
   readonly github?: GitHubSettings;
   /** Who writes descriptions; without, nobody does. */
@@ -30,11 +36,13 @@ export async function createServer({
   root,
   port,
   host = "127.0.0.1",
+  publicAddresses = [],
   github = githubSettings({}),
   describe = readDescribeSettings({}),
 }: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
-  const server = createAdaptorServer({ fetch: createApp(root, github, describe).fetch });
+  const app = createApp({ root, github, describe, names: ownNames(host, publicAddresses) });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: LONGEST_REQUEST_MS } });
   await listen(server, port, host);
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;

@@ -5,6 +5,7 @@ import { terminalMessages } from "../shared/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
 import { readDescribeSettings } from "./describe/provider-settings.ts";
 import { githubSettings } from "./github-settings.ts";
+import { readPublicAddresses } from "./own-names.ts";
 import { closeOnSignal } from "./signals.ts";
 
 /** `node dist/node/server.js [--port N] [--host ADDRESS]`: serves the web edition built beside it. */
@@ -16,6 +17,7 @@ const server = await createServer({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   port: Number(values.port),
   host: values.host,
+  publicAddresses: readPublicAddresses(process.env),
   github: githubSettings(process.env),
   describe: readDescribeSettings(process.env),
 });

@@ -17,6 +17,10 @@ export const terminalMessages = {
   server: {
     address: "Glossa runs at {url} (Ctrl+C ends it)",
     notFound: "Not found",
+    foreignHost:
+      "This server is not called by the name you have used. Whoever runs it can allow that name with GLOSSA_PUBLIC_ADDRESSES.",
+    foreignOrigin:
+      "Only pages of this server itself may ask that. GLOSSA_PUBLIC_ADDRESSES says where they are reached.",
     noProvider: "No provider of descriptions is set up on this server.",
     notJson: "Only JSON is understood.",
     questionUnknown: "The question lacks a field, or one is too long.",
