@@ -9,7 +9,12 @@ import {
   withEndpoint,
 } from "../shared/describing.ts";
 import { detailOf, GlossaError } from "../shared/errors.ts";
+import { CallLimit } from "./call-limit.ts";
+import { shareRunning } from "./share-running.ts";
 import { writeFileWhole } from "./write-file-whole.ts";
+
+/** Who has refused so often is not asked until agreeing seems the way out. */
+const QUESTIONS_PER_MINUTE = 5;
 
 export interface DescribingParts {
   readonly file: string;
@@ -22,6 +27,12 @@ export interface DescribingParts {
 
 /** Who writes descriptions, and what the user has agreed to: the engine hears it from here, and never from the page. */
 export class Describing {
+  /**
+   * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
+   * Rejects with `askedTooOften`.
+   */
+  readonly agree = shareRunning(() => this.ask());
+  private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
   private kept: KeptDescribing;
 
   constructor(private readonly parts: DescribingParts) {
@@ -38,18 +49,19 @@ export class Describing {
     return this.keep(withEndpoint(this.kept, address, withContext));
   }
 
-  /** Asks the user whether code may be sent to what is chosen, and answers what has become of it. */
-  async agree(): Promise<DescribingState> {
+  takeBack(): DescribingState {
+    return this.keep(withConsent(this.kept, false));
+  }
+
+  private async ask(): Promise<DescribingState> {
     const { address, withContext, hasConsent } = this.state();
-    if (address === null || hasConsent || !(await this.parts.confirm(address, withContext))) return this.state();
+    if (address === null || hasConsent) return this.state();
+    this.questions.enter();
+    if (!(await this.parts.confirm(address, withContext))) return this.state();
     const now = this.state();
     // The answer is for what was asked about, whatever was chosen meanwhile.
     const isSame = now.address === address && now.withContext === withContext;
     return isSame ? this.keep(withConsent(this.kept, true)) : now;
-  }
-
-  takeBack(): DescribingState {
-    return this.keep(withConsent(this.kept, false));
   }
 
   private keep(kept: KeptDescribing): DescribingState {

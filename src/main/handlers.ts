@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
 import { demand, GlossaError } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
+import { CallLimit } from "./call-limit.ts";
 import type { Describing } from "./describing.ts";
 import type { EngineProcess } from "./engine-process.ts";
 import { isFolder } from "./folder-argument.ts";
@@ -9,6 +10,7 @@ import type { FolderToOpen } from "./folder-to-open.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 import type { Handlers } from "./ipc.ts";
 import { logger } from "./log.ts";
+import { shareRunning } from "./share-running.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
 import { reportGitHubSettings } from "./sign-in/settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
@@ -24,7 +26,7 @@ export interface HandlerParts {
 /** What the shell does for each question of the page. */
 export function createHandlers({ engine, folders, toOpen, signIn, describing }: HandlerParts): Handlers {
   return {
-    openDirectory: async () => grant(folders, await askForFolder()),
+    openDirectory: shareRunning(async () => grant(folders, await askForFolder())),
     importProject: (path) => importFolder(engine, folders, path),
     importRepository: async (repository) => demand(await engine.import({ kind: "repository", repository })),
     sampleDirectory: () => folders.grant(sampleFolder()),
@@ -82,7 +84,10 @@ function grant(folders: GrantedFolders, path: string | undefined): string | null
   return path === undefined ? null : folders.grant(path);
 }
 
+const folderQuestions = new CallLimit(10);
+
 async function askForFolder(): Promise<string | undefined> {
+  folderQuestions.enter();
   const options = { title: messages.menu.selectLocalProject, properties: ["openDirectory" as const] };
   const { canceled, filePaths } = await dialog.showOpenDialog(theWindow(), options);
   return canceled ? undefined : filePaths[0];

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, screen } from "electron";
 import { messages } from "../shared/messages.ts";
 import { logger } from "./log.ts";
+import { keepOnOwnPages } from "./navigation-guard.ts";
 import { PAGE_ORIGIN } from "./page-path.ts";
 import { placeFor, readWindowState, writeWindowState } from "./window-state.ts";
 
@@ -15,6 +16,8 @@ export const WEB_PREFERENCES = {
   webSecurity: true,
   webviewTag: false,
   spellcheck: false,
+  // alert, confirm and prompt: the page has dialogs of its own, and a script could open these again and again.
+  disableDialogs: true,
 } as const satisfies BrowserWindowConstructorOptions["webPreferences"];
 
 const BACKGROUND = { light: "#ffffff", dark: "#1b1d21" };
@@ -41,6 +44,7 @@ export function openMainWindow(preload: string): BrowserWindow {
     // What the page has just put into its storage would wait some seconds for the disk.
     window.webContents.session.flushStorageData();
   });
+  keepOnOwnPages(window.webContents);
   void window.loadURL(`${PAGE_ORIGIN}/`);
   return window;
 }

@@ -1,24 +1,44 @@
-import { app, type Event, session, shell, type WebContents } from "electron";
-import { externalAddress } from "./external-address.ts";
+import { app, type Event, session, type WebContents } from "electron";
+import { detailOf, GlossaError } from "../shared/errors.ts";
+import { CallLimit } from "./call-limit.ts";
 import { logger } from "./log.ts";
-import { isOwnPage } from "./page-path.ts";
+import { openInBrowser } from "./open-in-browser.ts";
+import { isPageRoute, PAGE_ORIGIN } from "./page-path.ts";
 
 /** No page of ours ever shows anything but our own pages; links to the web go to the system's browser. */
 export function setUpNavigationGuard(): void {
   app.on("web-contents-created", (_, contents) => guard(contents));
-  void app.whenReady().then(denyPermissions);
+  void app.whenReady().then(() => {
+    denyPermissions();
+    limitDownloads();
+  });
+}
+
+/**
+ * Keeps a window on our own pages where no event asks before: `about:blank` and what a page has pushed into its history
+ * are gone to at once. What cannot be stopped is undone.
+ */
+export function keepOnOwnPages(contents: WebContents): void {
+  contents.on("did-start-navigation", ({ url, isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument && !isPageRoute(url)) contents.stop();
+  });
+  contents.on("did-navigate", (_, url) => {
+    if (!isPageRoute(url)) void contents.loadURL(`${PAGE_ORIGIN}/`);
+  });
+  // No page of ours asks to stay.
+  contents.on("will-prevent-unload", (event) => event.preventDefault());
 }
 
 function guard(contents: WebContents): void {
   const refuseForeign = (event: Event & { readonly url: string }) => {
-    if (isOwnPage(event.url)) return;
+    if (isPageRoute(event.url)) return;
     event.preventDefault();
     openOutside(event.url);
   };
   contents.on("will-navigate", refuseForeign);
   contents.on("will-redirect", refuseForeign);
   contents.on("will-frame-navigate", (event) => {
-    if (!event.isMainFrame || !isOwnPage(event.url)) event.preventDefault();
+    if (!event.isMainFrame || !isPageRoute(event.url)) event.preventDefault();
   });
   contents.on("will-attach-webview", (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
@@ -37,8 +57,29 @@ function isAllowed(permission: string): boolean {
   return permission === "clipboard-sanitized-write";
 }
 
+// What a page makes itself, such as a picture: the system asks where it shall go, for one thing at a time.
+function limitDownloads(): void {
+  const limit = new CallLimit(10);
+  let isOneRunning = false;
+  session.defaultSession.on("will-download", (event, item) => {
+    try {
+      if (isOneRunning || !item.getURL().startsWith("blob:"))
+        throw new GlossaError("ipcRefused", { detail: "download" });
+      limit.enter();
+    } catch (thrown) {
+      event.preventDefault();
+      logger.warn("Refused a download of a page", detailOf(thrown));
+      return;
+    }
+    isOneRunning = true;
+    item.once("done", () => {
+      isOneRunning = false;
+    });
+  });
+}
+
 function openOutside(address: string): void {
-  const url = externalAddress(address);
-  if (url === undefined) logger.warn("Refused an address of a page", address.slice(0, 200));
-  else void shell.openExternal(url);
+  openInBrowser(address).catch((thrown: unknown) => {
+    logger.warn("Refused an address of a page", address.slice(0, 200), detailOf(thrown));
+  });
 }

@@ -14,7 +14,7 @@ export function fileOfPage(root: string, address: string): string | undefined {
   const url = parse(address);
   const path = url && decode(url.pathname);
   if (url?.host !== PAGE_HOST || path === undefined || path.includes("\0") || path.includes("\\")) return undefined;
-  const file = join(root, extname(path) === "" ? "index.html" : path);
+  const file = join(root, isRoute(path) ? "index.html" : path);
   const way = relative(root, file);
   const isInside = way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
   return isInside ? file : undefined;
@@ -24,6 +24,16 @@ export function fileOfPage(root: string, address: string): string | undefined {
 export function isOwnPage(address: string): boolean {
   const url = parse(address);
   return url?.protocol === `${PAGE_SCHEME}:` && url.host === PAGE_HOST;
+}
+
+/** Whether an address shows the page itself, and not one of its files, which would stand alone in the window. */
+export function isPageRoute(address: string): boolean {
+  const path = isOwnPage(address) ? decode(new URL(address).pathname) : undefined;
+  return path !== undefined && (isRoute(path) || path === "/index.html");
+}
+
+function isRoute(path: string): boolean {
+  return extname(path) === "";
 }
 
 function parse(address: string): URL | undefined {

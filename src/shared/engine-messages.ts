@@ -34,6 +34,7 @@ export const errorMessages = {
   engineNotStarted: "Glossa's engine could not be started: {detail}",
   sampleUnreadable: "The sample could not be loaded: {detail}",
   folderNotGranted: "The folder '{path}' was not chosen by you: open it with 'Select Local Project'.",
+  askedTooOften: "That was asked too often just now. Try again in a minute.",
   ipcRefused: "A call of the page was refused: {detail}",
   engineStopped: "The engine stopped unexpectedly and was started again.",
   engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",

@@ -64,6 +64,26 @@ describe("who writes descriptions on the desktop", () => {
     expect(later.asked).toHaveLength(1);
   });
 
+  test("is asked for in one dialog at a time, however often the page calls", async () => {
+    const { describing, asked } = open();
+    describing.choose(ADDRESS, false);
+    const states = await Promise.all(Array.from({ length: 20 }, () => describing.agree()));
+    expect(asked).toHaveLength(1);
+    expect(states.every(({ hasConsent }) => hasConsent)).toBe(true);
+  });
+
+  test("is not asked for again and again after a refusal", async () => {
+    const { describing, asked } = open(false);
+    describing.choose(ADDRESS, false);
+    const ends: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      const end = describing.agree().then(String, (thrown: Error) => thrown.message);
+      ends.push(await end);
+    }
+    expect(asked).toHaveLength(5);
+    expect(ends.at(-1)).toContain("too often");
+  });
+
   test("was agreed to for what was asked about, whatever the page has chosen meanwhile", async () => {
     const other = open(true, (describing) => describing.choose("https://evil.example", false));
     other.describing.choose(ADDRESS, false);

@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileOfPage, isOwnPage } from "../../src/main/page-path.ts";
+import { fileOfPage, isOwnPage, isPageRoute } from "../../src/main/page-path.ts";
 
 const ROOT = join(sep, "app", "dist", "web");
 
@@ -44,3 +44,21 @@ test.each([
   ["about:blank", false],
   ["", false],
 ])("%s is an own page: %s", (address, is) => expect(isOwnPage(address)).toBe(is));
+
+test.each([
+  ["app://glossa/", true],
+  ["app://glossa/?x=a.js#y.js", true],
+  ["app://glossa/auth/callback?code=1", true],
+  ["app://glossa/index.html", true],
+  ["app://glossa/../x", true],
+  ["app://glossa/assets/index-abc.js", false],
+  ["app://glossa/missing.html", false],
+  ["app://glossa/x%2ejs", false],
+  ["app://glossa/%E0%A4%A", false],
+  ["app://evil/", false],
+  ["about:blank#x", false],
+  ["blob:app://glossa/0b5c2c0e", false],
+  ["data:text/html,x", false],
+  ["javascript:1", false],
+  ["file:///", false],
+])("%s shows the page itself: %s", (address, is) => expect(isPageRoute(address)).toBe(is));

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { app, safeStorage, shell } from "electron";
+import { app, safeStorage } from "electron";
 import { DESKTOP_SCHEME } from "../../shared/github.ts";
-import { externalAddress } from "../external-address.ts";
 import { logger } from "../log.ts";
+import { openInBrowser } from "../open-in-browser.ts";
 import { readGitHubSettings } from "./settings.ts";
 import { SignIn, type SignInParts } from "./sign-in.ts";
 import { TokenVault } from "./token-vault.ts";
@@ -15,7 +15,7 @@ export function createSignIn(useGitHub: SignInParts["useGitHub"]): SignIn {
   return new SignIn({
     vault: new TokenVault(join(userData, "github-token"), safeStorage, warn),
     settings: () => readGitHubSettings(process.env, gitHubSettingsFile()),
-    openBrowser,
+    openBrowser: openInBrowser,
     hasScheme: app.isPackaged,
     useGitHub,
     warn,
@@ -25,10 +25,4 @@ export function createSignIn(useGitHub: SignInParts["useGitHub"]): SignIn {
 /** Where the app's settings for GitHub can be written. */
 export function gitHubSettingsFile(): string {
   return join(app.getPath("userData"), "github.json");
-}
-
-async function openBrowser(address: string): Promise<void> {
-  const url = externalAddress(address);
-  if (url === undefined) throw new Error("The address is none of the web");
-  await shell.openExternal(url);
 }

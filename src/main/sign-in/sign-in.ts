@@ -178,6 +178,7 @@ export class SignIn {
     try {
       await this.parts.openBrowser(address);
     } catch (cause) {
+      if (cause instanceof GlossaError) throw cause;
       throw new GlossaError("signInNotOpened", undefined, { cause });
     }
   }

@@ -51,8 +51,7 @@ test.each([
   ["/oauth/callback/../callback2", 404],
   ["/oauth/callback", 404],
   ["/oauth/callback?state=wrong", 404],
-  [`/${"a".repeat(100_000)}`, 431],
-])("%.40s is answered with %i", async (target, status) => {
+])("%s is answered with %i", async (target, status) => {
   expect(await exchange(get(target))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   // Whoever asked, the awaited answer is still taken.
   expect(await exchange(get("/oauth/callback?state=right"))).toMatch(/^HTTP\/1.1 200 .*Thanks/s);
@@ -64,6 +63,7 @@ test.each([
   ["a wish to speak otherwise", get("/", "Connection: Upgrade\r\nUpgrade: websocket\r\n"), 404],
   ["no HTTP at all", "\u0000\u0001 hello\r\n\r\n", 400],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["a long address", get(`/${"a".repeat(100_000)}`), 431],
   ["large headers", get("/", `X: ${"a".repeat(100_000)}\r\n`), 431],
 ])("%s is answered", async (_, bytes, status) => {
   expect(await exchange(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
