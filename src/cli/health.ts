@@ -1,4 +1,5 @@
 import type { FileHealth, HealthCounts } from "../shared/model.ts";
+import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records.ts";
 import { writeOutput } from "./output.ts";
 import { type ReadOptions, readProject } from "./read-project.ts";
@@ -33,9 +34,9 @@ async function* asJson(
 }
 
 async function* asTable(counts: HealthCounts, rows: readonly HealthRow[]): AsyncGenerator<string> {
-  for (const [state, count] of Object.entries(counts)) yield `${String(count).padStart(8)} ${state}\n`;
-  if (rows.length > 0) yield "\n";
-  for (const { path, health } of rows) yield `${health.state.padEnd(9)}${path}  ${reasonOf(health)}\n`;
+  for (const [state, count] of Object.entries(counts)) yield terminalRow(`${String(count).padStart(8)} ${state}`);
+  if (rows.length > 0) yield terminalRow("");
+  for (const { path, health } of rows) yield terminalRow(`${health.state.padEnd(9)}${path}  ${reasonOf(health)}`);
 }
 
 function reasonOf({ reason, repairs = [], unreadable = [] }: FileHealth): string {

@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import packageJson from "../../package.json" with { type: "json" };
 import { isSymbol } from "../shared/symbols.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
+import { terminalRow } from "../shared/visible-text.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
@@ -11,6 +12,8 @@ const program = new Command("glossa")
   .description(terminalMessages.cli.description)
   .version(packageJson.version)
   .exitOverride()
+  // What it says of a call repeats the words of the call.
+  .configureOutput({ writeErr: (text) => void process.stderr.write(asRows(text)) })
   .showHelpAfterError();
 
 withReadOptions(program.command("export").description(terminalMessages.cli.exportDescription))
@@ -33,9 +36,13 @@ async function run(argv: readonly string[]): Promise<number> {
   } catch (thrown) {
     // commander has already said what is wrong with the words of the call.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;
-    process.stderr.write(`glossa: ${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    process.stderr.write(terminalRow(`glossa: ${thrown instanceof Error ? thrown.message : String(thrown)}`));
     return exitCodes.failed;
   }
+}
+
+function asRows(text: string): string {
+  return text.trimEnd().split("\n").map(terminalRow).join("");
 }
 
 function withReadOptions(command: Command): Command {

@@ -1,6 +1,7 @@
 import type { EngineEvent } from "../shared/engine.ts";
 import { fillIn } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
+import { terminalRow } from "../shared/visible-text.ts";
 
 type ProgressEvent = Extract<EngineEvent, { type: "progress" }>;
 
@@ -27,7 +28,7 @@ export class Progress {
   /** A row that stays. */
   note(message: string): void {
     this.clear();
-    this.output.write(`glossa: ${message}\n`);
+    this.output.write(terminalRow(`glossa: ${message}`));
   }
 
   clear(): void {

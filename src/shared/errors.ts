@@ -1,5 +1,6 @@
 import { errorMessages } from "./engine-messages.ts";
 import type { Result } from "./result.ts";
+import { visible } from "./visible-text.ts";
 
 /** Every way a call can fail. The words for each stand in messages.ts. */
 export type ErrorCode = keyof typeof errorMessages;
@@ -48,7 +49,7 @@ export function detailOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
 }
 
-/** Puts values into a message's `{name}` places; a place without a value stays as it is. */
+/** Puts values into a message's `{name}` places, all of them visible; a place without a value stays as it is. */
 export function fillIn(message: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => visible(String(values[name] ?? place)));
 }

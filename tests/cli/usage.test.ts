@@ -71,6 +71,56 @@ describe("a folder that cannot be read", () => {
   });
 });
 
+// Windows allows none of these in a name.
+describe.skipIf(process.platform === "win32")("names that would speak to the terminal", () => {
+  const NAMES = [
+    "a\u001b[2J\u001b[31m.cs",
+    "b\n       9 clean\nclean.cs",
+    "c\u202esc.cs",
+    "d\r\u009b2J.cs",
+    "e\u0007\u0008.cs",
+  ];
+
+  function hostileProject(): string {
+    const folder = join(temporaryFolder(), "project\u001b]0;title\u0007");
+    mkdirSync(folder);
+    for (const name of NAMES) writeFileSync(join(folder, name), new Uint8Array([1, 0]));
+    writeFileSync(join(folder, "f\u001b[31m.csproj"), "<Project");
+    return folder;
+  }
+
+  it("are marked in the table and in warnings, one row each", async () => {
+    const { status, stdout, stderr } = await glossa("health", hostileProject());
+    expect(status).toBe(0);
+    for (const text of [stdout, stderr]) expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(stderr).toContain("f⟨U+001B⟩[31m.csproj");
+    const rows = stdout.trimEnd().split("\n").slice(5);
+    expect(rows).toHaveLength(NAMES.length);
+    expect(rows.filter((row) => row.startsWith("skipped"))).toHaveLength(NAMES.length);
+    expect(stdout).toContain("a⟨U+001B⟩[2J⟨U+001B⟩[31m.cs");
+    expect(stdout).toContain("c⟨U+202E⟩sc.cs");
+    expect(stdout).toContain("d⟨U+000D⟩⟨U+009B⟩2J.cs");
+  });
+
+  it("are as they are in JSON", async () => {
+    const { stdout } = await glossa("health", hostileProject(), "--json");
+    const { project, files } = JSON.parse(stdout);
+    expect(project).toBe("project\u001b]0;title\u0007");
+    expect(files.map(({ path }: { path: string }) => path).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  it.each([
+    [["health", "/missing\u001b[31m\n"], 1],
+    [["frob\u001b[31m"], 2],
+    [["export", ".", "--format", "\u001b]0;x\u0007"], 2],
+  ])("are marked in what is said of the call: %j", async (args, expected) => {
+    const { status, stderr } = await glossa(...args);
+    expect(status).toBe(expected);
+    expect(stderr).toContain("⟨U+001B⟩");
+    expect(stderr).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+});
+
 describe("glossa health", () => {
   const FILES = {
     "clean.cs": "class A { }",

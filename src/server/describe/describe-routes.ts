@@ -2,7 +2,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
+import { detailOf } from "../../shared/errors.ts";
 import { terminalMessages } from "../../shared/terminal-messages.ts";
+import { visible } from "../../shared/visible-text.ts";
 import { RateLimit, type RateLimits } from "../rate-limit.ts";
 import type { Question } from "./prompt.ts";
 import { askProvider, type ProviderLimits } from "./provider.ts";
@@ -99,6 +101,7 @@ async function joined(pieces: AsyncIterable<string>, onPiece?: (piece: string) =
 // The provider's own words stay here: they may name the account. Who has gone is told nothing.
 function reported(thrown: unknown, gone: AbortSignal): ProviderError {
   if (!(thrown instanceof ProviderError)) throw thrown;
-  if (!gone.aborted) console.error(thrown.message, thrown.cause ?? "");
+  const cause = thrown.cause === undefined ? "" : detailOf(thrown.cause);
+  if (!gone.aborted) console.error(visible(`${thrown.message} ${cause}`.trimEnd()));
   return thrown;
 }

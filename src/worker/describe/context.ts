@@ -96,7 +96,8 @@ function mostFirst<T extends { readonly count: number }>(found: readonly T[]): r
 
 // On one row whatever the text holds: it must not leave its comment.
 function row(message: keyof typeof contextMessages, values: Readonly<Record<string, string>>): string {
-  const text = fillIn(contextMessages[message], values).replace(/[\p{Cc}\s\u2028\u2029]+/gu, " ");
+  const rows = Object.entries(values).map(([name, value]) => [name, value.replace(/[\p{Cc}\s\u2028\u2029]+/gu, " ")]);
+  const text = fillIn(contextMessages[message], Object.fromEntries(rows));
   const most = ENDPOINT.contextRowCharacters;
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

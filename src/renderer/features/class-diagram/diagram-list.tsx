@@ -5,6 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
+import { shown } from "../../ui/shown.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 
@@ -54,10 +55,10 @@ function TypeList({ types }: Pick<ClassDiagram, "types">) {
 
 function TypeName({ type: { id, name } }: { readonly type: DiagramType }) {
   const dispatch = useAppDispatch();
-  if (id === null) return <code>{name}</code>;
+  if (id === null) return <code>{shown(name)}</code>;
   return (
     <button type="button" className={styles.link} onClick={() => dispatch(revealEntity(id))}>
-      <code>{name}</code>
+      <code>{shown(name)}</code>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
+import { Shown } from "../../ui/shown.tsx";
 import styles from "./entity-link.module.css";
 import { revealEntity } from "./thunks.ts";
 
@@ -14,7 +15,7 @@ export function EntityLink({ id, className, children }: EntityLinkProps) {
   const dispatch = useAppDispatch();
   return (
     <button type="button" className={className ?? styles.link} onClick={() => dispatch(revealEntity(id))}>
-      {children}
+      {typeof children === "string" ? <Shown text={children} /> : children}
     </button>
   );
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, memo } from "react";
 import { shallowEqual } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
+import { Shown } from "../../ui/shown.tsx";
 import { healthText } from "../project/health-text.ts";
 import { ROW_PIXELS } from "./row-scroll.ts";
 import type { NodeKind, TreeRow } from "./rows.ts";
@@ -78,7 +80,9 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
     >
       <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
       <RowIcon row={row} />
-      <span className={styles.name}>{row.name}</span>
+      <span className={styles.name}>
+        <Shown text={row.name} />
+      </span>
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark row={row} />
     </div>
@@ -88,8 +92,8 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
 /** The whole name, which may be cut in the row; with a type's kind, and a file's health where it is not clean. */
 function titleOf({ kind, name, health }: TreeRow): string {
   const text = health === null ? null : healthText(health);
-  if (text !== null) return `${name}\n${text}`;
-  return KINDS_WITHOUT_WORD.has(kind) ? name : `${kind} ${name}`;
+  if (text !== null) return `${visible(name)}\n${text}`;
+  return KINDS_WITHOUT_WORD.has(kind) ? visible(name) : `${kind} ${visible(name)}`;
 }
 
 function RowIcon({ row }: { readonly row: TreeRow }) {

@@ -3,6 +3,7 @@ import type { QueueItem } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useQueueItemQuery } from "../coverage/coverage-api.ts";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
@@ -24,7 +25,9 @@ export function ReviewItem({ id, editing, onAccept, onCancel }: ReviewItemProps)
   }
   return (
     <div className={styles.item}>
-      <h3 className={styles.itemName}>{item.name}</h3>
+      <h3 className={styles.itemName}>
+        <Shown text={item.name} />
+      </h3>
       {editing ? <ItemEditor item={item} onAccept={onAccept} onCancel={onCancel} /> : <ItemText item={item} />}
       {item.current !== null && (
         <Part title={queueMessages.current}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { DocumentedName, MemberDetails } from "../../../shared/model.ts";
+import { shown } from "../../ui/shown.tsx";
 import styles from "./member-details.module.css";
 
 /** What the documentation says besides the description and the parameters, each under its own heading. */
@@ -49,7 +50,7 @@ function Names({ names }: { readonly names: readonly DocumentedName[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: one exception may be named twice, and the list never changes
         <div key={index} className={styles.entry}>
           <dt>
-            <code>{name}</code>
+            <code>{shown(name)}</code>
           </dt>
           <dd className={styles.text} dir="auto">
             {text}

@@ -2,8 +2,10 @@ import { memo, useEffect } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { MemberDetails } from "../../../shared/model.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../app/engine-api.ts";
 import { useAppSelector } from "../../app/hooks.ts";
+import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
@@ -45,7 +47,9 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       <MemberHeading details={details} />
       <FileNote health={health} />
       <div className={pane.title}>
-        <h3 className={pane.name}>{name}</h3>
+        <h3 className={pane.name}>
+          <Shown text={name} />
+        </h3>
         <p className={pane.facts}>{facts.join(" · ")}</p>
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
@@ -61,7 +65,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
 /** `File: Order.cs > Class Order`, where the class is a link (specification 1.2). */
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {
   return (
-    <h2 className={pane.file} title={file.path}>
+    <h2 className={pane.file} title={visible(file.path)}>
       {fillIn(messages.member.heading, { file: file.name, kind: messages.typeKinds[type.kind] })}
       <EntityLink id={type.id}>{type.name}</EntityLink>
     </h2>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { ParameterDetails } from "../../../shared/model.ts";
+import { shown } from "../../ui/shown.tsx";
 import { Signature } from "../type-details/signature.tsx";
 import styles from "./member-details.module.css";
 
@@ -44,7 +45,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, hasTexts }: Pa
         <Signature tokens={type} />
       </td>
       <td>
-        <code>{name}</code>
+        <code>{shown(name)}</code>
       </td>
       {hasTexts && (
         <td className={styles.text} dir="auto">

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { messages } from "../../../shared/messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../app/engine-api.ts";
 import { counted } from "../../ui/counted.ts";
+import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { healthReason } from "../project/health-text.ts";
 import { groupProblems, type Problem, type ProblemGroup } from "./group-problems.ts";
@@ -47,9 +49,9 @@ function ProblemRow({ file: { id, path, health }, onChoose }: { readonly file: P
   return (
     <li className={styles.row}>
       <button type="button" className={styles.file} onClick={() => onChoose(id)}>
-        {path}
+        <Shown text={path} />
       </button>
-      <p className={styles.reason}>{healthReason(health)}</p>
+      <p className={styles.reason}>{visible(healthReason(health))}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { branchesOf } from "./load-thunks.ts";
@@ -37,7 +38,9 @@ export function BranchChoice({ owner, name, preset }: BranchChoiceProps) {
         {messages.repositories.branch}{" "}
         <select className={styles.input} value={branch} onChange={(event) => setBranch(event.target.value)}>
           {branches.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {visible(one)}
+            </option>
           ))}
         </select>
       </label>

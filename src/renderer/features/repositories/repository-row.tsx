@@ -3,6 +3,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import { Button } from "../../ui/button.tsx";
+import { Shown } from "../../ui/shown.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
 import styles from "./repositories.module.css";
 
@@ -19,10 +20,15 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
     <li className={styles.row}>
       <button type="button" className={styles.repository} data-repository="" onClick={() => onChoose(repository)}>
         <span className={styles.name}>
-          <span className={styles.owner}>{owner.login}/</span>
-          {name} {repository.private && <span className={styles.private}>{messages.repositories.private}</span>}
+          <span className={styles.owner}>
+            <Shown text={owner.login} />/
+          </span>
+          <Shown text={name} />{" "}
+          {repository.private && <span className={styles.private}>{messages.repositories.private}</span>}
         </span>
-        <span className={styles.detail}>{description || messages.repositories.noDescription}</span>
+        <span className={styles.detail}>
+          <Shown text={description || messages.repositories.noDescription} />
+        </span>
       </button>
       <Button
         look="quiet"
@@ -31,7 +37,7 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
         aria-label={fillIn(messages.repositories.chooseBranch, { name, branch: defaultBranch })}
         onClick={() => setChoosesBranch(!choosesBranch)}
       >
-        {defaultBranch}
+        <Shown text={defaultBranch} />
       </Button>
       {choosesBranch && <BranchChoice owner={owner.login} name={name} preset={defaultBranch} />}
     </li>

@@ -3,6 +3,7 @@ import type { RecentProject } from "../../../shared/bridge.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
+import { Shown } from "../../ui/shown.tsx";
 import { importFolder } from "../project/thunks.ts";
 import styles from "./recent-projects.module.css";
 
@@ -18,8 +19,10 @@ export function RecentProjects() {
         {projects.map(({ name, path }) => (
           <li key={path}>
             <button type="button" onClick={() => dispatch(importFolder({ kind: "folder", path }))}>
-              {name}
-              <span className={styles.path}>{path}</span>
+              <Shown text={name} />
+              <span className={styles.path}>
+                <Shown text={path} />
+              </span>
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { coverageMenuMessages } from "../../../shared/coverage-menu-messages.ts"
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { useShell } from "../../app/shell-context.ts";
+import { Shown } from "../../ui/shown.tsx";
 import { GitHubMenu } from "../auth/github-menu.tsx";
 import { goToUndocumented } from "../explorer/undocumented.ts";
 import { selectProjectName } from "../project/selectors.ts";
@@ -47,7 +48,7 @@ export function TitleBar() {
       <h1 className={styles.brand}>{messages.app.title}</h1>
       {project !== null && (
         <span className={styles.project}>
-          <bdi>{project}</bdi> /
+          <Shown text={project} /> /
         </span>
       )}
       <Menubar className={styles.menus} modal={false}>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model.ts";
+import { shown } from "../../ui/shown.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
 import { Signature } from "./signature.tsx";
@@ -24,7 +25,7 @@ export const MemberRow = memo(function MemberRow({ member, late, chosen }: Membe
       <EntityLink id={id} className={styles.link}>
         <Signature tokens={signature} />
       </EntityLink>
-      {condition !== undefined && <code className={styles.condition}>{`#if ${condition}`}</code>}
+      {condition !== undefined && <code className={styles.condition}>{shown(`#if ${condition}`)}</code>}
       {summary !== null && <p className={styles.summary}>{summary}</p>}
     </li>
   );

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { CodeToken } from "../../../shared/model.ts";
+import { shown } from "../../ui/shown.tsx";
 import styles from "./signature.module.css";
 
 export interface SignatureProps {
@@ -14,10 +15,10 @@ export const Signature = memo(function Signature({ tokens, className }: Signatur
 
 // Plain text needs no element: a type of five hundred members has thousands of commas and spaces.
 function tokenNode({ text, role }: CodeToken, index: number): ReactNode {
-  if (role === "plain") return text;
+  if (role === "plain") return shown(text);
   return (
     <span key={index} className={styles[role]}>
-      {text}
+      {shown(text)}
     </span>
   );
 }

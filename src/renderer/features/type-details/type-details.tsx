@@ -2,6 +2,7 @@ import { memo } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { TypeDetails } from "../../../shared/model.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../app/engine-api.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -44,7 +45,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
   const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
   return (
     <article className={styles.details}>
-      <h2 className={styles.file} title={details.file.path}>
+      <h2 className={styles.file} title={visible(details.file.path)}>
         {fillIn(messages.explorer.file, { name: details.file.name })}
       </h2>
       <FileNote health={health} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { BaseReference, TypeDetails } from "../../../shared/model.ts";
+import { Shown, shown } from "../../ui/shown.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityLinks } from "./entity-links.tsx";
 import { Signature } from "./signature.tsx";
@@ -14,12 +15,14 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
   return (
     <header>
       <div className={styles.title}>
-        <h3 className={styles.name}>{details.name}</h3>
-        <p className={styles.facts}>{typeFacts(details).join(" · ")}</p>
+        <h3 className={styles.name}>
+          <Shown text={details.name} />
+        </h3>
+        <p className={styles.facts}>{shown(typeFacts(details).join(" · "))}</p>
       </div>
       <Signature tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>
-        {condition !== undefined && <Property name={messages.details.condition}>{`#if ${condition}`}</Property>}
+        {condition !== undefined && <Property name={messages.details.condition}>{shown(`#if ${condition}`)}</Property>}
         {bases.length > 0 && <Property name={messages.details.bases}>{bases.map(baseItem)}</Property>}
         {derived.length > 0 && (
           <Property name={messages.details.derived}>
@@ -32,9 +35,11 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
           </Property>
         )}
         {typeParameters.length > 0 && (
-          <Property name={messages.details.typeParameters}>{typeParameters.join(", ")}</Property>
+          <Property name={messages.details.typeParameters}>{shown(typeParameters.join(", "))}</Property>
         )}
-        {constraints.length > 0 && <Property name={messages.details.constraints}>{constraints.join(" ")}</Property>}
+        {constraints.length > 0 && (
+          <Property name={messages.details.constraints}>{shown(constraints.join(" "))}</Property>
+        )}
       </dl>
     </header>
   );
@@ -55,7 +60,7 @@ function baseItem(base: BaseReference, index: number): ReactNode {
   return (
     <span key={base.text}>
       {index > 0 && ", "}
-      {base.target === null ? base.text : <EntityLink id={base.target}>{base.text}</EntityLink>}
+      {base.target === null ? <Shown text={base.text} /> : <EntityLink id={base.target}>{base.text}</EntityLink>}
     </span>
   );
 }

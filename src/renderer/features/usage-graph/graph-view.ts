@@ -6,6 +6,7 @@ import type { EdgeDisplayData, NodeDisplayData } from "sigma/types";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/usage-graph.ts";
+import { visible as visibleText } from "../../../shared/visible-text.ts";
 import type { Theme } from "../theme/theme.ts";
 import { boundsOf } from "./bounds.ts";
 import { drawTurned, isCrowded, slantOf } from "./node-label.ts";
@@ -142,7 +143,7 @@ export class GraphView {
     const { size, label } = node;
     return {
       ...{ size, hidden: !visible.has(node.id), zIndex: isFaded ? 0 : 1 },
-      label: isFaded ? "" : label,
+      label: isFaded ? "" : visibleText(label),
       color: isFaded ? palette.faded : palette.nodes[node.color],
       slant: this.isCrowded ? slantOf(node) : 0,
       forceLabel: this.look.graph.nodes.length <= LABELLED_NODES || node.id === this.look.graph.id,
@@ -155,7 +156,7 @@ export class GraphView {
     const isShown = isSure(confidence, this.look.atLeast) && visible.has(source) && visible.has(target);
     return {
       ...{ size: EDGE_SIZES[confidence], hidden: !isShown, zIndex: isFaded ? 0 : 1 },
-      label: isFaded ? "" : label,
+      label: isFaded ? "" : visibleText(label),
       color: isFaded ? palette.faded : palette.edges[confidence],
     };
   }

@@ -1,6 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
 import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
 import { counted } from "../../ui/counted.ts";
+import { shown } from "../../ui/shown.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./usage-graph.module.css";
 
@@ -34,7 +35,7 @@ function Through({ base: { type, member, count } }: { readonly base: BaseMember 
     <p className={styles.quiet}>
       {count > 0 ? counted(count, words.through) : words.throughUnused}{" "}
       <EntityLink id={member.id} className={styles.link}>
-        <code>{`${type.name}.${member.name}`}</code>
+        <code>{shown(`${type.name}.${member.name}`)}</code>
       </EntityLink>
     </p>
   );

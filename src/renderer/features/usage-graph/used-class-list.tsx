@@ -6,6 +6,7 @@ import type { NamedEntity, UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-graph.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted, formatNumber } from "../../ui/counted.ts";
+import { shown } from "../../ui/shown.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
@@ -83,7 +84,7 @@ function Entity({ entity, fallback }: { readonly entity: NamedEntity | null; rea
   if (entity === null) return <code>{fallback}</code>;
   return (
     <EntityLink id={entity.id} className={styles.link}>
-      <code>{entity.name}</code>
+      <code>{shown(entity.name)}</code>
     </EntityLink>
   );
 }
