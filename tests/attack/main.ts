@@ -8,6 +8,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   ports: async () => (await import("./ports.ts")).attacks,
   store: async () => (await import("./store.ts")).attacks,
   tabs: async () => (await import("./tabs.ts")).attacks,
+  edges: async () => (await import("./edges.ts")).attacks,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createServer, type RunningServer, type ServerOptions } from "../../src/server/create-server.ts";
 import { readPublicAddresses } from "../../src/server/own-names.ts";
 import { terminalMessages } from "../../src/shared/terminal-messages.ts";
+import { rawRequest } from "../support/raw-request.ts";
 
 const PAGE = "<!doctype html><title>Glossa</title>";
 
@@ -22,18 +22,6 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<RunningServe
   return server;
 }
 
-/** Sends these bytes and answers all that comes back. */
-function exchange({ url }: RunningServer, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ""));
-  let answer = "";
-  socket.setEncoding("utf8").on("data", (text: string) => {
-    answer += text;
-  });
-  socket.write(bytes);
-  return new Promise((resolve, reject) => socket.once("close", () => resolve(answer)).once("error", reject));
-}
-
 interface Request {
   readonly target?: string;
   readonly method?: string;
@@ -42,7 +30,7 @@ interface Request {
 
 async function statusOf(server: RunningServer, { target = "/", method = "GET", headers }: Request): Promise<number> {
   const rows = Object.entries({ ...headers, Connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const answer = await exchange(server, `${method} ${target} HTTP/1.1\r\n${rows.join("")}\r\n`);
+  const answer = await rawRequest(server.url, `${method} ${target} HTTP/1.1\r\n${rows.join("")}\r\n`);
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
 }
 
@@ -76,8 +64,8 @@ describe("a server on this machine", () => {
   });
 
   it("says what to do about a name that it does not know, with its usual headers", async () => {
-    const answer = await exchange(
-      await serve(),
+    const answer = await rawRequest(
+      (await serve()).url,
       "GET / HTTP/1.1\r\nHost: glossa.example.com\r\nConnection: close\r\n\r\n",
     );
     expect(answer).toContain(terminalMessages.server.foreignHost);
@@ -180,7 +168,7 @@ describe("requests that are no requests", () => {
     `GET /${"a".repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n`,
   ])("%s is answered", async (head) => {
     const server = await serve();
-    const answer = await exchange(server, `${head}Connection: close\r\n\r\n`);
+    const answer = await rawRequest(server.url, `${head}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 (2|4)\d\d /);
     expect(await statusOf(server, { headers: { Host: "localhost" } })).toBe(200);
   });

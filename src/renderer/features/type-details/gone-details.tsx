@@ -1,6 +1,7 @@
 import { parseEntityId } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -20,14 +21,14 @@ export function GoneDetails({ id, remaining }: GoneDetailsProps) {
   const words = messages.gone;
   return (
     <article className={styles.details}>
-      <h2 className={styles.file}>{fillIn(words.title, { name: nameOf(id) })}</h2>
+      <h2 className={styles.file}>{fillIn(words.title, { name: visible(nameOf(id)) })}</h2>
       <p>{words.explanation}</p>
       {remaining !== null && (
         <p>
           <EntityLink id={remaining}>
             {parseEntityId(remaining)?.type === undefined
               ? words.goToFile
-              : fillIn(words.goToType, { name: nameOf(remaining) })}
+              : fillIn(words.goToType, { name: visible(nameOf(remaining)) })}
           </EntityLink>
         </p>
       )}
