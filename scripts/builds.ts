@@ -56,6 +56,7 @@ const NODE_ENTRIES = {
   server: "src/server/main.ts",
   bench: "tests/bench/main.ts",
   "attack-tabs": "tests/attack/tabs-tries.ts",
+  describing: "tests/support/store/describing-process.ts",
   targets: "scripts/targets.ts",
 };
 

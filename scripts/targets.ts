@@ -35,7 +35,10 @@ const WEB_INPUTS = [
 
 export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
-  node: { folder: "dist/node", inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench"] },
+  node: {
+    folder: "dist/node",
+    inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench", "tests/support/store"],
+  },
   desktop: { folder: "dist/desktop", inputs: [...COMMON_INPUTS, "src/main", "src/preload"] },
 };
 

@@ -6,6 +6,8 @@ import type { Attack, AttackReport } from "./attack.ts";
  */
 const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   ports: async () => (await import("./ports.ts")).attacks,
+  disk: async () => (await import("./disk.ts")).attacks,
+  kills: async () => (await import("./kills.ts")).attacks,
   store: async () => (await import("./store.ts")).attacks,
   tabs: async () => (await import("./tabs.ts")).attacks,
   edges: async () => (await import("./edges.ts")).attacks,

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomFillSync } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { detailOf } from "../../src/shared/errors.ts";
@@ -75,7 +76,8 @@ async function problemOf(store: string, saved: Texts): Promise<string | undefine
   const first = await openHeard(store);
   const lost = await lostOf(first.catalogue, saved);
   if (lost.length > 0) return `${lost.length} descriptions lost`;
-  if (!(await importProject(first.catalogue, factsOf("again", 100, 50_000)))) return "an import was not kept";
+  for (const hash of ["again", "and", "again"])
+    if (!(await importProject(first.catalogue, factsOf(hash, 100, 50_000)))) return "an import was not kept";
   const fresh = await saveMany(first.catalogue, "fresh", 3);
   await first.catalogue.close();
   const second = await openHeard(store);
@@ -126,18 +128,21 @@ function removeTables(path: string): void {
   for (const name of readdirSync(path)) if (name.endsWith(".ldb")) rmSync(join(path, name));
 }
 
-// Garbage in single blocks of a table: opening it does not meet them.
+// Opening a table meets neither its blocks of facts nor, at first, what joins it with others.
 function laterTries(original: string): readonly Try[] {
   const tables = readdirSync(join(original, STORE)).filter((name) => name.endsWith(".ldb"));
-  const { "50 flipped bytes": flip } = damages;
   return tables.flatMap((name) =>
-    [1, 2, 3, 4].map((times) => ({
-      what: `${name} with ${50 * times} flipped bytes`,
-      hurt: (folder: string) => {
-        for (let time = 0; time < times; time++) flip?.(join(folder, STORE, name));
-      },
+    [10, 30, 50, 70, 90].map((percent) => ({
+      what: `64 KB of garbage at ${percent} % of ${name}`,
+      hurt: (folder: string) => putGarbage(join(folder, STORE, name), percent),
     })),
   );
+}
+
+function putGarbage(path: string, percent: number): void {
+  const bytes = readFileSync(path);
+  randomFillSync(bytes, Math.floor((bytes.length * percent) / 100), Math.min(65_536, Math.floor(bytes.length / 10)));
+  writeFileSync(path, bytes);
 }
 
 async function readOnly(): Promise<AttackReport> {

@@ -55,7 +55,7 @@ export function readRecords(bytes: Uint8Array): ReadRecords {
 
 function readLine(line: Uint8Array): JournalRecord | undefined {
   const json = line.subarray(SUM_LENGTH + 1);
-  if (crc32(json) !== decoder.decode(line.subarray(0, SUM_LENGTH))) return undefined;
+  if (`${crc32(json)} ` !== decoder.decode(line.subarray(0, SUM_LENGTH + 1))) return undefined;
   const read = storedRecord.safeParse(parseJson(decoder.decode(json)));
   return read.success ? { revision: read.data[0], changes: read.data[1] } : undefined;
 }

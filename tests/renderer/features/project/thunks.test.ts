@@ -155,6 +155,15 @@ describe("without a folder", () => {
   });
 });
 
+test("what the engine has to say by itself is shown, and its warnings are not", () => {
+  const app = createOpenApp({ files: [parsedOrder] });
+  const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+  app.platform.send({ type: "notice", message: "The store was set aside." });
+  app.platform.send({ type: "warning", message: "For the log." });
+  expect(noticesOf(app)).toEqual(["The store was set aside."]);
+  expect(logged).toHaveBeenCalledWith("For the log.");
+});
+
 describe("an import that does not end well", () => {
   const typeId = aTypeId("src/Order.cs", "Order");
 

@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { messages } from "../../../src/shared/messages.ts";
+import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { damages } from "../../support/store/damages.ts";
+
+const words = messages.description;
+const OWN_TEXT = "What people order, written by hand.";
+
+async function describeOrder({ ui, page }: DesktopApp, text: string): Promise<void> {
+  await ui.select("src", "Order.cs", "Order");
+  await page
+    .getByRole("button", { name: words.add })
+    .or(page.getByRole("button", { name: words.edit }))
+    .first()
+    .click();
+  await page.getByRole("textbox", { name: /^Description of Order/ }).fill(text);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+}
+
+test.beforeEach(({ project }) => {
+  project.write("src/Order.cs", "public class Order { }\n");
+});
+
+const hurts: Readonly<Record<string, (store: string) => void>> = {
+  "no CURRENT": (store) => rmSync(join(store, "CURRENT")),
+  "garbage in every file": (store) => {
+    for (const name of readdirSync(store)) damages.garbage?.(join(store, name));
+  },
+  "a file in its place": (store) => {
+    rmSync(store, { recursive: true });
+    writeFileSync(store, "no folder");
+  },
+};
+
+for (const [what, hurt] of Object.entries(hurts)) {
+  test(`a store with ${what} starts the app, shows what was written and takes an import`, async ({
+    start,
+    project,
+    userData,
+  }) => {
+    const first = await start(project.folder);
+    await expect(first.ui.statusBar).toContainText("1 type");
+    await describeOrder(first, OWN_TEXT);
+    await expect(first.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
+    await first.close();
+
+    hurt(join(userData, "store"));
+    const second = await start(project.folder);
+    await expect(second.ui.statusBar).toContainText("1 type");
+    await second.ui.select("src", "Order.cs", "Order");
+    await expect(second.ui.details).toContainText(OWN_TEXT);
+    await expect(second.page.getByText(/cannot be started any more/)).toHaveCount(0);
+  });
+}
+
+test("a store beyond repair is set aside, which is said in one sentence with its path", async ({ start, userData }) => {
+  writeFileSync(join(userData, "store"), "no folder");
+  const { page } = await start();
+  const said = page.getByText(/damaged beyond repair/);
+  await expect(said).toHaveText(
+    new RegExp(`lies at ${userData}/store.broken-.* now: 0 descriptions were brought back`),
+  );
+  await expect(page.getByRole("button", { name: messages.notices.close })).toHaveCount(1);
+});

@@ -1,0 +1,39 @@
+import { demand } from "../../../src/shared/errors.ts";
+import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
+import type { LocalEngine } from "../../../src/worker/engine.ts";
+import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
+
+/**
+ * A process, of the built node edition, with an engine that imports a folder and then describes its types, one after the other, until it is ended.
+ * Its arguments are the store, the folder, and the number of the first description; it sends the id and the number of
+ * each that was acknowledged.
+ */
+const [store = "", folder = "", first = "0"] = process.argv.slice(2);
+let tellImported = () => {};
+const imported = new Promise<void>((resolve) => {
+  tellImported = resolve;
+});
+const engine = openNodeEngine({
+  catalogue: openFolderCatalogue(store, () => {}),
+  threadScript: new URL("./parse-thread-node.js", import.meta.url),
+  linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+  threads: 1,
+  emit: ({ type }) => {
+    if (type === "imported") tellImported();
+  },
+});
+demand(await engine.importDirectory({ kind: "folder", path: folder }));
+await imported;
+const ids = await typeIds(engine);
+for (let number = Number(first); ; number++) {
+  const id = ids[number % ids.length] ?? "";
+  demand(await engine.describe(id, `${number} ${"of many words ".repeat(number % 50)}`));
+  process.send?.([id, number]);
+}
+
+async function typeIds(engine: LocalEngine): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const { id } of demand(await engine.files()))
+    ids.push(...demand(await engine.outline(id)).types.map((type) => type.id));
+  return ids;
+}

@@ -1,0 +1,157 @@
+import { join } from "node:path";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { type Catalogue, catalogueIn } from "../../../../src/worker/catalogue/catalogue.ts";
+import { diskJournalFile } from "../../../../src/worker/catalogue/journal/disk-journal-file.ts";
+import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
+import { NO_JOURNAL_FILE } from "../../../../src/worker/catalogue/journal/no-journal-file.ts";
+import { RecoveringStore } from "../../../../src/worker/catalogue/recovery/recovering-store.ts";
+import type { StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import { factsOf, importProject, lostOf, save, saveMany } from "../../../support/store/filled-store.ts";
+import { temporaryFolder } from "../databases.ts";
+import { PROJECT } from "../snapshots.ts";
+import { TearingPlace } from "./tearing-place.ts";
+
+const REFUSED = { code: "storeFailed", message: expect.stringContaining("No space left on device") };
+
+let place: TearingPlace;
+let told: string[];
+
+beforeEach(() => {
+  place = new TearingPlace();
+  told = [];
+});
+
+/** A catalogue over a place; without a journal's path the store alone keeps what is written. */
+async function openOver(from: StorePlace, journalPath?: string): Promise<Catalogue> {
+  const file = journalPath === undefined ? NO_JOURNAL_FILE : diskJournalFile(journalPath);
+  const journal = new Journal(file, () => {});
+  const store = await RecoveringStore.open({
+    place: from,
+    journal,
+    warn: () => {},
+    tell: (message) => told.push(message),
+  });
+  const catalogue = catalogueIn(store, () => {});
+  onTestFinished(() => catalogue.close());
+  return catalogue;
+}
+
+it("loses nothing that it acknowledges after a write found no room", async () => {
+  const catalogue = await openOver(place);
+  const before = await saveMany(catalogue, "before", 3);
+  place.isFull = true;
+  await expect(save(catalogue, "refused", "?")).rejects.toMatchObject(REFUSED);
+  await expect(save(catalogue, "refused", "?")).rejects.toMatchObject(REFUSED);
+  expect(await lostOf(catalogue, before)).toEqual([]);
+  place.isFull = false;
+  const after = await saveMany(catalogue, "after", 3);
+  expect(place.openings).toBe(2);
+  expect(await lostOf(await openOver(place), new Map([...before, ...after]))).toEqual([]);
+});
+
+it("keeps what it acknowledges of writes that were on their way when one failed", async () => {
+  const catalogue = await openOver(place);
+  place.fullBatches = 1;
+  const failing = save(catalogue, "first", "?");
+  const others = Promise.all(["second", "third"].map((id) => save(catalogue, id, id)));
+  await expect(failing).rejects.toMatchObject(REFUSED);
+  await others;
+  expect(
+    await lostOf(
+      await openOver(place),
+      new Map([
+        ["second", "second"],
+        ["third", "third"],
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+it("loses nothing after an import found no room", async () => {
+  const catalogue = await openOver(place);
+  await importProject(catalogue, factsOf("1", 3, 10));
+  place.isFull = true;
+  await expect(catalogue.putFacts(PROJECT, factsOf("2", 3, 10))).rejects.toMatchObject(REFUSED);
+  place.isFull = false;
+  const saved = await saveMany(catalogue, "after", 3);
+  expect(await importProject(catalogue, factsOf("3", 3, 10))).toBe(true);
+  const later = await openOver(place);
+  expect(await lostOf(later, saved)).toEqual([]);
+  expect((await later.snapshot(PROJECT))?.files).toMatchObject([{ hash: "3" }, { hash: "3" }, { hash: "3" }]);
+});
+
+it("opens the database anew in the same call where a write meets damage", async () => {
+  const catalogue = await openOver(place);
+  place.damagedBatches = 1;
+  const saved = await saveMany(catalogue, "saved", 1);
+  expect(place.openings).toBe(2);
+  expect(await lostOf(await openOver(place), saved)).toEqual([]);
+});
+
+it("says once that it cannot be opened, shows what the journal has, takes an import, and keeps all when there is room", async () => {
+  const journal = join(temporaryFolder(), "journal");
+  const first = await openOver(place, journal);
+  const before = await saveMany(first, "before", 3);
+  await first.close();
+  place.isFull = true;
+  place.hasRoomToOpen = false;
+  const catalogue = await openOver(place, journal);
+  expect(told).toEqual([expect.stringMatching(/store cannot be opened.*No space left on device$/)]);
+  expect(await lostOf(catalogue, before)).toEqual([]);
+  await expect(save(catalogue, "refused", "?")).rejects.toMatchObject(REFUSED);
+  const facts = factsOf("1", 70, 10);
+  expect(await importProject(catalogue, facts)).toBe(true);
+  place.isFull = false;
+  const after = await saveMany(catalogue, "after", 3);
+  expect(told).toHaveLength(1);
+  expect(await lostOf(await openOver(place), new Map([...before, ...after]))).toEqual([]);
+  expect((await catalogue.manyFacts(PROJECT, facts)).map((bytes) => Buffer.from(bytes ?? []))).toEqual(
+    facts.map(({ bytes }) => Buffer.from(bytes)),
+  );
+});
+
+it("a refused save comes back neither from the store nor from the journal", async () => {
+  const journal = join(temporaryFolder(), "journal");
+  const catalogue = await openOver(place, journal);
+  await save(catalogue, "id", "first");
+  place.isFull = true;
+  await expect(save(catalogue, "id", "refused")).rejects.toMatchObject(REFUSED);
+  await catalogue.close();
+  place.isFull = false;
+  const later = await openOver(place, journal);
+  expect((await later.descriptions(PROJECT)).get("id")?.text).toBe("first");
+});
+
+it("keeps what people decided on: a queue and what left it", async () => {
+  const journal = join(temporaryFolder(), "journal");
+  const catalogue = await openOver(place, journal);
+  const item = { order: 1, state: "ready", text: "Draft." } as const;
+  await catalogue.changeDescriptions(PROJECT, {
+    queue: new Map([
+      ["a", item],
+      ["b", { ...item, order: 2 }],
+    ]),
+  });
+  const description = { text: "Accepted.", written: 1 };
+  const decided = { descriptions: new Map([["a", description]]), queue: new Map([["a", null]]) };
+  await catalogue.changeDescriptions(PROJECT, decided);
+  await catalogue.close();
+  const emptied = await openOver(new TearingPlace(), journal);
+  expect(await emptied.descriptions(PROJECT)).toEqual(new Map([["a", description]]));
+  expect([...(await emptied.queue(PROJECT)).keys()]).toEqual(["b"]);
+});
+
+it("refuses to save where the journal cannot be written, and says why", async () => {
+  const folder = temporaryFolder();
+  await save(await openOver(place), "other", "so that the place has something");
+  const catalogue = await openOver(place, join(folder, "\0"));
+  await expect(save(catalogue, "id", "text")).rejects.toMatchObject({ code: "storeFailed" });
+  expect((await catalogue.descriptions(PROJECT)).has("id")).toBe(false);
+});
+
+it("fails by name when it is closed", async () => {
+  const catalogue = await openOver(place);
+  await catalogue.close();
+  await expect(save(catalogue, "id", "text")).rejects.toMatchObject({ code: "storeFailed" });
+  expect(await catalogue.descriptions(PROJECT)).toEqual(new Map());
+});

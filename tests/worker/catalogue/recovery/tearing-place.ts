@@ -1,0 +1,62 @@
+import { MemoryLevel } from "memory-level";
+import type { FailureKind, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import { asDatabase, type Database } from "../../../../src/worker/catalogue/store.ts";
+
+interface Batch {
+  _batch(operations: readonly unknown[], options: unknown): Promise<void>;
+}
+
+/**
+ * A place whose disk can be full, and whose log then tears as LevelDB's does: what is written behind the tear is
+ * acknowledged and read, and gone when the database is opened again. `open` begins a fresh log.
+ */
+export class TearingPlace implements StorePlace {
+  readonly rungs = ["open"] as const;
+  isFull = false;
+  hasRoomToOpen = true;
+  /** How many of the next batches find no room. */
+  fullBatches = 0;
+  /** How many of the next batches fail as over a damaged table. */
+  damagedBatches = 0;
+  openings = 0;
+  private readonly durable: (readonly unknown[])[] = [];
+
+  async open(): Promise<Database> {
+    this.openings++;
+    if (this.isFull && !this.hasRoomToOpen) throw noRoom();
+    const level = new MemoryLevel({ storeEncoding: "view" });
+    await level.open();
+    const batch = level as unknown as Batch;
+    const write = batch._batch.bind(level);
+    for (const operations of this.durable) await write(operations, {});
+    let isTorn = false;
+    batch._batch = async (operations, options) => {
+      if (this.damagedBatches > 0) {
+        this.damagedBatches--;
+        throw new Error("Corruption: bad entry in block");
+      }
+      if (this.isFull || this.fullBatches-- > 0) {
+        isTorn = true;
+        throw noRoom();
+      }
+      if (!isTorn) this.durable.push(operations);
+      return write(operations, options);
+    };
+    return asDatabase(level);
+  }
+
+  kindOf(error: unknown): FailureKind {
+    return String((error as Error).message).includes("No space left") ? "full" : "damaged";
+  }
+
+  async assureRoom(): Promise<void> {
+    if (this.isFull) throw noRoom();
+  }
+
+  repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
+  setAside = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
+}
+
+function noRoom(): Error {
+  return new Error("IO error: No space left on device");
+}
