@@ -59,6 +59,8 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   constructor(private readonly parts: EngineParts) {
     super();
     const { catalogue, defines = [] } = parts;
+    // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
+    catalogue.catch(() => {});
     const generator = new GeneratorOnDemand(parts);
     const desks = new DescriptionDesks({ ...parts, generator: () => generator.get() });
     const current = new CurrentProject(parts, (project) => desks.follow(project));

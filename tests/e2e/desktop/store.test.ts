@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages } from "../../../src/shared/messages.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";

@@ -4,6 +4,8 @@ import { dirname } from "node:path";
 import { asideName } from "../recovery/aside-name.ts";
 import type { JournalFile } from "./journal-file.ts";
 
+const OWNER_ONLY = 0o600;
+
 /** A journal in a file of the disk, which is made with the first record (Node only). One process at a time. */
 export function diskJournalFile(path: string): JournalFile {
   let handle: FileHandle | undefined;
@@ -23,7 +25,7 @@ export function diskJournalFile(path: string): JournalFile {
     },
     async replace(bytes) {
       const unfinished = `${path}.tmp`;
-      await writeFile(unfinished, bytes, { flush: true });
+      await writeFile(unfinished, bytes, { mode: OWNER_ONLY, flush: true });
       // Windows renames over no file that is open.
       await close();
       await rename(unfinished, path);
@@ -36,7 +38,7 @@ export function diskJournalFile(path: string): JournalFile {
 
 async function openOrMake(path: string): Promise<FileHandle> {
   await mkdir(dirname(path), { recursive: true });
-  const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  const handle = await open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
   await syncFolder(dirname(path));
   return handle;
 }
