@@ -82,3 +82,15 @@ it("a store that cannot be read gives a warning and no descriptions; one that ca
   expect(warnings).toHaveLength(1);
   await expect(catalogue.putDescription(PROJECT, TYPE, said("Mine."))).rejects.toMatchObject({ code: "storeFailed" });
 });
+
+it("one that cannot even be set aside does not hide the others", async () => {
+  const [memory] = STORAGES;
+  const { database } = await memory.create();
+  const warnings: string[] = [];
+  const catalogue = openCatalogue(database, (message) => warnings.push(message));
+  for (const id of [TYPE, LONGER]) await catalogue.putDescription(PROJECT, id, said(id));
+  await database.sublevel("descriptions").put(`${PROJECT}!${METHOD}`, "no JSON");
+  Object.assign(database, { batch: () => Promise.reject(new Error("disk full")) });
+  expect([...(await catalogue.descriptions(PROJECT)).keys()].sort()).toEqual([TYPE, LONGER].sort());
+  expect(warnings).toEqual([expect.stringMatching(/could not be read: .*METHOD-Add.*disk full/)]);
+});
