@@ -1,20 +1,23 @@
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { factsOf, importProject, lostOf, openHeard, save, saveMany } from "../../support/store/filled-store.ts";
 import { mountSmallDisk, type SmallDisk } from "../../support/store/small-disk.ts";
 
 const disk = mountSmallDisk(12);
 
-/** The disk with nothing on it. */
-function smallDisk(): { readonly disk: SmallDisk; readonly store: string } {
+afterAll(() => {
+  if (typeof disk !== "string") disk.remove();
+});
+
+function mounted(): SmallDisk {
   if (typeof disk === "string") throw new Error(disk);
-  onTestFinished(() => disk.remove());
-  return { disk, store: join(disk.path, "store") };
+  return disk;
 }
 
 // Needs the right to mount a file system; the same is tested everywhere on one that only acts as if it were full.
 it.skipIf(typeof disk === "string")("a full disk costs nothing that was acknowledged", async () => {
-  const { disk, store } = smallDisk();
+  const disk = mounted();
+  const store = join(disk.path, "store");
   const { catalogue } = await openHeard(store);
   const saved = new Map(await saveMany(catalogue, "before", 20));
   await importProject(catalogue, factsOf("1", 20, 50_000));

@@ -53,7 +53,8 @@ it("keeps a project in a folder that it makes, from one session to the next", as
 });
 
 it("a store that is open in another process is shown as far as it is known, and can be written when that has ended", async () => {
-  const folder = join(temporaryFolder(), "store");
+  const parent = temporaryFolder();
+  const folder = join(parent, "store");
   const { catalogue: first } = await openHeard(folder);
   const before = await saveMany(first, "before", 2);
   const { catalogue: second, told } = await openHeard(folder);
@@ -67,6 +68,7 @@ it("a store that is open in another process is shown as far as it is known, and 
   await first.close();
   const after = await saveMany(second, "after", 2);
   expect(await lostOf(second, new Map([...before, ...after]))).toEqual([]);
+  expect(readdirSync(parent)).toEqual(["store", "store-descriptions.journal"]);
 });
 
 describe("a damaged store", () => {
