@@ -2,7 +2,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
 import { blobAnswer } from "./answers.ts";
-import type { GitHubClient } from "./client.ts";
+import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
 
 /** What a pointer to Git Large File Storage begins with; it is never longer than this. */
@@ -18,8 +18,7 @@ export async function fetchBlob(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const question = {
     name: `${owner}/${repo}`,
-    route: "/repos/{owner}/{repo}/git/blobs/{id}",
-    parameters: { owner, repo, id },
+    ask: ({ git }: RestMethods, options: RequestOptions) => git.getBlob({ owner, repo, file_sha: id, ...options }),
     answer: blobAnswer,
   };
   const { content, encoding } = (await client.get(question, signal).catch(asFailure(signal))).data;

@@ -1,6 +1,6 @@
-import { Octokit } from "@octokit/core";
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
+import { Octokit } from "@octokit/rest";
 import type { ZodMiniType } from "zod/mini";
 import { atOnce } from "../../shared/at-once.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
@@ -19,8 +19,14 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
 }
 
-/** Parameters of a route, which Octokit writes into its address, escaped. */
-export type Parameters = Readonly<Record<string, string | number>>;
+/** The methods of GitHub's REST API, by what they are about. */
+export type RestMethods = Octokit["rest"];
+
+/** What every request is sent with, beside what it asks for. */
+export interface RequestOptions {
+  readonly headers: { readonly authorization?: string };
+  readonly request: { readonly signal: AbortSignal };
+}
 
 export interface Answer<T> {
   readonly data: T;
@@ -36,11 +42,17 @@ export interface GitHubClient {
 
 export interface Question<T> {
   readonly name: string;
-  readonly route: string;
-  readonly parameters?: Parameters;
+  /** Sends the request. */
+  readonly ask: (rest: RestMethods, options: RequestOptions) => Promise<OctokitAnswer>;
+  /** What is read of its answer, whatever the types say that GitHub answers. */
   readonly answer: ZodMiniType<T>;
   /** What a status means for this question alone. */
   readonly means?: Meanings;
+}
+
+interface OctokitAnswer {
+  readonly data: unknown;
+  readonly headers: { readonly link?: string };
 }
 
 const RETRIES = 2;
@@ -54,12 +66,11 @@ export function openClient(api: string, options: ClientOptions, token: string | 
   const limited = atOnce(GITHUB.requestsAtOnce);
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return {
-    get: ({ name, route, parameters, answer, means }, signal = new AbortController().signal) =>
+    get: ({ name, ask, answer, means }, signal = new AbortController().signal) =>
       limited(async () => {
         signal.throwIfAborted();
         try {
-          const asked = octokit.request(`GET ${route}`, { ...parameters, headers, request: { signal } });
-          const response = await untilAborted(asked, signal);
+          const response = await untilAborted(ask(octokit.rest, { headers, request: { signal } }), signal);
           return { data: known(answer, response.data), hasNext: hasNextPage(response.headers.link) };
         } catch (thrown) {
           signal.throwIfAborted();
@@ -78,7 +89,7 @@ function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs 
     onWait(Date.now() + seconds * 1_000);
     return true;
   };
-  return new PatientOctokit({
+  const octokit = new PatientOctokit({
     baseUrl: api.replace(/\/+$/, ""),
     userAgent: GITHUB.userAgent,
     request: { fetch: fetchWithin(timeoutMs) },
@@ -87,6 +98,16 @@ function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs 
     throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, retryAfterBaseValue: timeUnitMs },
     retry: { retries: RETRIES, retryAfterBaseValue: timeUnitMs },
   });
+  octokit.hook.before("request", keepSlashes);
+  return octokit;
+}
+
+// To Octokit a path is one value, whose slashes it would escape; in GitHub's addresses they stand as they are.
+function keepSlashes(request: { url: string; path?: unknown }): void {
+  if (typeof request.path !== "string" || !request.url.includes("{path}")) return;
+  const path = request.path.split("/").map(encodeURIComponent).join("/");
+  request.url = request.url.replace("{path}", () => path);
+  delete request.path;
 }
 
 // Each attempt has its own time, its body included: an answer that is cut off fails here, and is asked for again.

@@ -7,8 +7,8 @@ import type { GitHubClient } from "./client.ts";
 export async function listRepositories(client: GitHubClient, page: number): Promise<RepositoryPage> {
   const { data, hasNext } = await client.get({
     name: "github.com",
-    route: "/user/repos",
-    parameters: { per_page: GITHUB.pageSize, page, sort: "pushed" },
+    ask: ({ repos }, options) =>
+      repos.listForAuthenticatedUser({ per_page: GITHUB.pageSize, page, sort: "pushed", ...options }),
     answer: repositoriesAnswer,
   });
   const isLast = !hasNext || data.length === 0 || page >= GITHUB.maxRepositoryPages;
@@ -21,8 +21,7 @@ export async function listBranches(client: GitHubClient, owner: string, repo: st
   for (let page = 1; page <= GITHUB.maxBranchPages; page++) {
     const { data, hasNext } = await client.get({
       name: `${owner}/${repo}`,
-      route: "/repos/{owner}/{repo}/branches",
-      parameters: { owner, repo, per_page: GITHUB.pageSize, page },
+      ask: ({ repos }, options) => repos.listBranches({ owner, repo, per_page: GITHUB.pageSize, page, ...options }),
       answer: branchesAnswer,
       means: { 404: "gitHubNotFound" },
     });

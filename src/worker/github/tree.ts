@@ -6,7 +6,7 @@ import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
 import { type ContentsEntry, contentsAnswer, type TreeEntry, treeAnswer } from "./answers.ts";
-import type { GitHubClient } from "./client.ts";
+import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
 
 /** Something a commit holds. */
@@ -40,7 +40,7 @@ export async function listTree(listing: Listing): Promise<void> {
   const { client, commit, signal, warn } = listing;
   const counted = { ...listing, onEntries: counting(listing) };
   try {
-    const { data } = await client.get(treeQuestion(commit, commit.tree, { recursive: 1 }), signal);
+    const { data } = await client.get(treeQuestion(commit, commit.tree, { recursive: "1" }), signal);
     if (!data.truncated) return counted.onEntries(data.tree.map((entry) => fromTree("", entry)));
   } catch (thrown) {
     signal.throwIfAborted();
@@ -67,9 +67,8 @@ async function listFolders(listing: Listing): Promise<void> {
 async function listFolder({ client, commit, signal }: Listing, { path, sha }: Entry): Promise<readonly Entry[]> {
   const question = {
     name: nameOf(commit),
-    // The route for the root has no path; one with slashes must keep them.
-    route: `/repos/{owner}/{repo}/contents/${path.split("/").map(encodeURIComponent).join("/")}`,
-    parameters: { owner: commit.owner, repo: commit.repo, ref: commit.sha },
+    ask: ({ repos }: RestMethods, options: RequestOptions) =>
+      repos.getContent({ owner: commit.owner, repo: commit.repo, path, ref: commit.sha, ...options }),
     answer: contentsAnswer,
   };
   const { data } = await client.get(question, signal);
@@ -78,11 +77,11 @@ async function listFolder({ client, commit, signal }: Listing, { path, sha }: En
   return whole.data.tree.map((entry) => fromTree(path, entry));
 }
 
-function treeQuestion({ owner, repo }: Commit, tree: string, more: { readonly recursive?: number } = {}) {
+function treeQuestion({ owner, repo }: Commit, tree: string, more: { readonly recursive?: string } = {}) {
   return {
     name: `${owner}/${repo}`,
-    route: "/repos/{owner}/{repo}/git/trees/{tree}",
-    parameters: { owner, repo, tree, ...more },
+    ask: ({ git }: RestMethods, options: RequestOptions) =>
+      git.getTree({ owner, repo, tree_sha: tree, ...more, ...options }),
     answer: treeAnswer,
     means: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
   } as const;

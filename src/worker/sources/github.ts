@@ -3,9 +3,10 @@ import { isIgnored, isParsable, isRepositoryFile } from "../../shared/ignore.ts"
 import { messages } from "../../shared/messages.ts";
 import type { Revision } from "../../shared/model.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
-import { branchAnswer, repositoryAnswer } from "../github/answers.ts";
+import { branchAnswer, type RepositoryAnswer, repositoryAnswer } from "../github/answers.ts";
 import { fetchBlob } from "../github/blob.ts";
-import type { GitHubClient } from "../github/client.ts";
+import type { GitHubClient, Question } from "../github/client.ts";
+import type { Meanings } from "../github/errors.ts";
 import { type Commit, type Entry, listTree } from "../github/tree.ts";
 import { isPathInside, type Listing, newListing } from "./listing.ts";
 import type { Source, Warn } from "./source.ts";
@@ -39,13 +40,12 @@ async function defaultBranch(
   { owner, name: repo }: RepositoryReference,
   signal: AbortSignal,
 ): Promise<string> {
-  const question = {
+  const question: Question<RepositoryAnswer> = {
     name: `${owner}/${repo}`,
-    route: "/repos/{owner}/{repo}",
-    parameters: { owner, repo },
+    ask: ({ repos }, options) => repos.get({ owner, repo, ...options }),
     answer: repositoryAnswer,
     means: { 404: "gitHubNotFound" },
-  } as const;
+  };
   return (await client.get(question, signal)).data.default_branch;
 }
 
@@ -56,15 +56,10 @@ async function findCommit(
   signal: AbortSignal,
 ): Promise<Commit> {
   const name = `${owner}/${repo}`;
-  const question = {
-    name,
-    route: "/repos/{owner}/{repo}/branches/{branch}",
-    parameters: { owner, repo, branch },
-    answer: branchAnswer,
-    means: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
-  } as const;
+  const ask: Question<unknown>["ask"] = ({ repos }, options) => repos.getBranch({ owner, repo, branch, ...options });
+  const means: Meanings = { 404: "gitHubNotFound", 409: "gitHubEmpty" };
   try {
-    const { commit } = (await client.get(question, signal)).data;
+    const { commit } = (await client.get({ name, ask, answer: branchAnswer, means }, signal)).data;
     return { owner, repo, sha: commit.sha, tree: commit.commit.tree.sha };
   } catch (thrown) {
     const isMissing = thrown instanceof GlossaError && thrown.code === "gitHubNotFound";
