@@ -1,8 +1,9 @@
 /**
  * Deterministic identifiers (specification 1.3, reading 7): dash-separated segments, the first two the file's uuid,
- * then `CLASS` and the type's name, then optionally a member's kind and name. This is the only place that splits on dashes.
+ * then `CLASS` and the type's name, then optionally a member's kind and name, then optionally `PARAMETER` and the name of
+ * one of its parameters (reading 24). This is the only place that splits on dashes.
  *
- *     1c2d3e4f-5a6b7c8d-CLASS-Outer.Inner`1-METHOD-Find`1(string,ref int)
+ *     1c2d3e4f-5a6b7c8d-CLASS-Outer.Inner`1-METHOD-Find`1(string,ref int)-PARAMETER-name
  */
 export type EntityKind =
   | "FILE"
@@ -11,6 +12,7 @@ export type EntityKind =
   | "PROPERTY"
   | "CONSTRUCTOR"
   | "ENUM"
+  | "PARAMETER"
   | "FIELD"
   | "EVENT"
   | "INDEXER"
@@ -24,9 +26,11 @@ export interface EntityName {
   /** `Outer.Inner`, each part with its arity as `` `1 ``. */
   readonly type?: string;
   readonly member?: { readonly kind: MemberEntityKind; readonly name: string };
+  /** Of the member. */
+  readonly parameter?: string;
 }
 
-export type MemberEntityKind = Exclude<EntityKind, "FILE" | "CLASS">;
+export type MemberEntityKind = Exclude<EntityKind, "FILE" | "CLASS" | "PARAMETER">;
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<EntityKind>([
   "METHOD",
@@ -50,7 +54,9 @@ export function fileIdOf(path: string): string {
 export function buildEntityId(name: EntityName): string {
   if (name.type === undefined) return name.fileId;
   const typeId = `${name.fileId}-CLASS-${escapeDashes(name.type)}`;
-  return name.member === undefined ? typeId : buildMemberId(typeId, name.member.kind, name.member.name);
+  if (name.member === undefined) return typeId;
+  const memberId = buildMemberId(typeId, name.member.kind, name.member.name);
+  return name.parameter === undefined ? memberId : buildParameterId(memberId, name.parameter);
 }
 
 /** The identifier of a member, from that of its type. */
@@ -58,17 +64,25 @@ export function buildMemberId(typeId: string, kind: MemberEntityKind, name: stri
   return `${typeId}-${kind}-${escapeDashes(name)}`;
 }
 
+/** The identifier of a parameter, from that of its member. */
+export function buildParameterId(memberId: string, name: string): string {
+  return `${memberId}-PARAMETER-${escapeDashes(name)}`;
+}
+
 /** Reads an identifier back; undefined for a text that is none. */
 export function parseEntityId(id: string): EntityName | undefined {
-  const [first, second, typeWord, type, memberKind, member, ...rest] = id.split("-");
+  const [first, second, typeWord, type, memberKind, member, parameterWord, parameter, ...rest] = id.split("-");
   if (!isHex(first) || !isHex(second) || rest.length > 0) return undefined;
   const fileId = `${first}-${second}`;
   if (typeWord === undefined) return { fileId };
   if (typeWord !== "CLASS" || !type) return undefined;
   if (memberKind === undefined) return { fileId, type: unescapeDashes(type) };
   if (!MEMBER_KINDS.has(memberKind) || !member) return undefined;
-  const kind = memberKind as Exclude<EntityKind, "FILE" | "CLASS">;
-  return { fileId, type: unescapeDashes(type), member: { kind, name: unescapeDashes(member) } };
+  const kind = memberKind as MemberEntityKind;
+  const name: EntityName = { fileId, type: unescapeDashes(type), member: { kind, name: unescapeDashes(member) } };
+  if (parameterWord === undefined) return name;
+  if (parameterWord !== "PARAMETER" || !parameter) return undefined;
+  return { ...name, parameter: unescapeDashes(parameter) };
 }
 
 /** The file an identifier belongs to, whatever it names. */
@@ -80,6 +94,12 @@ export function fileIdIn(id: string): string {
 export function typeIdIn(id: string): string | undefined {
   const segments = id.split("-", 4);
   return segments.length < 4 ? undefined : segments.join("-");
+}
+
+/** The member an identifier belongs to; undefined for that of a file or type. */
+export function memberIdIn(id: string): string | undefined {
+  const segments = id.split("-", 6);
+  return segments.length < 6 ? undefined : segments.join("-");
 }
 
 // `operator -` holds a dash; percent-encoding keeps the split unambiguous.

@@ -1,4 +1,4 @@
-import { buildEntityId, buildMemberId, type EntityKind } from "../shared/entity-id.ts";
+import { buildEntityId, buildMemberId, type MemberEntityKind } from "../shared/entity-id.ts";
 import type { MemberKind } from "../shared/model.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
@@ -12,7 +12,7 @@ export interface IdentifiedMember extends MemberFacts {
   readonly id: string;
 }
 
-const ENTITY_KINDS: Readonly<Record<MemberKind, Exclude<EntityKind, "FILE" | "CLASS">>> = {
+const ENTITY_KINDS: Readonly<Record<MemberKind, MemberEntityKind>> = {
   method: "METHOD",
   constructor: "CONSTRUCTOR",
   destructor: "DESTRUCTOR",

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   buildEntityId,
+  buildParameterId,
   type EntityName,
   fileIdIn,
   fileIdOf,
+  memberIdIn,
   parseEntityId,
   typeIdIn,
 } from "../../src/shared/entity-id.ts";
@@ -34,6 +36,7 @@ const entityName: fc.Arbitrary<EntityName> = fc.oneof(
   fc.record({ fileId }),
   fc.record({ fileId, type: nameText }),
   fc.record({ fileId, type: nameText, member }),
+  fc.record({ fileId, type: nameText, member, parameter: nameText }),
 );
 
 describe("an entity's identifier", () => {
@@ -65,6 +68,17 @@ describe("an entity's identifier", () => {
     );
   });
 
+  it("names its member, and is that member's with its parameter", () => {
+    fc.assert(
+      fc.property(entityName, ({ parameter, ...name }) => {
+        const memberId = name.member === undefined ? undefined : buildEntityId(name);
+        const id = buildEntityId({ ...name, ...(parameter !== undefined && { parameter }) });
+        expect(memberIdIn(id)).toBe(memberId);
+        if (memberId !== undefined && parameter !== undefined) expect(buildParameterId(memberId, parameter)).toBe(id);
+      }),
+    );
+  });
+
   it("is written as the specification has it", () => {
     const id = buildEntityId({
       fileId: "1c2d3e4f-5a6b7c8d",
@@ -72,6 +86,7 @@ describe("an entity's identifier", () => {
       member: { kind: "METHOD", name: "Find`1(string,ref int)" },
     });
     expect(id).toBe("1c2d3e4f-5a6b7c8d-CLASS-Outer.Inner`1-METHOD-Find`1(string,ref int)");
+    expect(buildParameterId(id, "name")).toBe(`${id}-PARAMETER-name`);
   });
 
   it.each(["", "-", "a-b", "12345678", "12345678-1234567G", "12345678-12345678-CLASS", "12345678-12345678-CLASS-"])(
@@ -79,10 +94,11 @@ describe("an entity's identifier", () => {
     (text) => expect(parseEntityId(text)).toBeUndefined(),
   );
 
-  it.each(["TYPE-A", "CLASS-A-METHOD", "CLASS-A-METHOD-", "CLASS-A-PARAMETER-b", "CLASS-A-METHOD-b-c", "METHOD-b"])(
-    "does not end in %s",
-    (end) => expect(parseEntityId(`12345678-12345678-${end}`)).toBeUndefined(),
-  );
+  it.each([
+    ...["TYPE-A", "CLASS-A-METHOD", "CLASS-A-METHOD-", "CLASS-A-PARAMETER-b", "CLASS-A-METHOD-b-c", "METHOD-b"],
+    ...["CLASS-A-METHOD-b-PARAMETER", "CLASS-A-METHOD-b-PARAMETER-", "CLASS-A-METHOD-b-METHOD-c"],
+    "CLASS-A-METHOD-b-PARAMETER-c-d",
+  ])("does not end in %s", (end) => expect(parseEntityId(`12345678-12345678-${end}`)).toBeUndefined());
 
   it("is none in any text that happens to be dashed", () => {
     fc.assert(
