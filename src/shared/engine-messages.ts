@@ -124,6 +124,7 @@ export const skippedMessages = {
   unreadable: "cannot be read: {detail}",
   notParsed: "could not be parsed: {detail}",
   tooSlow: "took too long",
+  notStarted: "the thread did not answer",
   endedProcess: "it ended the parser's process",
   link: "a link that leads out of the project",
   repositoryLink: "a link: in repositories links are not followed",

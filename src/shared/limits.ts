@@ -50,6 +50,9 @@ export const FILE_TIME_BUDGET_MS = 5_000;
 /** A parsing thread that is silent for so long hangs. */
 export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 
+/** Starting a parsing thread may take so long; in a browser the grammar comes over the network first. */
+export const LONGEST_START_MS = 120_000;
+
 /** The receiver's text in a method use is cut at this many characters (reading 5). */
 export const MAX_EXPRESSION_CHARACTERS = 80;
 

@@ -2,7 +2,7 @@ import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
-import { LONGEST_SILENCE_MS } from "../../shared/limits.ts";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
 import { onAbort } from "../on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
@@ -135,16 +135,16 @@ export class ParsePool {
       signal.throwIfAborted();
       const thread = this.idle.pop();
       if (thread !== undefined) return thread;
-      if (this.all.size < this.size) return this.startThread();
+      if (this.all.size < this.size) return this.startThread(signal);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
 
-  private async startThread(): Promise<PoolThread> {
+  private async startThread(signal: AbortSignal): Promise<PoolThread> {
     const fresh = new PoolThread(this.options.spawn());
     this.all.add(fresh);
     try {
-      const { syntax, warning } = await fresh.start({ ...this.options.thread, defines: this.defines });
+      const { syntax, warning } = await fresh.start({ ...this.options.thread, defines: this.defines }, signal);
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
       this.startedSyntax = syntax;
       return fresh;
@@ -198,11 +198,13 @@ interface Started {
 class PoolThread {
   constructor(private readonly port: ThreadPort) {}
 
-  start(options: ThreadOptions): Promise<Started> {
+  /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */
+  start(options: ThreadOptions, signal: AbortSignal): Promise<Started> {
     return new Promise((resolve, reject) => {
-      const fail = (detail: string) => reject(new GlossaError("parserNotInitialized", { detail }));
+      const fail = (detail: string) => finish(() => reject(new GlossaError("parserNotInitialized", { detail })));
+      const finish = endingAfter(LONGEST_START_MS, signal, reject, () => fail(skippedMessages.notStarted));
       this.port.listen((answer) => {
-        if (answer.type === "started") resolve(answer);
+        if (answer.type === "started") finish(() => resolve(answer));
         else if (answer.type === "startFailed") fail(String(answer.error.context?.detail ?? answer.error.message));
         else if (answer.type === "refused") fail(REFUSED);
       }, fail);
@@ -239,4 +241,21 @@ class PoolThread {
   terminate(): Promise<void> {
     return this.port.terminate();
   }
+}
+
+/** Calls `onTime` when the time is over and `aborted` with the signal's reason; the answer settles otherwise, and ends both. */
+function endingAfter(
+  milliseconds: number,
+  signal: AbortSignal,
+  aborted: (reason: unknown) => void,
+  onTime: () => void,
+): (settle: () => void) => void {
+  const timer = setTimeout(onTime, milliseconds);
+  const stopListening = onAbort(signal, () => finish(() => aborted(signal.reason)));
+  function finish(settle: () => void): void {
+    clearTimeout(timer);
+    stopListening();
+    settle();
+  }
+  return finish;
 }

@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LONGEST_SILENCE_MS } from "../../../src/shared/limits.ts";
+import { skippedMessages } from "../../../src/shared/engine-messages.ts";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
 import { type Fate, fileNamed, ScriptedThread, threadThat } from "./scripted-thread.ts";
 
@@ -225,6 +226,54 @@ describe("a thread that cannot be started", () => {
     const pool = poolOf(() => (started++ === 0 ? threadThat(() => "dies") : thatFails()));
     const ends = await Promise.allSettled([pool.read(files, never), pool.read(files, never)]);
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+});
+
+describe("a thread that never answers whether it has started", () => {
+  const reason = new Error("enough");
+  const silent = () => new ScriptedThread(() => {});
+
+  it("is given up when the import is cancelled", async () => {
+    const abort = new AbortController();
+    const pool = poolOf(silent, { size: 2 });
+    const batches = [1, 2, 3].map(() => pool.read(files, abort.signal));
+    await vi.waitFor(() => expect(threads[0]?.requests.at(-1)?.type).toBe("start"));
+    abort.abort(reason);
+    const ends = await Promise.allSettled(batches);
+    expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([reason, reason, reason]);
+    expect(threads.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  it("is given up as well where it was to replace one that died amid an import", async () => {
+    const abort = new AbortController();
+    let started = 0;
+    const pool = poolOf(() => (started++ === 0 ? threadThat(() => "dies") : silent()));
+    const reading = pool.read(files, abort.signal);
+    await vi.waitFor(() => expect(threads[1]?.requests.at(-1)?.type).toBe("start"));
+    abort.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+    expect(threads[1]?.isTerminated).toBe(true);
+  });
+
+  describe("in the end", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it("fails every batch that waits, with the reason", async () => {
+      const pool = poolOf(silent);
+      const ends = Promise.allSettled([pool.read(files, never), pool.read(files, never)]);
+      await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+      const failed = { code: "threadsFailed", context: { detail: skippedMessages.notStarted } };
+      expect(await ends).toMatchObject([{ reason: failed }, { reason: failed }]);
+      expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+    });
+
+    it("does not count against the time of a batch once it has started", async () => {
+      const pool = poolWhere({});
+      await pool.read(files, never);
+      await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+      expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+    });
   });
 });
 
