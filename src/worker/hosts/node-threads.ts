@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { safeParse, type ZodMiniType } from "zod/mini";
 import { logMessages } from "../../shared/engine-messages.ts";
 import type { ThreadPort } from "../threads/protocol.ts";
+import { NativeGate } from "./native-gate.ts";
 
 /** Megabytes for what lives shortly. Reading and linking make much of that, and with Node's default it is collected too often. */
 const YOUNG_MEGABYTES = 96;
@@ -9,16 +10,25 @@ const YOUNG_MEGABYTES = 96;
 /** A thread that was asked to end may go on so long with what it has begun. */
 const LONGEST_END_MS = 20_000;
 
+/** Of the threads that run native code. */
+const gates = new Set<NativeGate>();
+
 /**
- * Starts a thread of Node from its built file; one that answers anything but what the schema says counts as dead. One that runs native code is ended by `endRequest`, upon which it ends by
- * itself: to stop it from outside would end the whole process, should the native code just then call JavaScript.
+ * Starts a thread of Node from its built file; one that answers anything but what the schema says counts as dead. One
+ * that runs native code is ended by `endRequest`, upon which it ends by itself: to stop it from outside would end the
+ * whole process, should the native code just then call JavaScript. It gets the memory of a `NativeGate` as its data, for
+ * a process that exits without having ended it.
  */
 export function spawnNodeThread<Request, Answer>(
   script: URL,
   answers: ZodMiniType<Answer>,
   endRequest?: Request,
 ): ThreadPort<Request, Answer> {
-  const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
+  const gate = endRequest === undefined ? undefined : openGate();
+  const worker = new Worker(script, {
+    workerData: gate?.memory,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   let onAnswer: (answer: Answer) => void = () => {};
   let onDeath: (reason: string) => void = () => {};
   worker.on("message", (message: unknown) => {
@@ -28,7 +38,10 @@ export function spawnNodeThread<Request, Answer>(
   });
   worker.on("error", (error) => onDeath(error.message));
   const ended = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
-  worker.on("exit", (code) => onDeath(`exit code ${code}`));
+  worker.on("exit", (code) => {
+    if (gate !== undefined) forget(gate);
+    onDeath(`exit code ${code}`);
+  });
   return {
     post: (request, transfer = []) => worker.postMessage(request, transfer),
     listen(answered, died) {
@@ -44,4 +57,23 @@ export function spawnNodeThread<Request, Answer>(
       return ended;
     },
   };
+}
+
+function openGate(): NativeGate {
+  if (gates.size === 0) process.on("exit", waitForNativeCode);
+  const gate = new NativeGate();
+  gates.add(gate);
+  return gate;
+}
+
+function forget(gate: NativeGate): void {
+  gates.delete(gate);
+  if (gates.size === 0) process.off("exit", waitForNativeCode);
+}
+
+// A process that exits stops its threads where they are.
+function waitForNativeCode(): void {
+  const end = performance.now() + LONGEST_END_MS;
+  for (const gate of gates) gate.close();
+  for (const gate of gates) gate.waitUntilLeft(end - performance.now());
 }

@@ -1,20 +1,39 @@
 import { createHash } from "node:crypto";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { readContent } from "../sources/read-content.ts";
 import { readDisk } from "../sources/read-disk.ts";
 import { openNodeSyntax } from "../syntax/node.ts";
 import { createThread } from "../threads/thread.ts";
 import { collectTrees } from "./collect-trees.ts";
+import { NativeGate } from "./native-gate.ts";
 
 if (parentPort === null) throw new Error("This file is a thread's entry");
 const port = parentPort;
+const gate = new NativeGate(workerData as SharedArrayBuffer);
 
 const thread = createThread({
   openSyntax: openNodeSyntax,
   hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),
-  readContent: (reference) => readContent(reference, readDisk),
+  readContent: (reference) => {
+    // Before each file: a batch is too long to be waited for.
+    goInside();
+    return readContent(reference, readDisk);
+  },
   post: (answer, transfer) => port.postMessage(answer, transfer),
   afterReading: collectTrees(),
-  end: () => process.exit(),
+  end: () => {
+    gate.leave();
+    process.exit();
+  },
 });
-port.on("message", (message: unknown) => void thread(message));
+
+port.on("message", async (message: unknown) => {
+  goInside();
+  await thread(message);
+  gate.leave();
+});
+
+// The process ends anyway, and with it this thread.
+function goInside(): void {
+  if (!gate.enter()) process.exit();
+}

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,20 +12,24 @@ import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 
 const CANCELS = 3;
 
+/** Milliseconds after its start at which a process exits: at first its threads load, then they parse. */
+const EXITS = [300, 1_000, 1_800, 2_600, 3_400];
+
 let folder = "";
+let source = "";
 
 beforeAll(async () => {
   await ensureBuilt("node");
   folder = await mkdtemp(join(tmpdir(), "glossa-engine-"));
+  source = join(folder, "source");
+  await mkdir(source);
+  for (let i = 0; i < 12; i++) await writeFile(join(source, `Large${i}.cs`), largeFile(i));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // Native code that a thread is torn out of ends the whole process, and with it this test.
 it("goes on after imports that were cancelled in the midst of native parsing", async () => {
-  const source = join(folder, "source");
-  await mkdir(source);
-  for (let i = 0; i < 12; i++) await writeFile(join(source, `Large${i}.cs`), largeFile(i));
   const heard: EngineEvent["type"][] = [];
   let ended: () => void = () => {};
   const engine = openNodeEngine({
@@ -46,6 +52,16 @@ it("goes on after imports that were cancelled in the midst of native parsing", a
   }
   await engine.close();
   expect(heard.filter((type) => type === "cancelled")).toHaveLength(CANCELS);
+});
+
+it.each(EXITS)("ends in peace when its process exits amid an import, after %i ms", async (delay) => {
+  const exit = `import { isMainThread } from "node:worker_threads"; isMainThread && setTimeout(process.exit, ${delay}, 0);`;
+  const args = ["--import", `data:text/javascript,${exit}`, join(repository, "dist/node/cli.js")];
+  const child = spawn(process.execPath, [...args, "export", source, "--engine", "native", "--threads", "2"]);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => output.push(String(bytes)));
+  const [code, signal] = await once(child, "close");
+  expect({ code, signal, output: output.join("") }).toEqual({ code: 0, signal: null, output: "" });
 });
 
 function builtScript(name: string): URL {
