@@ -15,7 +15,7 @@ const QUIET = { eval: false, bundlerTimings: false };
 
 // What every view needs stands in one file: cut up by who shares what, it would be larger. The tree comes with a project.
 const FIRST_VIEW =
-  /node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|redux|immer|redux-thunk|@reduxjs|reselect|react-router|react-router-dom)\/|src\/shared\/(messages|errors|limits|result|entity-id)\.ts|src\/renderer\/(app|platform|features\/(project|explorer(?!\/(tree|filter-box|filter-count|filtered-tree|narrow|row|keyboard|selectors))|notices|theme|title-bar|start|status-bar))\//;
+  /node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|redux|immer|redux-thunk|@reduxjs|reselect|react-router|react-router-dom)\/|src\/shared\/(messages|errors|limits|result|entity-id)\.ts|src\/renderer\/(app|platform|features\/(project|explorer(?!\/(tree|filter-box|filter-count|filtered-tree|narrow|row|keyboard|selectors))|notices|linking|theme|title-bar|start|status-bar))\//;
 
 /** The web edition: the page, the engine's worker and its parsing threads, the grammar and the sample. */
 export default defineConfig({

@@ -18,8 +18,12 @@ export class CrashCare {
     this.running.delete(batch);
   }
 
-  /** The process ended by itself. Answers whether anything was learnt, so that trying again may end differently. */
-  processEnded(): boolean {
+  /**
+   * The process ended by itself, or was ended because its own thread hung: that reads no files, so none is suspect then.
+   * Answers whether anything was learnt, so that trying again may end differently.
+   */
+  processEnded(isHang = false): boolean {
+    if (isHang) this.running.clear();
     const batches = [...this.running.values()].filter((paths) => paths.length > 0);
     this.running.clear();
     const [first] = batches;

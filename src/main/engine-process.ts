@@ -12,7 +12,10 @@ import {
 import { GlossaError, toAppError } from "../shared/errors.ts";
 import { failure, type Result } from "../shared/result.ts";
 import { engineProcessMessage } from "../shared/shell-messages.ts";
+import { UnfinishedLinking } from "../shared/unfinished-linking.ts";
 import { CrashCare } from "./crash-care.ts";
+import { EngineWatch, endForced } from "./engine-watch.ts";
+import { LinkingFile } from "./linking-memory.ts";
 import { logger } from "./log.ts";
 import { PageLink } from "./page-link.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -22,6 +25,8 @@ export interface EngineProcessOptions {
   readonly script: string;
   /** The folder of the engine's store. */
   readonly store: string;
+  /** Where is kept what linking has begun and not ended. */
+  readonly linkingFile: string;
 }
 
 /** An import that the engine has not answered yet. */
@@ -34,12 +39,14 @@ interface WaitingImport {
 const CLOSING_MS = 3_000;
 
 /**
- * The process in which the engine runs. When it ends by itself it is started anew, and the page gets new ports; files
- * that it was reading then are read with care when their folder or repository is imported again.
+ * The process in which the engine runs. When it ends by itself, or hangs and is ended, it is started anew, and the page
+ * gets new ports. Files that it was reading then are read with care when their folder or repository is imported again; a
+ * project over which it hung, or crashed while it was linked, is opened without linking.
  */
 export class EngineProcess {
   private process: UtilityProcess | undefined;
   private readonly page = new PageLink((text) => logger.warn(text));
+  private watch: EngineWatch | undefined;
   private access: GitHubAccess | undefined;
   private describing: DescribingState | undefined;
   private closing = false;
@@ -49,8 +56,10 @@ export class EngineProcess {
   private readonly cares = new Map<string, CrashCare>();
   private importing: CrashCare | undefined;
   private readonly restarts = new RestartLimit();
+  private readonly unfinished: UnfinishedLinking;
 
   constructor(private readonly options: EngineProcessOptions) {
+    this.unfinished = new UnfinishedLinking(new LinkingFile(options.linkingFile));
     this.start();
   }
 
@@ -92,9 +101,15 @@ export class EngineProcess {
     if (process === undefined) return;
     const ended = new Promise<void>((resolve) => process.once("exit", () => resolve()));
     this.post({ type: "close" });
-    const timer = setTimeout(() => process.kill(), CLOSING_MS);
+    let isInTime = true;
+    const timer = setTimeout(() => {
+      isInTime = false;
+      endForced(process);
+    }, CLOSING_MS);
     await ended;
     clearTimeout(timer);
+    // One that could not even be closed may hang over what it links: that stays noted.
+    if (isInTime) this.unfinished.engineClosed();
   }
 
   private connectPage(): void {
@@ -114,9 +129,14 @@ export class EngineProcess {
     this.process = child;
     child.stdout?.on("data", (bytes) => logger.info("engine:", String(bytes).trimEnd()));
     child.stderr?.on("data", (bytes) => logger.warn("engine:", String(bytes).trimEnd()));
+    const watch = new EngineWatch(child);
+    this.watch = watch;
     child.on("message", (message: unknown) => this.hear(message));
-    child.once("exit", (code) => this.ended(code));
-    this.post({ type: "start", store: this.options.store });
+    child.once("exit", (code) => {
+      watch.stop();
+      this.ended(code, watch.isHang);
+    });
+    this.post({ type: "start", store: this.options.store, unlinked: this.unfinished.projects });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
     if (this.describing !== undefined) this.post({ type: "describing", state: this.describing });
   }
@@ -135,6 +155,8 @@ export class EngineProcess {
   private receive(message: EngineProcessMessage): void {
     if (message.type === "batchBegan") this.importing?.began(message.batch, message.paths);
     else if (message.type === "batchEnded") this.importing?.ended(message.batch);
+    else if (message.type === "beat") this.watch?.heard();
+    else if (message.type === "work") this.unfinished.follow(message.work);
     else if (message.type === "importAnswered") {
       const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
@@ -144,21 +166,30 @@ export class EngineProcess {
     }
   }
 
-  private ended(code: number): void {
+  private ended(code: number, isHang: boolean): void {
     this.process = undefined;
     this.lastCode = String(code);
-    const error = new GlossaError("engineStopped");
+    const error = new GlossaError(isHang ? "engineHung" : "engineStopped");
     for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
     this.waiting.clear();
     if (this.closing) return;
-    logger.error(`The engine's process ended with code ${code}`, this.importing?.care ?? NO_CARE);
-    const hasLearnt = this.importing?.processEnded() ?? false;
-    if (!this.restarts.mayRestart(Date.now(), hasLearnt)) {
+    const how = isHang ? "hung and was ended" : `ended with code ${code}`;
+    logger.error(`The engine's process ${how}`, this.importing?.care ?? NO_CARE);
+    const hasLearnt = this.learnFrom(isHang);
+    if (!this.restarts.mayRestart(Date.now(), hasLearnt) && !this.unfinished.blameOpen()) {
       this.page.tell("engineLost", this.lastCode);
       return;
     }
     this.start();
+    this.page.tell("engineEnded", { isHang, unlinked: this.unfinished.projects });
     this.connectPage();
+  }
+
+  /** Whether something is known now that was not, so that trying again may end differently. */
+  private learnFrom(isHang: boolean): boolean {
+    const hasLearntOfFile = this.importing?.processEnded(isHang) ?? false;
+    const hasLearntOfProject = this.unfinished.engineEnded(isHang);
+    return hasLearntOfFile || hasLearntOfProject;
   }
 
   private careFor(what: ImportRequest): CrashCare {

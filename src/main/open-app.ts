@@ -22,7 +22,8 @@ const PAGES = fileURLToPath(new URL("../web", import.meta.url));
 /** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
 export function openApp(starts: Starts): void {
   const userData = app.getPath("userData");
-  const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store") });
+  const linkingFile = join(userData, "linking.json");
+  const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile });
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const toOpen = new FolderToOpen(folders, starts.first);
   const signIn = createSignIn((access) => engine.useGitHub(access));

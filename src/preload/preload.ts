@@ -46,6 +46,7 @@ const bridge: DesktopBridge = {
   isMaximized: () => ask("isMaximized"),
   onMaximizedChange: (listener) => hear("maximizedChange", listener),
   connectEngine: () => ask("connectEngine"),
+  onEngineEnded: (listener) => hear("engineEnded", listener),
   onEngineLost: (listener) => hear("engineLost", listener),
 };
 

@@ -14,9 +14,9 @@ import { browserStorage } from "./platform/storage.ts";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-const platform = createPlatform(navigator.userAgent);
 const storage = browserStorage(() => window.localStorage);
 const session = browserStorage(() => window.sessionStorage);
+const platform = createPlatform(navigator.userAgent, { storage, session });
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const theme = initialTheme(storage, systemIsDark.matches);
 const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });

@@ -61,6 +61,8 @@ export interface DesktopBridge {
    * data, and again by themselves whenever the engine had to be started anew.
    */
   connectEngine(): Promise<Result<null>>;
+  /** Calls the listener when the engine has ended, before ports to the next one come. */
+  onEngineEnded(listener: (end: EngineEnd) => void): () => void;
   /** Calls the listener with the reason when the engine cannot be started any more. */
   onEngineLost(listener: (reason: string) => void): () => void;
 }
@@ -89,6 +91,14 @@ export interface GitHubSetting {
   readonly source: "environment" | "file" | "standard" | "missing";
   /** The variable or the file that it comes from, or could come from. */
   readonly place: string;
+}
+
+/** How an engine ended whose place another one takes. */
+export interface EngineEnd {
+  /** It did not answer any more and was ended; otherwise it ended by itself. */
+  readonly isHang: boolean;
+  /** Ids of projects that are opened without linking from now on. */
+  readonly unlinked: readonly string[];
 }
 
 export interface RecentProject {

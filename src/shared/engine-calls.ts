@@ -70,6 +70,8 @@ export const ENGINE_CALLS = {
   endpointModel: nothing,
   symbols: nothing,
   importAgain: tuple([ids]),
+  linkUses: nothing,
+  cancelLinking: nothing,
   memberUses: id,
   typeUses: id,
   classDiagram: id,

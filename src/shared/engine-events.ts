@@ -1,19 +1,27 @@
-import { custom, literal, number, object, enum as oneOf, safeParse, string, type ZodMiniType } from "zod/mini";
+import { custom, discriminatedUnion, exactOptional, literal, number, object, enum as oneOf, string } from "zod/mini";
 import type { QueueChange } from "./descriptions.ts";
 import type { EngineEvent } from "./engine.ts";
-import { isObject, list } from "./message-parts.ts";
+import { byType, list } from "./message-parts.ts";
 import type { Project, ProjectFile } from "./model.ts";
 import { appError } from "./result-schema.ts";
-
-type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { readonly type: Type }>;
 
 // Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.
 const files = custom<readonly ProjectFile[]>(Array.isArray);
 const plain = <T>() => custom<T>((value) => typeof value === "object" && value !== null);
 const job = number();
 
-/** The form of each event; one that is missing here does not compile. */
-const EVENTS = {
+const linkingState = discriminatedUnion("status", [
+  object({ status: literal("running"), done: number(), total: number() }),
+  object({ status: literal("linked") }),
+  object({
+    status: literal("notLinked"),
+    reason: oneOf(["cancelled", "importing", "didNotEnd", "failed"]),
+    detail: exactOptional(string()),
+  }),
+]);
+
+/** What a page hears from the engine. Fields it does not know are dropped. */
+export const engineEvent = byType<EngineEvent>({
   progress: object({
     type: literal("progress"),
     job,
@@ -29,18 +37,11 @@ const EVENTS = {
   projectChanged: object({ type: literal("projectChanged"), project: plain<Project>() }),
   linked: object({ type: literal("linked") }),
   usesLinked: object({ type: literal("usesLinked") }),
+  linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
   descriptionsChanged: object({ type: literal("descriptionsChanged"), ids: list(string()) }),
   queueChanged: object({ type: literal("queueChanged"), change: plain<QueueChange>() }),
   generating: object({ type: literal("generating"), entityId: string(), text: string() }),
   warning: object({ type: literal("warning"), message: string() }),
   notice: object({ type: literal("notice"), message: string() }),
-} satisfies { readonly [Type in EngineEvent["type"]]: ZodMiniType<EventOf<Type>> };
-
-const TYPES = Object.keys(EVENTS) as readonly EngineEvent["type"][];
-
-/** Reads what a page hears from the engine; undefined for what is no event. Fields it does not know are dropped. */
-export function readEngineEvent(message: unknown): EngineEvent | undefined {
-  const type = TYPES.find((one) => isObject(message) && message.type === one);
-  return type && safeParse<ZodMiniType<EngineEvent>>(EVENTS[type], message).data;
-}
+});

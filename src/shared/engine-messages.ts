@@ -10,6 +10,7 @@ export const errorMessages = {
   folderNotFound: "The folder '{path}' does not exist.",
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
+  usesNotLinked: "Who uses what has not been linked in this project.",
   factsLost: "What was read of {path} has been lost. Import the folder again.",
   storeFailed: "The project could not be saved on this machine: {detail}",
   descriptionNotSaved:
@@ -37,6 +38,7 @@ export const errorMessages = {
   askedTooOften: "That was asked too often just now. Try again in a minute.",
   ipcRefused: "A call of the page was refused: {detail}",
   engineStopped: "The engine stopped unexpectedly and was started again.",
+  engineHung: "The engine did not answer any more and was started anew.",
   engineGone: "The engine cannot be started any more. Close Glossa and open it again. (Exit code {code})",
   signInNotOpened: "GitHub OAuth failed to open",
   gitHubNotInitialized: "GitHub client not initialized",

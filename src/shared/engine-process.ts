@@ -1,11 +1,13 @@
 import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
+import type { EngineWork } from "./engine-work.ts";
 import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
 
 /** What the desktop shell says to the engine's process. `connect` carries two ports: for calls and for events. */
 export type ShellMessage =
-  | { readonly type: "start"; readonly store: string }
+  /** With the ids of projects that are opened without linking. */
+  | { readonly type: "start"; readonly store: string; readonly unlinked: readonly string[] }
   | { readonly type: "connect" }
   | { readonly type: "import"; readonly request: number; readonly what: ImportRequest; readonly care: ImportCare }
   | { readonly type: "gitHub"; readonly access: GitHubAccess }
@@ -41,4 +43,8 @@ export type EngineProcessMessage =
   | { readonly type: "importAnswered"; readonly request: number; readonly answer: Result<JobId> }
   /** A batch has begun or has ended; paths inside the project. */
   | { readonly type: "batchBegan"; readonly batch: number; readonly paths: readonly string[] }
-  | { readonly type: "batchEnded"; readonly batch: number };
+  | { readonly type: "batchEnded"; readonly batch: number }
+  /** A sign of life of the engine's own thread. */
+  | { readonly type: "beat" }
+  /** The engine is at something else now. */
+  | { readonly type: "work"; readonly work: EngineWork };

@@ -80,8 +80,16 @@ export interface Engine extends DescriptionEngine {
    * cannot be reached, and with `symbolInvalid`.
    */
   importAgain(symbols: readonly string[]): Promise<Result<JobId>>;
+  /**
+   * Links the uses of the open project where they are not linked and should have been; `linking` events say how far that
+   * is. Answers at once.
+   */
+  linkUses(): Promise<Result<null>>;
+  /** Ends linking: the project stays open without its uses. Does nothing where none runs. */
+  cancelLinking(): Promise<Result<null>>;
   /** Waits until uses are linked, as `typeUses` does. */
   memberUses(memberId: string): Promise<Result<MemberUses>>;
+  /** Waits until uses are linked; fails with `usesNotLinked` where nobody is at it. */
   typeUses(typeId: string): Promise<Result<TypeUses>>;
   /** Waits until uses are linked, as `typeUses` does. */
   classDiagram(typeId: string): Promise<Result<ClassDiagram>>;
@@ -188,6 +196,8 @@ export type EngineEvent =
   | { readonly type: "linked" }
   /** What uses mean is known now: questions about them are answered at once. */
   | { readonly type: "usesLinked" }
+  /** How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes. */
+  | { readonly type: "linking"; readonly projectId: string; readonly state: LinkingState }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
   /** Something was written for these types and members, or taken back. */
@@ -203,11 +213,28 @@ export type EngineEvent =
 /** `fetch` comes with sources on the network only. */
 export type ImportPhase = "scan" | "fetch" | "parse" | "store";
 
+/** Whether it is known who uses what. `total` is 0 until the files are counted whose uses have to be linked. */
+export type LinkingState =
+  | { readonly status: "running"; readonly done: number; readonly total: number }
+  | { readonly status: "linked" }
+  | { readonly status: "notLinked"; readonly reason: NotLinkedReason; readonly detail?: string };
+
+/**
+ * Why a project is open without its uses: the user has ended linking; an import runs, after which it goes on; an engine
+ * did not get through the project earlier, so that nobody begins unasked; it failed, which `detail` says more of.
+ */
+export type NotLinkedReason = "cancelled" | "importing" | "didNotEnd" | "failed";
+
 export type EngineListener = (event: EngineEvent) => void;
+
+/** What an engine's worker says to its page by itself, as a sign of life. */
+export const BEAT = "beat";
 
 /** The first message to an engine host, with two ports: one for comlink's calls, one on which events arrive. */
 export interface EngineConnection {
   readonly type: "connect";
   readonly engine: unknown;
   readonly events: unknown;
+  /** Ids of projects that are opened without linking. */
+  readonly unlinked: readonly string[];
 }

@@ -1,8 +1,8 @@
-import { boolean, type infer as Infer, null as nothingTold, nullable, tuple } from "zod/mini";
-import type { GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
+import { boolean, type infer as Infer, null as nothingTold, nullable, object, tuple, type ZodMiniType } from "zod/mini";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
 import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
-import { address, name, path, repositoryReference, text } from "./message-parts.ts";
+import { address, list, name, path, repositoryReference, text } from "./message-parts.ts";
 
 const nothing = tuple([]);
 const folder = tuple([path]);
@@ -75,12 +75,16 @@ export interface Answers {
   connectEngine: null;
 }
 
+const engineEnd: ZodMiniType<EngineEnd> = object({ isHang: boolean(), unlinked: list(text) });
+
 /** What the shell tells the page by itself, with its schema. `enginePorts` carries two ports besides. */
 export const ANNOUNCEMENTS = {
   maximizedChange: boolean(),
   folderToOpen: path,
   settingsAsked: nothingTold(),
   enginePorts: nothingTold(),
+  /** Before the ports to the next one. */
+  engineEnded: engineEnd,
   /** The code with which the engine's process has ended. */
   engineLost: text,
 } as const;

@@ -41,8 +41,17 @@ export const LINK_THREADS_FROM_FILES = 500;
 /** As many link threads at most: each holds all declarations. */
 export const MAX_LINK_THREADS = 3;
 
+/** A link thread that is silent for so long with files in hand hangs: the engine's own thread takes them over. */
+export const LONGEST_LINK_SILENCE_MS = 60_000;
+
 /** So many files go to a link thread at a time. */
 export const LINK_CHUNK_FILES = 32;
+
+/**
+ * How an engine shows that it does not hang: its own thread gives a sign so often. The longest turn that it honestly takes
+ * is a small part of the silence after which it is ended.
+ */
+export const HEARTBEAT = { everyMs: 1_000, lateTicks: 5, mostSilentTicks: 30 } as const;
 
 /** Parsing one file may take so long; one with errors is parsed a few times. */
 export const FILE_TIME_BUDGET_MS = 5_000;
@@ -62,6 +71,9 @@ export const MAX_SEARCH_FILES = 1_000;
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
+  /** Projects that an engine did not get through; and, in the session's storage, the one that is being linked. */
+  unfinishedLinking: "glossa-unfinished-linking",
+  linking: "glossa-linking",
   /** In the session's storage: descriptions that are being written. */
   drafts: "glossa-drafts",
   githubToken: "github_auth_token",

@@ -10,6 +10,7 @@ import {
   pipe,
   readonly,
   string,
+  union,
   type ZodMiniType,
 } from "zod/mini";
 import type { FileContent, FilesPort } from "./engine.ts";
@@ -48,6 +49,15 @@ type MemberType = "function" | "number" | "object" | "string";
 
 export const fileContent = handed<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });
 export const port = handed<FilesPort>({ postMessage: "function", start: "function", close: "function" });
+
+/** Messages that are told apart by their `type`, each by its own form; a type without one does not compile. */
+export function byType<Message extends { readonly type: string }>(
+  forms: {
+    readonly [Type in Message["type"]]: ZodMiniType<Extract<Message, { readonly type: Type }>>;
+  },
+): ZodMiniType<Message> {
+  return union(Object.values<ZodMiniType<Message>>(forms));
+}
 
 /** Whether a value has members that can be asked for. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -248,6 +248,22 @@ export const messages = {
     label: "Import",
     cancelled: "Import cancelled. The project is as it was before.",
   },
+  linking: {
+    begun: "Linking uses",
+    progress: "Linking uses: {done} of {total} files",
+    cancel: "Cancel",
+    notLinked: "Uses not linked",
+    tryAgain: "Try again",
+    /** Why not. */
+    cancelled: "Uses are not linked: that was cancelled.",
+    importing: "Uses are linked after the import.",
+    didNotEnd: "Uses were not linked, because Glossa did not get through this project the last time.",
+    failed: "Uses could not be linked: {detail}",
+  },
+  restart: {
+    unlinked: "{name} was opened without its uses.",
+    importEnded: "The import has ended with it.",
+  },
   errors: errorMessages,
   log: logMessages,
   skipped: skippedMessages,

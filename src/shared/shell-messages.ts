@@ -1,10 +1,13 @@
-import { boolean, discriminatedUnion, literal, nullable, number, object, type ZodMiniType } from "zod/mini";
+import { boolean, discriminatedUnion, literal, nullable, number, object, enum as oneOf } from "zod/mini";
 import type { EngineProcessMessage, ShellMessage } from "./engine-process.ts";
-import { address, count, list, path, repositoryReference, text } from "./message-parts.ts";
+import { address, byType, count, list, path, repositoryReference, text } from "./message-parts.ts";
 import { resultOf } from "./result-schema.ts";
 
 const care = object({ suspects: list(path), killers: list(path) });
 const describing = object({ address: nullable(text), withContext: boolean(), hasConsent: boolean() });
+
+const linking = oneOf(["running", "linked", "cancelled", "importing", "didNotEnd", "failed"]);
+const work = object({ projectId: nullable(text), linking, isImporting: boolean() });
 
 const what = discriminatedUnion("kind", [
   object({ kind: literal("folder"), path }),
@@ -12,18 +15,20 @@ const what = discriminatedUnion("kind", [
 ]);
 
 /** What the engine's process hears from the desktop shell. */
-export const shellMessage: ZodMiniType<ShellMessage> = discriminatedUnion("type", [
-  object({ type: literal("start"), store: path }),
-  object({ type: literal("connect") }),
-  object({ type: literal("import"), request: count, what, care }),
-  object({ type: literal("gitHub"), access: object({ token: nullable(text), api: address }) }),
-  object({ type: literal("describing"), state: describing }),
-  object({ type: literal("close") }),
-]);
+export const shellMessage = byType<ShellMessage>({
+  start: object({ type: literal("start"), store: path, unlinked: list(text) }),
+  connect: object({ type: literal("connect") }),
+  import: object({ type: literal("import"), request: count, what, care }),
+  gitHub: object({ type: literal("gitHub"), access: object({ token: nullable(text), api: address }) }),
+  describing: object({ type: literal("describing"), state: describing }),
+  close: object({ type: literal("close") }),
+});
 
 /** What the desktop shell hears from the engine's process. */
-export const engineProcessMessage: ZodMiniType<EngineProcessMessage> = discriminatedUnion("type", [
-  object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
-  object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
-  object({ type: literal("batchEnded"), batch: count }),
-]);
+export const engineProcessMessage = byType<EngineProcessMessage>({
+  importAnswered: object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
+  batchBegan: object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
+  batchEnded: object({ type: literal("batchEnded"), batch: count }),
+  beat: object({ type: literal("beat") }),
+  work: object({ type: literal("work"), work }),
+});

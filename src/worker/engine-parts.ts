@@ -39,4 +39,6 @@ export interface EngineParts {
   readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
+  /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
+  readonly unlinked?: readonly string[];
 }

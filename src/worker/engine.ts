@@ -168,6 +168,20 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     return answer(() => this.questions.health());
   }
 
+  linkUses() {
+    return answer(async () => {
+      this.current.linkAgain();
+      return null;
+    });
+  }
+
+  cancelLinking() {
+    return answer(async () => {
+      this.current.stopLinking("cancelled");
+      return null;
+    });
+  }
+
   memberUses(id: string) {
     return this.ask(() => this.uses.memberUses(id));
   }
@@ -234,6 +248,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
 
   async close(): Promise<void> {
     this.imports.abort();
+    this.current.endLinking();
     await this.desks.close();
     await this.generator.cancelAll();
     await this.imports.ended();
@@ -252,7 +267,10 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   }
 
   private async forgetStored(projectId: string): Promise<void> {
-    if (this.current.isOpen(projectId)) await this.desks.close();
+    if (this.current.isOpen(projectId)) {
+      this.current.endLinking();
+      await this.desks.close();
+    }
     await (await this.parts.catalogue).forget(projectId);
     await this.parts.folders?.forget(projectId);
     if (this.current.isOpen(projectId)) this.current.close();

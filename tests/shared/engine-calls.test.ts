@@ -35,6 +35,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   branches: [["octo", "shop"]],
   reopen: [["folder-00000000-00000000"], [""]],
   closeProject: [[]],
+  linkUses: [[]],
+  cancelLinking: [[]],
   forget: [["folder-00000000-00000000"]],
   cancel: [[1]],
   files: [[]],

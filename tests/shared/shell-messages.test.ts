@@ -6,7 +6,7 @@ import { engineProcessMessage, shellMessage } from "../../src/shared/shell-messa
 const care = { suspects: ["a.cs"], killers: [] };
 
 const FROM_SHELL: readonly ShellMessage[] = [
-  { type: "start", store: "/home/a/store" },
+  { type: "start", store: "/home/a/store", unlinked: ["folder-00000000-00000000"] },
   { type: "connect" },
   { type: "import", request: 1, what: { kind: "folder", path: "/work" }, care },
   { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, care },
@@ -25,6 +25,8 @@ const FROM_ENGINE: readonly EngineProcessMessage[] = [
   },
   { type: "batchBegan", batch: 1, paths: ["a.cs"] },
   { type: "batchEnded", batch: 1 },
+  { type: "beat" },
+  { type: "work", work: { projectId: null, linking: "linked", isImporting: false } },
 ];
 
 describe("messages between the shell and the engine's process", () => {

@@ -2,6 +2,7 @@ import { combineReducers } from "@reduxjs/toolkit";
 import { authReducer } from "../features/auth/slice.ts";
 import { draftsReducer } from "../features/description/slice.ts";
 import { explorerReducer } from "../features/explorer/slice.ts";
+import { linkingReducer } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer } from "../features/repositories/slice.ts";
@@ -11,6 +12,7 @@ import { engineApi } from "./engine-api.ts";
 
 export const rootReducer = combineReducers({
   project: projectReducer,
+  linking: linkingReducer,
   explorer: explorerReducer,
   drafts: draftsReducer,
   theme: themeReducer,

@@ -18,7 +18,7 @@ import type { AppStore } from "./store.ts";
  */
 export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
-  platform.onEngineRestarted(() => store.dispatch(resumeAfterRestart()));
+  platform.onEngineRestarted((end) => store.dispatch(resumeAfterRestart(end)));
   void platform.engineLost.then((error) => store.dispatch(loseEngine(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());

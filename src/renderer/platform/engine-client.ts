@@ -2,13 +2,11 @@ import { type Remote, transferHandlers, wrap } from "comlink";
 import { safeParse, unknown } from "zod/mini";
 import type { Engine } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
-import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
 import { failure, type Result } from "../../shared/result.ts";
 import { resultOf } from "../../shared/result-schema.ts";
 import { descriptionCalls } from "./description-calls.ts";
 import { inBatches } from "./send-files.ts";
-import type { Platform } from "./types.ts";
 
 const anyResult = resultOf(unknown());
 
@@ -53,6 +51,8 @@ export function engineOver(ask: Ask): Engine {
     typeUses: (typeId) => ask((remote) => remote.typeUses(typeId)),
     classDiagram: (typeId) => ask((remote) => remote.classDiagram(typeId)),
     usageGraph: (memberId, open) => ask((remote) => remote.usageGraph(memberId, open)),
+    linkUses: () => ask((remote) => remote.linkUses()),
+    cancelLinking: () => ask((remote) => remote.cancelLinking()),
     search: (text) => ask((remote) => remote.search(text)),
     health: () => ask((remote) => remote.health()),
     ...descriptionCalls(ask),
@@ -72,31 +72,4 @@ function understood<T>(answer: unknown): Result<T> {
   if (!success) throw new GlossaError("unexpected", { detail: logMessages.messageRefused });
   // Both ends come from one build, so the shape of the value is the compiler's business.
   return data as Result<T>;
-}
-
-/**
- * The engine behind a port, and the promise that settles when its host cannot start. A call never rejects and never
- * waits for a host that is lost: both become failures.
- */
-export function connectEngine(port: MessagePort, host: EventTarget): Pick<Platform, "engine" | "engineLost"> {
-  const remote = remoteEngine(port);
-  const engineLost = watchStart(host, remote.status());
-  return { engine: engineOver((call) => settle(call(remote), engineLost)), engineLost };
-}
-
-// An error before the first answer means that the host did not start. Later ones end one piece of work, which has
-// its own way of saying so, and are only logged.
-function watchStart(host: EventTarget, firstAnswer: Promise<unknown>): Promise<AppError> {
-  let started = false;
-  const note = () => {
-    started = true;
-  };
-  firstAnswer.then(note, note);
-  return new Promise((resolve) => {
-    host.addEventListener("error", (event) => {
-      const detail = "message" in event && event.message !== "" ? String(event.message) : "web worker";
-      if (started) console.error(fillIn(messages.log.engineTrouble, { detail }));
-      else resolve(toAppError(new GlossaError("engineNotStarted", { detail })));
-    });
-  });
 }

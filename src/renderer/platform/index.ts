@@ -1,7 +1,7 @@
 import type { DesktopBridge } from "../../shared/bridge.ts";
 import { messages } from "../../shared/messages.ts";
 import { createElectronPlatform } from "./electron.ts";
-import type { Platform, PlatformName } from "./types.ts";
+import type { PageStorages, Platform, PlatformName } from "./types.ts";
 import { createWebPlatform } from "./web.ts";
 
 declare global {
@@ -17,9 +17,9 @@ export function platformName(userAgent: string): PlatformName {
 }
 
 /** Starts the engine's host and answers with the platform around it. To be called once. */
-export function createPlatform(userAgent: string): Platform {
+export function createPlatform(userAgent: string, storages: PageStorages): Platform {
   const name = platformName(userAgent);
   if (name === "ELECTRON" && window.desktop !== undefined) return createElectronPlatform(window.desktop);
   if (name === "ELECTRON") console.error(messages.log.noElectronApi);
-  return createWebPlatform(name);
+  return createWebPlatform(name, storages);
 }

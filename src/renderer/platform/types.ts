@@ -1,4 +1,4 @@
-import type { GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
 import type { DescribingState } from "../../shared/describing.ts";
 import type { DirectorySource, Engine, EngineListener } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
@@ -15,7 +15,7 @@ export interface Platform {
   /** Calls the listener for every event in order; the answer ends that. */
   onEngineEvent(listener: EngineListener): () => void;
   /** Calls the listener when another engine has taken the place of one that ended: no project is open in it. */
-  onEngineRestarted(listener: () => void): () => void;
+  onEngineRestarted(listener: (end: EngineEnd) => void): () => void;
   /** Asks for a folder. Null when it was cancelled or cannot be asked for here; why is logged. */
   pickDirectory(): Promise<DirectorySource | null>;
   /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
@@ -77,11 +77,15 @@ export interface ShellDescribing {
 /** The part of the browser's storage the page uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What thunks and queries reach beside the store. */
-export interface Outside {
-  readonly platform: Platform;
-  readonly engine: Engine;
+/** Where the page keeps what outlives it. */
+export interface PageStorages {
   readonly storage: KeyValueStorage;
   /** Lasts as long as the page is open, reloads included. */
   readonly session: KeyValueStorage;
+}
+
+/** What thunks and queries reach beside the store. */
+export interface Outside extends PageStorages {
+  readonly platform: Platform;
+  readonly engine: Engine;
 }

@@ -1,24 +1,19 @@
-import type { EngineConnection } from "../../shared/engine.ts";
 import { droppedDirectory } from "./dropped-directory.ts";
-import { connectEngine } from "./engine-client.ts";
-import { listenForEvents } from "./engine-events.ts";
 import { pickDirectory } from "./pick-directory.ts";
 import { fetchSample } from "./sample.ts";
-import type { Platform, PlatformName } from "./types.ts";
+import type { PageStorages, Platform, PlatformName } from "./types.ts";
+import { startWebEngine } from "./web-engine.ts";
+import { webLinkingMemory } from "./web-linking-memory.ts";
 
 /** The platform of a browser page. The only module that knows the engine runs in a worker. */
-export function createWebPlatform(name: PlatformName): Platform {
-  const worker = new Worker(new URL("../../worker/hosts/web-worker.ts", import.meta.url), { type: "module" });
-  const calls = new MessageChannel();
-  const events = new MessageChannel();
-  const connection: EngineConnection = { type: "connect", engine: calls.port2, events: events.port2 };
-  worker.postMessage(connection, [calls.port2, events.port2]);
+export function createWebPlatform(name: PlatformName, { storage, session }: PageStorages): Platform {
   return {
     name,
-    ...connectEngine(calls.port1, worker),
-    onEngineEvent: (listener) => listenForEvents(events.port1, listener),
-    // A worker that ends takes the page's engine with it: that is `engineLost`.
-    onEngineRestarted: () => () => {},
+    ...startWebEngine({
+      startWorker: () => new Worker(new URL("../../worker/hosts/web-worker.ts", import.meta.url), { type: "module" }),
+      memory: webLinkingMemory(storage, session),
+      window,
+    }),
     pickDirectory: () => pickDirectory(window),
     droppedDirectory,
     sample: () => fetchSample(new URL("/sample/", window.location.href)),

@@ -99,6 +99,7 @@ export class DescriptionDesk {
     return this.known.homes.movedTo(typeId);
   }
 
+  /** Throws `usesNotLinked`: what is inherited would count as missing. */
   coverage(): Coverage {
     return this.known.coverage();
   }
@@ -257,8 +258,8 @@ export class DescriptionDesk {
     const generated = await generator.generate(id, {
       entity,
       view: project,
-      links: () => project.links(),
-      uses: () => project.uses(),
+      links: () => project.linksIfAny(),
+      uses: () => project.usesIfAny(),
       find: (other) => this.find(other),
     });
     return { ...generated, print: fingerprintOf(entity.type, entity.member) };
@@ -266,7 +267,7 @@ export class DescriptionDesk {
 
   private async find(id: string): Promise<FoundEntity> {
     const { catalogue, project } = this;
-    const links = await project.links();
+    const links = await project.linksIfAny();
     return findEntity(catalogue, project, id, links, (typeId) => this.movedTo(typeId));
   }
 

@@ -59,8 +59,8 @@ export class EntityDescriptions {
     return {
       view,
       entity: await lookup.find(id),
-      links: async () => project?.links(),
-      uses: async () => project?.uses(),
+      links: async () => project?.linksIfAny(),
+      uses: async () => project?.usesIfAny(),
       find: (other) => lookup.find(other),
     };
   }

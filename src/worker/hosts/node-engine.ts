@@ -34,6 +34,8 @@ export interface NodeEngineOptions {
   readonly emit: (event: EngineEvent) => void;
   /** Links uses as soon as a project is open. */
   readonly linksAtOnce?: boolean;
+  /** Ids of projects that are opened without linking. */
+  readonly unlinked?: readonly string[];
   /** Files to be read with care. */
   readonly care?: () => ImportCare;
   /** Asks where GitHub's REST API is. */
@@ -70,6 +72,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     loadFramework: loadFrameworkBytes,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
+    unlinked: options.unlinked ?? [],
     ...(options.githubApi && { githubApi: options.githubApi }),
   });
 }

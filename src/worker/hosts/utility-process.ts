@@ -1,6 +1,7 @@
 import type { MessagePortMain } from "electron";
 import { safeParse } from "zod/mini";
 import type { DescribingState } from "../../shared/describing.ts";
+import type { EngineEvent } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import {
   type EngineProcessMessage,
@@ -8,8 +9,9 @@ import {
   NO_CARE,
   type ShellMessage,
 } from "../../shared/engine-process.ts";
+import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
 import { fillIn } from "../../shared/errors.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine.ts";
@@ -26,19 +28,23 @@ let calls: MessagePortMain | undefined;
 let care = NO_CARE;
 let gitHubApi: string = GITHUB.api;
 let lastBatch = 0;
+let work = NO_WORK;
+
+// From this thread, for it is the one that hangs when the engine does.
+setInterval(() => tell({ type: "beat" }), HEARTBEAT.everyMs);
 
 shell.on("message", ({ data, ports }) => {
   const message = safeParse(shellMessage, data);
   if (message.success) void receive(message.data, ports);
   else
-    outlet.emit({
+    emit({
       type: "warning",
       message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }),
     });
 });
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {
-  if (message.type === "start") engine ??= openEngine(message.store);
+  if (message.type === "start") engine ??= openEngine(message.store, message.unlinked);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return useGitHub(engine, message.access);
@@ -54,17 +60,18 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   tell({ type: "importAnswered", request, answer });
 }
 
-function openEngine(store: string): LocalEngine {
+function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
   return openNodeEngine({
     catalogue: openFolderCatalogue(
       store,
-      (message) => outlet.emit({ type: "warning", message }),
-      (message) => outlet.emit({ type: "notice", message }),
+      (message) => emit({ type: "warning", message }),
+      (message) => emit({ type: "notice", message }),
     ),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
-    emit: outlet.emit,
+    emit,
     linksAtOnce: true,
+    unlinked,
     care: () => care,
     watchBatch,
     githubApi: async () => gitHubApi,
@@ -89,12 +96,19 @@ function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMa
 async function useDescribing(engine: LocalEngine, state: DescribingState): Promise<void> {
   const { address, hasConsent, withContext } = state;
   const chosen = await engine.chooseEndpoint(address, hasConsent, withContext);
-  if (!chosen.ok) outlet.emit({ type: "warning", message: chosen.error.message });
+  if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
 }
 
 async function close(engine: LocalEngine): Promise<void> {
   await engine.close();
   process.exit(0);
+}
+
+function emit(event: EngineEvent): void {
+  const before = work;
+  work = workAfter(work, event);
+  if (work !== before) tell({ type: "work", work });
+  outlet.emit(event);
 }
 
 function tell(message: EngineProcessMessage): void {

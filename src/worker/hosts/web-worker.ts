@@ -1,7 +1,7 @@
-import { literal, object, safeParse } from "zod/mini";
-import type { DirectorySource, EngineEvent } from "../../shared/engine.ts";
+import { array, literal, object, safeParse, string } from "zod/mini";
+import { BEAT, type DirectorySource, type EngineEvent } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
-import { GITHUB } from "../../shared/limits.ts";
+import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { port } from "../../shared/message-parts.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
@@ -22,18 +22,21 @@ import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const connection = object({ type: literal("connect"), engine: port, events: port });
+const connection = object({ type: literal("connect"), engine: port, events: port, unlinked: array(string()) });
 
 /** The engine in a Web Worker: waits for the page to hand over its two ports, and hears nothing more then. */
 self.addEventListener("message", function connect({ data }: MessageEvent<unknown>) {
   const { success, data: ports } = safeParse(connection, data);
   if (!success) return;
   self.removeEventListener("message", connect);
-  const engine = openEngine((event) => ports.events.postMessage(event));
+  const engine = openEngine(ports.unlinked, (event) => ports.events.postMessage(event));
+  // From this thread, for it is the one that hangs when the engine does.
+  self.postMessage(BEAT);
+  setInterval(() => self.postMessage(BEAT), HEARTBEAT.everyMs);
   exposeEngine(engine, ports.engine as MessagePort);
 });
 
-function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
+function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => void): LocalEngine {
   const warn = (message: string) => emit({ type: "warning", message });
   const cores = navigator.hardwareConcurrency;
   const pool = new ParsePool({
@@ -49,6 +52,7 @@ function openEngine(emit: (event: EngineEvent) => void): LocalEngine {
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
     folders: browserFolders(),
+    unlinked,
     githubApi,
   });
 }

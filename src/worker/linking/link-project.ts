@@ -34,8 +34,10 @@ export interface LinkTools {
   readonly framework: Framework;
   /** Undefined: the engine's own thread does all. */
   readonly threads?: LinkThreadOptions | undefined;
-  /** Ends the threads; what they have not done is done without them. */
+  /** Ends linking: what is waited for rejects with its reason. */
   readonly signal: AbortSignal;
+  /** Hears how many files' uses are linked, of so many. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** Files that are being bound, and what was found in them so far. */
@@ -43,6 +45,8 @@ interface Binding {
   readonly files: FilesToBind;
   readonly threads: LinkThreads | undefined;
   readonly links: Map<string, FileLinks>;
+  /** To be called for each file that is done. */
+  readonly count: () => void;
 }
 
 /** A stored project that is linked from what is stored of it: the source is not needed. */
@@ -73,12 +77,13 @@ export class LinkedProject {
   static async open(tools: LinkTools, snapshot: Snapshot, before?: LinkedProject): Promise<LinkedProject> {
     const stored = new StoredFiles(tools.catalogue, snapshot);
     const usable = before?.isFor(snapshot) ? before : undefined;
-    const linked = usable?.usage && usable;
+    // One that was ended amid linking still has what it was itself linked from.
+    const linked = usable?.usage === undefined ? usable?.before : usable;
     // Threads read what is declared at the same time.
     const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
     const input = { ...projectToLink(stored), framework: tools.framework };
     const linker = await linkDeclarations(
-      { ...input, facts: (wanted) => stored.read(fewAtATime(wanted), decodeDeclarations) },
+      { ...input, facts: (wanted) => untilAborted(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal) },
       (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
     );
     return new LinkedProject(tools, stored, linker, threads, linked);
@@ -112,6 +117,7 @@ export class LinkedProject {
     await binding.threads?.finish();
     // What a lost thread had in hand.
     await this.bindHere(binding);
+    this.tools.signal.throwIfAborted();
     this.usage = new UsageIndex(inOrder(stored.files, binding.links));
     this.before = undefined;
     return this.usage;
@@ -123,18 +129,24 @@ export class LinkedProject {
     links: Map<string, FileLinks>,
   ): Binding {
     const files = new FilesToBind(wanted);
+    let done = 0;
+    const count = () => this.tools.onProgress?.(++done, wanted.length);
     threads?.bind(files, (bound) => {
       links.set(bound.id, bound.links);
       this.names.addWords(bound.id, bound.words);
+      count();
     });
-    return { files, threads, links };
+    return { files, threads, links, count };
   }
 
-  private async bindHere({ files, links }: Binding): Promise<void> {
+  private async bindHere({ files, links, count }: Binding): Promise<void> {
     const { stored, linker, names } = this;
+    const { signal } = this.tools;
     let turnStart = performance.now();
-    for await (const [{ id }, code] of stored.read(() => files.takeFirst(LINK_CHUNK_FILES), decodeCode)) {
+    const codes = stored.read(() => files.takeFirst(LINK_CHUNK_FILES), decodeCode);
+    for await (const [{ id }, code] of untilAborted(codes, signal)) {
       const bound = linker.bindFile(id, code);
+      count();
       if (bound === undefined) continue;
       links.set(id, bound.links);
       names.add(id, bound.names);
@@ -154,6 +166,14 @@ export class LinkedProject {
 
   private hasSame(fileId: string, { hashes }: StoredFiles): boolean {
     return this.hashes.get(fileId) === hashes.get(fileId);
+  }
+}
+
+async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  signal.throwIfAborted();
+  for await (const item of items) {
+    signal.throwIfAborted();
+    yield item;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LinkingState } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
@@ -6,10 +7,13 @@ import type { Framework } from "../framework/framework.ts";
 import { frameworkOnDemand } from "../framework/on-demand.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
-import { OpenProject } from "./open-project.ts";
+import { isNotLinked, OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 
-type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "linkThreads" | "loadFramework">;
+type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "unlinked" | "linkThreads" | "loadFramework">;
+
+/** How often it is told how far linking is. */
+const TELL_MS = 100;
 
 /** The project that is open, if one is: the latest that was imported or reopened. */
 export class CurrentProject {
@@ -18,13 +22,21 @@ export class CurrentProject {
   /** Settles when nothing reads what was open before any more. */
   left: Promise<unknown> = Promise.resolve();
   private readonly framework: () => Promise<Framework>;
+  /** Ids of projects that are not linked unless somebody asks for that. */
+  private readonly unlinked: Set<string>;
+  private isPaused = false;
+  private lastTold = 0;
 
   constructor(
     private readonly parts: CurrentProjectParts,
-    /** Hears of each project that is opened; the answer settles when nothing of it works on the one before any more. */
+    /**
+     * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
+     * works on the one before any more.
+     */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
     this.framework = frameworkOnDemand(parts.loadFramework);
+    this.unlinked = new Set(parts.unlinked);
   }
 
   /** Undefined where none is open. */
@@ -49,9 +61,11 @@ export class CurrentProject {
     contents: OpenProject["contents"],
     endReading: EndReading,
   ): OpenProject {
-    this.endThreads();
-    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads };
-    const project = new OpenProject(tools, snapshot, contents, this.latest);
+    this.endLinking();
+    const onProgress = (done: number, total: number) => this.progress(project, done, total);
+    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads, onProgress };
+    const isUnlinked = this.unlinked.has(snapshot.project.id);
+    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();
     this.latest = project;
     this.endReading = endReading;
@@ -60,22 +74,46 @@ export class CurrentProject {
   }
 
   close(): void {
-    this.endThreads();
+    this.endLinking();
     this.left = this.leaving()();
     this.latest = undefined;
     this.endReading = undefined;
   }
 
-  /** Ends the threads that help to link it; it stays open. */
-  endThreads(): void {
-    this.latest?.endThreads();
+  /** Ends linking without a word; the project stays open. */
+  endLinking(): void {
+    this.isPaused = false;
+    this.latest?.stopLinking();
   }
 
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
     if (this.parts.linksAtOnce !== true) return;
-    const { emit } = this.parts;
-    project.uses().then(() => project === this.latest && emit({ type: "usesLinked" }), this.warn);
+    if (this.unlinked.has(project.projectId)) this.tell(project, { status: "notLinked", reason: "didNotEnd" });
+    else void this.link(project);
+  }
+
+  /** Ends linking because the user wants that, or for the time of an import. */
+  stopLinking(reason: "cancelled" | "importing"): void {
+    if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
+    this.isPaused = reason === "importing";
+    this.tell(this.latest, { status: "notLinked", reason });
+  }
+
+  /** Goes on after an import from which nothing has come. */
+  resumeLinking(): void {
+    if (!this.isPaused || this.latest === undefined) return;
+    this.isPaused = false;
+    this.latest.allowLinking();
+    if (this.parts.linksAtOnce === true) void this.link(this.latest);
+  }
+
+  /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
+  linkAgain(): void {
+    const { project } = this;
+    if (project.isLinkingPossible) return;
+    project.allowLinking();
+    void this.link(project).then((isLinked) => isLinked && this.onOpen(project));
   }
 
   /**
@@ -85,7 +123,10 @@ export class CurrentProject {
   linksOf(view: ProjectView): TypeLinks | undefined {
     if (!(view instanceof OpenProject)) return undefined;
     const { emit } = this.parts;
-    return view.linksIfReady(() => view === this.latest && emit({ type: "linked" }), this.warn);
+    return view.linksIfReady(
+      () => view === this.latest && emit({ type: "linked" }),
+      (thrown) => isNotLinked(thrown) || this.warn(thrown),
+    );
   }
 
   // What was begun with the project that is open reads it to its end.
@@ -95,6 +136,39 @@ export class CurrentProject {
       await Promise.allSettled([latest?.settled(), others]);
       endReading?.();
     };
+  }
+
+  private async link(project: OpenProject): Promise<boolean> {
+    this.tell(project, { status: "running", done: 0, total: 0 });
+    try {
+      await project.uses();
+    } catch (thrown) {
+      // Who has ended it has said so.
+      if (!isNotLinked(thrown)) this.fail(project, thrown);
+      return false;
+    }
+    this.unlinked.delete(project.projectId);
+    this.tell(project, { status: "linked" });
+    if (project === this.latest) this.parts.emit({ type: "usesLinked" });
+    return project === this.latest;
+  }
+
+  private fail(project: OpenProject, thrown: unknown): void {
+    project.stopLinking();
+    this.warn(thrown);
+    this.tell(project, { status: "notLinked", reason: "failed", detail: toAppError(thrown).message });
+  }
+
+  private progress(project: OpenProject, done: number, total: number): void {
+    const now = performance.now();
+    if (now - this.lastTold < TELL_MS || !project.isLinkingPossible) return;
+    this.tell(project, { status: "running", done, total });
+  }
+
+  private tell(project: OpenProject, state: LinkingState): void {
+    if (project !== this.latest || this.parts.linksAtOnce !== true) return;
+    this.lastTold = performance.now();
+    this.parts.emit({ type: "linking", projectId: project.projectId, state });
   }
 
   private readonly warn = (thrown: unknown): void => {

@@ -95,7 +95,7 @@ export class ImportJobs {
     const { Import } = await import("./import.ts");
     const tools = { ...this.tools, catalogue: await this.tools.catalogue, symbols };
     if (this.running !== undefined) throw new GlossaError("importRunning");
-    this.tools.current.endThreads();
+    this.tools.current.stopLinking("importing");
     const job = ++this.lastJob;
     const abort = new AbortController();
     this.latestSource = openSource();
@@ -123,6 +123,7 @@ export class ImportJobs {
       current.linkAtOnce(project);
     } catch (thrown) {
       this.running = undefined;
+      current.resumeLinking();
       const error = toAppError(thrown);
       emit(error.code === "cancelled" ? { type: "cancelled", job } : { type: "failed", job, error });
     }

@@ -1,38 +1,37 @@
+import { GlossaError } from "../../shared/errors.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
-import type { Framework } from "../framework/framework.ts";
 import type { IdentifiedType } from "../identify.ts";
-import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
+import type { ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
+import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
 import type { ProjectView } from "./project-view.ts";
 import { RecentTypes } from "./recent-types.ts";
 
-/** What a project is linked with; the framework is loaded when that begins. */
-export interface OpenProjectTools extends Omit<LinkTools, "framework" | "signal"> {
-  framework(): Promise<Framework>;
+/** How a project is opened. */
+export interface OpeningOptions {
+  /** The project as it was open before, for what is linked of it. */
+  readonly before?: OpenProject | undefined;
+  /** It is not linked before `allowLinking` is called. */
+  readonly isUnlinked?: boolean;
 }
 
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, StoredFile>;
-  private linking: Promise<LinkedProject> | undefined;
-  private linkingTypes: Promise<TypeLinks> | undefined;
-  private linkedTypes: TypeLinks | undefined;
-  private linkingUses: Promise<ProjectUses> | undefined;
-  private readonly threadsEnd = new AbortController();
+  private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
+  private waitsForLinks = false;
 
   constructor(
-    private readonly tools: OpenProjectTools,
+    private readonly tools: LinkingTools,
     readonly snapshot: Snapshot,
     readonly contents: ReadonlyMap<string, ContentReference>,
-    /** The project as it was open before, for what is linked of it. */
-    private before?: OpenProject,
+    { before, isUnlinked = false }: OpeningOptions = {},
   ) {
-    // One that nobody had linked yet is of no use, but the one before it may be.
-    if (before?.linking === undefined) this.before = before?.before;
+    this.linking = new ProjectLinking(tools, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
   }
@@ -49,56 +48,87 @@ export class OpenProject implements ProjectView {
     return this.types.of(fileId);
   }
 
+  /** Types across files. Throws `usesNotLinked`. */
   links(): Promise<TypeLinks> {
-    this.linkingTypes ??= this.linkTypes();
-    return this.linkingTypes;
+    return this.linking.types();
   }
 
-  /** Who uses what. */
+  /** Who uses what. Throws `usesNotLinked`. */
   uses(): Promise<ProjectUses> {
-    this.linkingUses ??= this.link().then((linked) => linked.uses());
-    return this.linkingUses;
+    return this.linking.uses();
+  }
+
+  /** The same, undefined where they are not linked. */
+  linksIfAny(): Promise<TypeLinks | undefined> {
+    return orNotLinked(this.links());
+  }
+
+  usesIfAny(): Promise<ProjectUses | undefined> {
+    return orNotLinked(this.uses());
   }
 
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
   names(): Promise<NameSearch> {
-    this.readingNames ??= this.link().then(({ files }) => new NameSearch(files.values()));
+    this.readingNames ??= this.readNames();
+    this.readingNames.catch(() => {
+      this.readingNames = undefined;
+    });
     return this.readingNames;
   }
 
   /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */
   linksIfReady(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined {
-    if (this.linkingTypes === undefined) this.links().then(onLinked, onFailure);
-    return this.linkedTypes;
+    const { typesIfReady, isPossible } = this.linking;
+    if (typesIfReady === undefined && isPossible && !this.waitsForLinks) {
+      this.waitsForLinks = true;
+      const done = () => {
+        this.waitsForLinks = false;
+      };
+      this.links().then(onLinked, onFailure).finally(done);
+    }
+    return typesIfReady;
   }
 
   /** The end of all linking that has begun, in whatever way. */
-  async settled(): Promise<void> {
-    await Promise.allSettled([this.linking, this.linkingTypes, this.linkingUses]);
+  settled(): Promise<void> {
+    return this.linking.settled();
   }
 
-  /** Ends the link threads; what still waits for links gets them from the engine's own thread. */
-  endThreads(): void {
-    this.threadsEnd.abort();
+  /** Whether it is linked, or is when that is asked for. */
+  get isLinkingPossible(): boolean {
+    return this.linking.isPossible;
   }
 
-  private async linkTypes(): Promise<TypeLinks> {
-    this.linkedTypes = await (await this.link()).types();
-    return this.linkedTypes;
+  /** Ends linking, as `ProjectLinking.stop` does. */
+  stopLinking(): boolean {
+    return this.linking.stop();
   }
 
-  private link(): Promise<LinkedProject> {
-    this.linking ??= this.openLinked();
-    return this.linking;
+  allowLinking(): void {
+    this.linking.allow();
   }
 
-  private async openLinked(): Promise<LinkedProject> {
-    // Half of the engine's code is the linker's: it is loaded when it is needed.
-    const { catalogue, threads } = this.tools;
-    const [linker, framework] = await Promise.all([import("../linking/link-project.ts"), this.tools.framework()]);
-    const before = await this.before?.linking;
-    this.before = undefined;
-    const tools = { catalogue, threads, framework, signal: this.threadsEnd.signal };
-    return linker.LinkedProject.open(tools, this.snapshot, before);
+  private async readNames(): Promise<NameSearch> {
+    const linked = await orNotLinked(this.linking.linked());
+    return new NameSearch(linked === undefined ? await this.declaredFiles() : linked.files.values());
   }
+
+  private async declaredFiles() {
+    const { readDeclaredFiles } = await import("../linking/declared-files.ts");
+    return readDeclaredFiles(this.tools.catalogue, this.snapshot);
+  }
+}
+
+async function orNotLinked<T>(linking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await linking;
+  } catch (thrown) {
+    if (isNotLinked(thrown)) return undefined;
+    throw thrown;
+  }
+}
+
+/** Whether linking was ended, or has not been begun: nothing has failed. */
+export function isNotLinked(thrown: unknown): boolean {
+  return thrown instanceof GlossaError && thrown.code === "usesNotLinked";
 }

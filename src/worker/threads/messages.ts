@@ -9,10 +9,9 @@ import {
   object,
   enum as oneOf,
   string,
-  type ZodMiniType,
 } from "zod/mini";
 import type { FileHandle } from "../../shared/engine.ts";
-import { fileContent, handed, isObject, list } from "../../shared/message-parts.ts";
+import { byType, fileContent, handed, isObject, list } from "../../shared/message-parts.ts";
 import { appError } from "../../shared/result-schema.ts";
 import type { FileReading, ThreadAnswer, ThreadRequest } from "./protocol.ts";
 
@@ -31,14 +30,14 @@ const content = discriminatedUnion("kind", [
 const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
 
 /** What a parsing thread hears. */
-export const threadRequest: ZodMiniType<ThreadRequest> = discriminatedUnion("type", [
-  object({
+export const threadRequest = byType<ThreadRequest>({
+  start: object({
     type: literal("start"),
     options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()) }),
   }),
-  object({ type: literal("read"), files: list(fileToRead) }),
-  object({ type: literal("end") }),
-]);
+  read: object({ type: literal("read"), files: list(fileToRead) }),
+  end: object({ type: literal("end") }),
+});
 
 // A hundred thousand files go by here: of each, what tells its kind, and that its bytes are some.
 const readings = custom<readonly FileReading[]>((value) => Array.isArray(value) && value.every(isReading));
@@ -53,14 +52,14 @@ function isReading(value: unknown): boolean {
 const ms = number();
 
 /** What the engine hears from a parsing thread. */
-export const threadAnswer: ZodMiniType<ThreadAnswer> = discriminatedUnion("type", [
-  object({ type: literal("started"), syntax, warning: nullable(string()) }),
-  object({ type: literal("startFailed"), error: appError }),
-  object({ type: literal("refused") }),
-  object({ type: literal("alive") }),
-  object({
+export const threadAnswer = byType<ThreadAnswer>({
+  started: object({ type: literal("started"), syntax, warning: nullable(string()) }),
+  startFailed: object({ type: literal("startFailed"), error: appError }),
+  refused: object({ type: literal("refused") }),
+  alive: object({ type: literal("alive") }),
+  done: object({
     type: literal("done"),
     results: readings,
     times: object({ scan: ms, read: ms, lex: ms, parse: ms, repair: ms, extract: ms, encode: ms, store: ms }),
   }),
-]);
+});

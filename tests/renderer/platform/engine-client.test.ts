@@ -1,17 +1,15 @@
 import { expose, proxy } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { connectEngine } from "../../../src/renderer/platform/engine-client.ts";
+import { engineOver, remoteEngine, settle } from "../../../src/renderer/platform/engine-client.ts";
 import type { Engine } from "../../../src/shared/engine.ts";
 import { exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
 import { FakeEngine } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
 
 let ports: MessageChannel;
-let host: EventTarget;
 
 beforeEach(() => {
   ports = new MessageChannel();
-  host = new EventTarget();
 });
 afterEach(() => {
   ports.port1.close();
@@ -19,8 +17,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function errorOf(message: string): Event {
-  return Object.assign(new Event("error"), { message });
+function engineBehindPort(): Engine {
+  const remote = remoteEngine(ports.port1);
+  return engineOver((call) => settle(call(remote), new Promise(() => {})));
 }
 
 describe("the engine behind a port", () => {
@@ -34,7 +33,7 @@ describe("the engine behind a port", () => {
       stored: { p1: aProject() },
     });
     exposeEngine(real, ports.port2);
-    const { engine } = connectEngine(ports.port1, host);
+    const engine = engineBehindPort();
     const calls: readonly ((engine: Engine) => Promise<unknown>)[] = [
       (e) => e.status(),
       (e) => e.reopen("p1"),
@@ -55,7 +54,7 @@ describe("the engine behind a port", () => {
     const broken = new FakeEngine();
     broken.files = () => Promise.reject(new Error("out of memory"));
     expose(broken, ports.port2);
-    const answer = await connectEngine(ports.port1, host).engine.files();
+    const answer = await engineBehindPort().files();
     expect(answer).toMatchObject({ ok: false, error: { code: "unexpected", context: { detail: "out of memory" } } });
   });
 
@@ -69,36 +68,16 @@ describe("the engine behind a port", () => {
     const strange = new FakeEngine();
     strange.files = () => Promise.resolve(answer as never);
     expose(strange, ports.port2);
-    const { engine } = connectEngine(ports.port1, host);
+    const engine = engineBehindPort();
     expect(await engine.files()).toMatchObject({ ok: false, error: { code: "unexpected" } });
   });
 
   test("reports a call that the engine refuses", async () => {
     exposeEngine(new FakeEngine(), ports.port2);
-    const { engine } = connectEngine(ports.port1, host);
+    const engine = engineBehindPort();
     expect(await engine.search(5 as never)).toMatchObject({
       ok: false,
       error: { code: "ipcRefused", message: "A call of the page was refused: search" },
     });
-  });
-
-  test("fails every call when its host cannot start", async () => {
-    const { engine, engineLost } = connectEngine(ports.port1, host);
-    const waiting = engine.status();
-    host.dispatchEvent(errorOf("no such script"));
-    const error = { code: "engineNotStarted", message: "Glossa's engine could not be started: no such script" };
-    expect(await engineLost).toMatchObject(error);
-    expect(await waiting).toMatchObject({ ok: false, error });
-    expect(await engine.files()).toMatchObject({ ok: false, error });
-  });
-
-  test("goes on after an error in a host that has started", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expose(new FakeEngine({ files: [aFile("a.cs")] }), ports.port2);
-    const { engine } = connectEngine(ports.port1, host);
-    await engine.status();
-    host.dispatchEvent(errorOf("stumbled"));
-    expect(log).toHaveBeenCalledWith("The engine met an error: stumbled");
-    expect(await engine.files()).toMatchObject({ ok: true });
   });
 });

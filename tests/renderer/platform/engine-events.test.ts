@@ -19,6 +19,7 @@ const EVENTS: readonly EngineEvent[] = [
   { type: "projectChanged", project: aProject() },
   { type: "linked" },
   { type: "usesLinked" },
+  { type: "linking", projectId: "p1", state: { status: "notLinked", reason: "failed", detail: "why" } },
   { type: "gitHubWaits", until: 1 },
   { type: "descriptionsChanged", ids: ["a"] },
   { type: "queueChanged", change: { status, changed: [], removed: [] } },

@@ -1,4 +1,5 @@
 import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
+import type { EngineEnd } from "../../../src/shared/bridge.ts";
 import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
 import type { RequestPreview } from "../../../src/shared/describing.ts";
 import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
@@ -199,6 +200,16 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success({ id, usedIn: [], calls: [], implementers: [] });
   }
 
+  async linkUses(): Promise<Result<null>> {
+    this.asked.push("linkUses");
+    return success(null);
+  }
+
+  async cancelLinking(): Promise<Result<null>> {
+    this.asked.push("cancelLinking");
+    return success(null);
+  }
+
   async typeUses(id: string) {
     return success({ id, usedBy: [], uses: [] });
   }
@@ -247,7 +258,7 @@ export class FakePlatform implements Platform {
   folder: DirectorySource | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
   private readonly listeners = new Set<EngineListener>();
-  private readonly restartListeners = new Set<() => void>();
+  private readonly restartListeners = new Set<(end: EngineEnd) => void>();
 
   constructor(readonly engine: FakeEngine) {
     this.engineLost = new Promise((resolve) => {
@@ -264,13 +275,13 @@ export class FakePlatform implements Platform {
     for (const listener of this.listeners) listener(event);
   }
 
-  onEngineRestarted(listener: () => void): () => void {
+  onEngineRestarted(listener: (end: EngineEnd) => void): () => void {
     this.restartListeners.add(listener);
     return () => this.restartListeners.delete(listener);
   }
 
-  restartEngine(): void {
-    for (const listener of this.restartListeners) listener();
+  restartEngine(end: EngineEnd = { isHang: false, unlinked: [] }): void {
+    for (const listener of this.restartListeners) listener(end);
   }
 
   async pickDirectory(): Promise<DirectorySource | null> {

@@ -23,6 +23,8 @@ export interface HostOptions {
   readonly database?: MemoryLevel<string, string>;
   readonly defines?: readonly string[];
   readonly linksAtOnce?: boolean;
+  /** Ids of projects that are opened without linking. */
+  readonly unlinked?: readonly string[];
   readonly linkThreads?: Omit<LinkThreadOptions, "warn">;
   readonly spawn?: PoolOptions["spawn"];
   /** Called with each event, for tests that have to act in that moment. */
@@ -66,6 +68,7 @@ export class EngineHost {
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
       githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
+      unlinked: options.unlinked ?? [],
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),

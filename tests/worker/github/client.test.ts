@@ -15,7 +15,10 @@ test("requests that run beside each other add one listener to their signal, and 
   const client = openClient(api, { warn: () => {}, onWait: () => {}, timeUnitMs: 1 }, server.token);
   const abort = new AbortController();
   const asked = Array.from({ length: GITHUB.requestsAtOnce }, () =>
-    client.get({ name: "octo", ask: ({ users }, options) => users.getAuthenticated({ ...options }), answer }, abort.signal),
+    client.get(
+      { name: "octo", ask: ({ users }, options) => users.getAuthenticated({ ...options }), answer },
+      abort.signal,
+    ),
   );
   const ends = Promise.allSettled(asked);
   await vi.waitFor(() => expect(server.requests).toHaveLength(GITHUB.requestsAtOnce));

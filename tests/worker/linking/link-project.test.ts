@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
+import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
+import { readFramework } from "../../../src/worker/framework/read-framework.ts";
+import { LinkedProject } from "../../../src/worker/linking/link-project.ts";
 import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 
@@ -133,4 +136,30 @@ it("links only a changed file anew, though nobody asked for links between two im
   read.length = 0;
   await host.engine.currentUses();
   expect(new Set(read)).toEqual(new Set([await host.fileId("a.cs")]));
+});
+
+it("is ended within the file that is being bound", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`F${at}.cs`, `class C${at} { }`])));
+  const opened: Catalogue[] = [];
+  const catalogue = (one: Catalogue) => {
+    opened.push(one);
+    return one;
+  };
+  const host = new EngineHost({ catalogue });
+  await host.imported(folder);
+  const framework = await readFramework(await loadFrameworkBytes());
+  const end = new AbortController();
+  const progress: string[] = [];
+  const onProgress = (done: number, total: number) => {
+    progress.push(`${done} of ${total}`);
+    if (done === 3) end.abort(new Error("enough"));
+  };
+  const [stored] = opened;
+  if (stored === undefined) throw new Error("there is no catalogue");
+  const tools = { catalogue: stored, framework, signal: end.signal, onProgress };
+  const linked = await LinkedProject.open(tools, host.engine.currentSnapshot());
+  await expect(linked.uses()).rejects.toThrow("enough");
+  expect(progress).toEqual(["1 of 50", "2 of 50", "3 of 50"]);
 });

@@ -108,7 +108,7 @@ describe("a thread that dies", () => {
       { state: "unchanged", id: "c" },
     ]);
     const unable = poolOf(() => new ScriptedThread((_, thread) => thread.answer({ type: "refused" })));
-    await expect(unable.read(files, never)).rejects.toMatchObject({ code: "threadsFailed" });
+    await expect(unable.read(files, never)).rejects.toMatchObject({ code: "parserNotInitialized" });
   });
 
   it("costs only the file that killed it", async () => {
@@ -263,7 +263,7 @@ describe("a thread that never answers whether it has started", () => {
       const pool = poolOf(silent);
       const ends = Promise.allSettled([pool.read(files, never), pool.read(files, never)]);
       await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
-      const failed = { code: "threadsFailed", context: { detail: skippedMessages.notStarted } };
+      const failed = { code: "parserNotInitialized", context: { detail: skippedMessages.notStarted } };
       expect(await ends).toMatchObject([{ reason: failed }, { reason: failed }]);
       expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
     });

@@ -20,6 +20,7 @@ export const gitHubWaits = createAction<EventOf<"gitHubWaits">>("engine/gitHubWa
 export const linked = createAction<EventOf<"linked">>("engine/linked");
 export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked");
 export const noticed = createAction<EventOf<"notice">>("engine/noticed");
+export const linkingChanged = createAction<EventOf<"linking">>("engine/linkingChanged");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 
 /** The action that tells the store of an event. */
@@ -45,6 +46,8 @@ export function actionOf(event: ProjectEvent): PayloadAction<EngineEvent> {
       return usesLinked(event);
     case "notice":
       return noticed(event);
+    case "linking":
+      return linkingChanged(event);
     case "warning":
       return warned(event);
   }

@@ -1,3 +1,4 @@
+import type { EngineEnd } from "../../../shared/bridge.ts";
 import type { DirectorySource, Engine, EngineEvent } from "../../../shared/engine.ts";
 import { typeIdIn } from "../../../shared/entity-id.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../../shared/errors.ts";
@@ -10,6 +11,8 @@ import { noteRefusal } from "../auth/first-thunks.ts";
 import { checkSelection } from "../explorer/check-selection.ts";
 import { repeatFilter } from "../explorer/filter-thunks.ts";
 import { reloadOutlines } from "../explorer/thunks.ts";
+import { linkingForgotten } from "../linking/slice.ts";
+import { followLinking } from "../linking/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isShownInDialog } from "../repositories/slice.ts";
 import { clearStoredProject, readStoredProject, writeStoredProject } from "./envelope.ts";
@@ -22,6 +25,7 @@ import {
   isRunning,
   type OpenedProject,
   openingStarted,
+  type ProjectState,
   projectChanged,
   projectCleared,
   projectOpened,
@@ -97,6 +101,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     if (event.type === "projectChanged") return void dispatch(showChanged(event.project));
     if ("job" in event && !isRunning(getState().project, event.job)) return;
     const isShown = isShownInDialog(getState().repositories);
+    if (event.type === "linking") dispatch(followLinking(event));
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
     if (event.type === "failed") console.error(messages.log.importWithoutResult, event.error.message);
@@ -120,23 +125,39 @@ export function loseEngine(error: AppError): AppThunk<void> {
   };
 }
 
-/** Another engine has taken the place of one that ended: opens in it what was open, and begins the import anew. */
-export function resumeAfterRestart(): AppThunk {
+/**
+ * Another engine has taken the place of one that ended: opens in it what was open, and begins the import anew, unless the
+ * engine hung over it: it would again.
+ */
+export function resumeAfterRestart(end: EngineEnd): AppThunk {
   return async (dispatch, getState, { engine }) => {
     const { current, importing } = getState().project;
+    dispatch(linkingForgotten());
     const reopened = current === null ? null : await engine.reopen(current.project.id);
     if (reopened?.ok === false) dispatch(noticeRaised("failure", reopened.error.message));
-    dispatch(noticeRaised("failure", messages.errors.engineStopped));
+    dispatch(noticeRaised("failure", restartText(end, getState().project)));
     dispatch(engineApi.util.invalidateTags(["Project"]));
     await dispatch(reloadOutlines());
     if (importing === null) return;
     dispatch(importRefused());
+    if (end.isHang) return;
     if (importing.target?.kind === "folder") await dispatch(importSource(importing.target));
     if (importing.target?.kind === "repository") {
       const { importRepository } = await import("../repositories/thunks.ts");
       await dispatch(importRepository(importing.target.repository));
     }
   };
+}
+
+function restartText({ isHang, unlinked }: EngineEnd, { current, importing }: ProjectState): string {
+  const project = current?.project;
+  return [
+    isHang ? messages.errors.engineHung : messages.errors.engineStopped,
+    project !== undefined && unlinked.includes(project.id) && fillIn(messages.restart.unlinked, { name: project.name }),
+    isHang && importing !== null && messages.restart.importEnded,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
 }
 
 // The events of an import need not name files that were known already, so the listing is asked for once more.

@@ -5,6 +5,7 @@ import { useStatusQuery } from "../../app/engine-api.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/counted.ts";
+import { LinkingStatus } from "../linking/linking-status.tsx";
 import { ProblemsButton } from "../problems/problems-button.tsx";
 import { progressText } from "../project/announcement.ts";
 import { cancelImport } from "../project/thunks.ts";
@@ -15,7 +16,7 @@ const CoverageStatus = lazy(async () => ({
   default: (await import("../coverage/parts.ts")).coverageParts.CoverageStatus,
 }));
 
-/** What the project holds and how well it was read; while an import runs, how far it is. */
+/** What the project holds, how well it was read and how far it is linked; while an import runs, how far that is. */
 export function StatusBar() {
   const importing = useAppSelector(({ project }) => project.importing !== null);
   return (
@@ -54,6 +55,7 @@ function ProjectStatus() {
       <Suspense fallback={null}>
         <CoverageStatus />
       </Suspense>
+      <LinkingStatus />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Coverage, FileCoverage, HomelessDescription } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
+import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { FileWithFacts } from "../../catalogue/fact-keys.ts";
 import { decodeDeclarations } from "../../encode.ts";
@@ -26,7 +27,8 @@ export class ProjectCoverage {
   private constructor(
     private readonly project: OpenProject,
     private readonly files: StoredFiles,
-    private readonly links: TypeLinks,
+    /** Undefined for a project that is not linked. */
+    private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
     private readonly records: ReadonlyMap<string, FileRecord>,
     readonly homes: ProjectHomes,
@@ -36,7 +38,7 @@ export class ProjectCoverage {
   /** Counts every file; those that have not changed are taken from what was known before. */
   static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
     const files = new StoredFiles(catalogue, project.snapshot);
-    const links = await project.links();
+    const links = await project.linksIfAny();
     const records = await readRecords(files, before?.records ?? new Map());
     const declared = {
       projectId: project.projectId,
@@ -51,7 +53,13 @@ export class ProjectCoverage {
     return coverage;
   }
 
+  private get links(): TypeLinks {
+    return this.known ?? NO_LINKS;
+  }
+
+  /** Throws `usesNotLinked`: what is inherited would count as missing. */
   coverage(): Coverage {
+    if (this.known === undefined) throw new GlossaError("usesNotLinked");
     return this.rollUp.coverage(this.homes.withoutHome.size);
   }
 
@@ -134,6 +142,15 @@ export class ProjectCoverage {
     return ordered.slice(at + 1).find((id) => states.get(id) === "missing");
   }
 }
+
+const NO_LINKS: TypeLinks = {
+  baseTarget: () => null,
+  baseTargets: () => [],
+  derived: () => [],
+  parts: (typeId) => [typeId],
+  inheritedDoc: () => undefined,
+  docAbove: async () => undefined,
+};
 
 async function readRecords(
   files: StoredFiles,

@@ -1,5 +1,6 @@
+import { skippedMessages } from "../../../shared/engine-messages.ts";
 import { detailOf } from "../../../shared/errors.ts";
-import { LINK_CHUNK_FILES } from "../../../shared/limits.ts";
+import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits.ts";
 import type { FileToLink } from "../link.ts";
 import type { StoredFiles } from "../stored-files.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
@@ -23,6 +24,7 @@ export class LinkHelper {
   private work: Work | undefined;
   private lastChunk = 0;
   private readonly inHand = new Map<number, readonly FileToLink[]>();
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly unpacker = new LinksUnpacker();
   private wake: () => void = () => {};
   private readonly ended = new Promise<void>((resolve) => {
@@ -60,6 +62,7 @@ export class LinkHelper {
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;
+    clearTimeout(this.silence);
     this.port.terminate();
     for (const files of this.inHand.values()) this.work?.files.giveBack(files);
     this.inHand.clear();
@@ -94,6 +97,12 @@ export class LinkHelper {
       this.send(chunk, files).catch((thrown: unknown) => this.lose(detailOf(thrown)));
     }
     if (this.inHand.size === 0) this.end();
+    else this.expectAnswer();
+  }
+
+  private expectAnswer(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lose(skippedMessages.tooSlow), LONGEST_LINK_SILENCE_MS);
   }
 
   private async send(chunk: number, files: readonly FileToLink[]): Promise<void> {

@@ -1,13 +1,5 @@
-import {
-  custom,
-  discriminatedUnion,
-  instanceof as instanceOf,
-  literal,
-  object,
-  string,
-  type ZodMiniType,
-} from "zod/mini";
-import { count, list } from "../../../shared/message-parts.ts";
+import { custom, instanceof as instanceOf, literal, object, string } from "zod/mini";
+import { byType, count, list } from "../../../shared/message-parts.ts";
 import { bytes } from "../../threads/messages.ts";
 import type { PackedLinks } from "./packed-links.ts";
 import type { LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
@@ -24,12 +16,12 @@ const project = object({
 const files = list(object({ id: string(), path: string(), bytes }));
 
 /** What a link thread hears. */
-export const linkRequest: ZodMiniType<LinkRequest> = discriminatedUnion("type", [
-  object({ type: literal("open"), project }),
-  object({ type: literal("declare"), files }),
-  object({ type: literal("declared") }),
-  object({ type: literal("bind"), chunk: count, files }),
-]);
+export const linkRequest = byType<LinkRequest>({
+  open: object({ type: literal("open"), project }),
+  declare: object({ type: literal("declare"), files }),
+  declared: object({ type: literal("declared") }),
+  bind: object({ type: literal("bind"), chunk: count, files }),
+});
 
 const links = object({
   texts: whole<string>(),
@@ -38,8 +30,8 @@ const links = object({
 });
 
 /** What the engine hears from a link thread. */
-export const linkAnswer: ZodMiniType<LinkAnswer> = discriminatedUnion("type", [
-  object({ type: literal("ready") }),
-  object({ type: literal("bound"), chunk: count, links }),
-  object({ type: literal("failed"), detail: string() }),
-]);
+export const linkAnswer = byType<LinkAnswer>({
+  ready: object({ type: literal("ready") }),
+  bound: object({ type: literal("bound"), chunk: count, links }),
+  failed: object({ type: literal("failed"), detail: string() }),
+});

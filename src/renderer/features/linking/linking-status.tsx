@@ -1,0 +1,22 @@
+import { messages } from "../../../shared/messages.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./linking.module.css";
+import { linkingText, notLinkedText, selectLinking } from "./selectors.ts";
+import { cancelLinking, linkUses } from "./thunks.ts";
+
+/** In the status bar: how far linking is, with a way to end it, or that uses are not linked, with a way to link them. */
+export function LinkingStatus() {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectLinking);
+  if (state === null || state.status === "linked") return null;
+  const isRunning = state.status === "running";
+  return (
+    <span className={styles.part} data-running={isRunning || undefined} title={isRunning ? "" : notLinkedText(state)}>
+      {isRunning ? linkingText(state) : messages.linking.notLinked}
+      <Button look="quiet" onClick={() => dispatch(isRunning ? cancelLinking() : linkUses())}>
+        {isRunning ? messages.linking.cancel : messages.linking.tryAgain}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LinkingState } from "../../../shared/engine.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { RootState } from "../../app/reducers.ts";
+import { formatNumber } from "../../ui/counted.ts";
+
+/** How far linking the current project is; null where nothing is known of it. */
+export function selectLinking({ linking, project }: RootState): LinkingState | null {
+  return linking !== null && linking.projectId === project.current?.project.id ? linking.state : null;
+}
+
+/** How far linking is, in words. */
+export function linkingText({ done, total }: Extract<LinkingState, { status: "running" }>): string {
+  if (total === 0) return messages.linking.begun;
+  return fillIn(messages.linking.progress, { done: formatNumber(done), total: formatNumber(total) });
+}
+
+/** Why uses are not linked, in words. */
+export function notLinkedText({ reason, detail = "" }: Extract<LinkingState, { status: "notLinked" }>): string {
+  return fillIn(messages.linking[reason], { detail });
+}

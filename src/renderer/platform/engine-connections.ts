@@ -1,0 +1,69 @@
+import type { Remote } from "comlink";
+import type { EngineEnd } from "../../shared/bridge.ts";
+import type { Engine, EngineListener } from "../../shared/engine.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { type Deferred, deferred } from "./deferred.ts";
+import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
+import { listenForEvents } from "./engine-events.ts";
+import type { Platform } from "./types.ts";
+
+export type EngineParts = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
+
+/** One engine, as long as it lives. */
+interface Connection {
+  readonly remote: Remote<Engine>;
+  /** Settles when another engine has taken its place. */
+  readonly ended: Deferred<AppError>;
+}
+
+/** Engines that take each other's place, as one: what was asked of one that has ended fails. */
+export class EngineConnections {
+  private readonly listeners = new Set<EngineListener>();
+  private readonly restarts = new Set<(end: EngineEnd) => void>();
+  private readonly first = deferred<Connection>();
+  private current: Connection | undefined;
+
+  /** `lost` settles when no engine comes any more. */
+  constructor(private readonly lost: Promise<AppError>) {}
+
+  /** An engine is there, behind a port for calls and one for events; `end` says how the one before it ended. */
+  connect(calls: MessagePort, events: MessagePort, end: EngineEnd): void {
+    const before = this.current;
+    const connection = { remote: remoteEngine(calls), ended: deferred<AppError>() };
+    this.current = connection;
+    listenForEvents(events, (event) => {
+      // What one that has ended had said before may still be on its way.
+      if (connection === this.current) for (const listener of this.listeners) listener(event);
+    });
+    this.first.resolve(connection);
+    if (before === undefined) return;
+    before.ended.resolve(toAppError(new GlossaError(end.isHang ? "engineHung" : "engineStopped")));
+    for (const restarted of this.restarts) restarted(end);
+  }
+
+  get parts(): EngineParts {
+    return {
+      engine: engineOver(this.ask),
+      engineLost: this.lost,
+      onEngineEvent: (listener) => joined(this.listeners, listener),
+      onEngineRestarted: (listener) => joined(this.restarts, listener),
+    };
+  }
+
+  private readonly ask: Ask = async (call) => {
+    const { remote, ended } = this.current ?? (await Promise.race([this.first.promise, this.lost.then(noConnection)]));
+    return settle(call(remote), Promise.race([ended.promise, this.lost]));
+  };
+}
+
+// Calls to an engine that never came fail by `lost` all the same.
+function noConnection(error: AppError): Connection {
+  const ended = deferred<AppError>();
+  ended.resolve(error);
+  return { remote: remoteEngine(new MessageChannel().port1), ended };
+}
+
+function joined<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,92 @@
+import type { EngineEnd } from "../../shared/bridge.ts";
+import { BEAT, type EngineConnection } from "../../shared/engine.ts";
+import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
+import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
+import { HEARTBEAT } from "../../shared/limits.ts";
+import { messages } from "../../shared/messages.ts";
+import { SilenceWatch } from "../../shared/silence-watch.ts";
+import { type LinkingMemory, UnfinishedLinking } from "../../shared/unfinished-linking.ts";
+import { type Deferred, deferred } from "./deferred.ts";
+import { EngineConnections, type EngineParts } from "./engine-connections.ts";
+
+/** The part of a web worker that an engine needs. */
+export type EngineWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
+
+/** What a page gives its engine. */
+export interface WebEngineOptions {
+  startWorker(): EngineWorker;
+  readonly memory: LinkingMemory;
+  /** The page, whose leaving is heard; what it does not show is not watched, for then its clock hardly runs. */
+  readonly window: Pick<Window, "addEventListener" | "document">;
+}
+
+/** The engine in a worker of the page, which watches it: one that hangs is ended, and another takes its place. */
+export function startWebEngine(options: WebEngineOptions): EngineParts {
+  const engine = new WebEngine(options);
+  return engine.parts;
+}
+
+class WebEngine {
+  private readonly lost: Deferred<AppError> = deferred();
+  private readonly connections = new EngineConnections(this.lost.promise);
+  private readonly unfinished: UnfinishedLinking;
+  private worker: EngineWorker;
+  private silence = new SilenceWatch();
+  private work = NO_WORK;
+
+  constructor(private readonly options: WebEngineOptions) {
+    this.unfinished = new UnfinishedLinking(options.memory);
+    this.connections.parts.onEngineEvent((event) => {
+      const before = this.work;
+      this.work = workAfter(before, event);
+      if (this.work !== before) this.unfinished.follow(this.work);
+    });
+    this.worker = this.start({ isHang: false, unlinked: this.unfinished.projects });
+    setInterval(() => this.tick(), HEARTBEAT.everyMs);
+    // Who leaves a page whose engine hangs finds the project unlinked the next time.
+    options.window.addEventListener("pagehide", () => {
+      if (!this.silence.isLate) this.unfinished.engineClosed();
+    });
+  }
+
+  get parts(): EngineParts {
+    return this.connections.parts;
+  }
+
+  private start(end: EngineEnd): EngineWorker {
+    const worker = this.options.startWorker();
+    const silence = new SilenceWatch();
+    this.silence = silence;
+    const [calls, events] = [new MessageChannel(), new MessageChannel()];
+    this.listen(worker, silence);
+    const { unlinked } = end;
+    const connection: EngineConnection = { type: "connect", engine: calls.port2, events: events.port2, unlinked };
+    worker.postMessage(connection, [calls.port2, events.port2]);
+    this.connections.connect(calls.port1, events.port1, end);
+    return worker;
+  }
+
+  // An error before the first beat means that the worker did not start. Later ones end one piece of work, which has its
+  // own way of saying so, and are only logged.
+  private listen(worker: EngineWorker, silence: SilenceWatch): void {
+    let hasStarted = false;
+    worker.addEventListener("message", ({ data }) => {
+      if (data !== BEAT) return;
+      hasStarted = true;
+      silence.heard();
+    });
+    worker.addEventListener("error", ({ message }) => {
+      const detail = message || "web worker";
+      if (hasStarted) console.error(fillIn(messages.log.engineTrouble, { detail }));
+      else this.lost.resolve(toAppError(new GlossaError("engineNotStarted", { detail })));
+    });
+  }
+
+  private tick(): void {
+    if (this.options.window.document.visibilityState !== "visible" || !this.silence.tick()) return;
+    this.worker.terminate();
+    this.unfinished.engineEnded(true);
+    this.work = NO_WORK;
+    this.worker = this.start({ isHang: true, unlinked: this.unfinished.projects });
+  }
+}

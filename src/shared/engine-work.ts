@@ -1,0 +1,26 @@
+import type { EngineEvent, LinkingState, NotLinkedReason } from "./engine.ts";
+
+/** What an engine is at, as far as it matters should it hang or crash. */
+export interface EngineWork {
+  /** The id of the project that is open, as far as its linking has told; null for none. */
+  readonly projectId: string | null;
+  readonly linking: Exclude<LinkingState["status"], "notLinked"> | NotLinkedReason;
+  readonly isImporting: boolean;
+}
+
+export const NO_WORK: EngineWork = { projectId: null, linking: "linked", isImporting: false };
+
+/** The work after an event; the same object where that changes nothing. */
+export function workAfter(work: EngineWork, event: EngineEvent): EngineWork {
+  if (event.type === "linking") {
+    const linking = event.state.status === "notLinked" ? event.state.reason : event.state.status;
+    const isSame = work.projectId === event.projectId && work.linking === linking;
+    return isSame ? work : { ...work, projectId: event.projectId, linking };
+  }
+  const isImporting = event.type === "progress" || (work.isImporting && !endsImport(event));
+  return isImporting === work.isImporting ? work : { ...work, isImporting };
+}
+
+function endsImport({ type }: EngineEvent): boolean {
+  return type === "imported" || type === "failed" || type === "cancelled";
+}
