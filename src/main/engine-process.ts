@@ -15,7 +15,7 @@ import { engineProcessMessage } from "../shared/shell-messages.ts";
 import { UnfinishedLinking } from "../shared/unfinished-linking.ts";
 import { CrashCare } from "./crash-care.ts";
 import { EngineWatch, endForced } from "./engine-watch.ts";
-import { LinkingFile } from "./linking-memory.ts";
+import { LinkingFile } from "./linking-file.ts";
 import { logger } from "./log.ts";
 import { PageLink } from "./page-link.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -59,7 +59,8 @@ export class EngineProcess {
   private readonly unfinished: UnfinishedLinking;
 
   constructor(private readonly options: EngineProcessOptions) {
-    this.unfinished = new UnfinishedLinking(new LinkingFile(options.linkingFile));
+    const warn = (thrown: unknown) => logger.warn("What is being linked could not be noted", thrown);
+    this.unfinished = new UnfinishedLinking(new LinkingFile(options.linkingFile, warn));
     this.start();
   }
 

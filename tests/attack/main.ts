@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   store: async () => (await import("./store.ts")).attacks,
   tabs: async () => (await import("./tabs.ts")).attacks,
   edges: async () => (await import("./edges.ts")).attacks,
+  hangs: async () => (await import("./hangs.ts")).attacks,
 };
 
 const wanted = process.argv.slice(2);

@@ -28,6 +28,14 @@ describe("after a process that ended by itself", () => {
     expect(new CrashCare().processEnded()).toBe(false);
   });
 
+  test("no file is suspect where the process's own thread hung", () => {
+    const care = new CrashCare();
+    care.began(1, ["a.cs"]);
+    expect(care.processEnded(true)).toBe(false);
+    expect(care.processEnded()).toBe(false);
+    expect(care.care).toEqual({ suspects: [], killers: [] });
+  });
+
   test("whichever file it is, it is found and every other is read", () => {
     const files = Array.from({ length: 40 }, (_, at) => `${at}.cs`);
     for (const bad of ["0.cs", "17.cs", "39.cs"]) {

@@ -108,6 +108,7 @@ function builtProgram(): string {
   return "path" in found ? found.path : "";
 }
 
+/** Starts the app as `npm start` opens it, for those who have no fixtures. */
 async function startBuilt(args: readonly string[]): Promise<DesktopApp> {
   const main = await electron.launch({
     executablePath: builtProgram(),

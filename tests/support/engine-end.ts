@@ -1,14 +1,25 @@
 import { type DesktopApp, expect } from "./desktop.ts";
 
 /** Ends the engine's process from outside, as a crash in the parser would; another than `before`. Answers which. */
-export async function killEngine({ main }: DesktopApp, before = 0): Promise<number> {
+export async function killEngine(app: DesktopApp, before = 0): Promise<number> {
+  const pid = await engineOf(app, before);
+  process.kill(pid, "SIGKILL");
+  return pid;
+}
+
+/** Lets the engine's process hang: it is there and does nothing more. Not on Windows. */
+export async function stopEngine(app: DesktopApp, before = 0): Promise<number> {
+  const pid = await engineOf(app, before);
+  process.kill(pid, "SIGSTOP");
+  return pid;
+}
+
+async function engineOf({ main }: DesktopApp, before: number): Promise<number> {
   const find = () =>
     main?.evaluate(
       ({ app }) =>
         app.getAppMetrics().find(({ type, name }) => type === "Utility" && name === "Glossa engine")?.pid ?? 0,
     );
   await expect.poll(async () => ![0, before, undefined].includes(await find())).toBe(true);
-  const pid = (await find()) ?? 0;
-  process.kill(pid, "SIGKILL");
-  return pid;
+  return (await find()) ?? 0;
 }

@@ -395,3 +395,33 @@ test("details show what was written in another window", async () => {
   );
   query.unsubscribe();
 });
+describe("an engine that takes the place of one that ended", () => {
+  const UNLINKED = "Shop was opened without its uses.";
+
+  test("opens what was open, and says what has happened", async () => {
+    const app = createOpenApp({ stored: { p1: aProject() } });
+    const reopened = vi.spyOn(app.engine, "reopen");
+    app.platform.restartEngine({ isHang: false, unlinked: ["another"] });
+    await vi.waitFor(() => expect(noticesOf(app)).toEqual([messages.errors.engineStopped]));
+    app.platform.restartEngine({ isHang: false, unlinked: ["p1"] });
+    await vi.waitFor(() => expect(noticesOf(app)[1]).toBe(`${messages.errors.engineStopped} ${UNLINKED}`));
+    app.platform.restartEngine({ isHang: true, unlinked: ["p1"] });
+    await vi.waitFor(() => expect(noticesOf(app)[2]).toBe(`${messages.errors.engineHung} ${UNLINKED}`));
+    expect(reopened.mock.calls).toEqual([["p1"], ["p1"], ["p1"]]);
+  });
+
+  test("begins an import anew that ended by a crash, and none over which the engine hung", async () => {
+    for (const isHang of [false, true]) {
+      const app = createTestApp();
+      app.platform.folder = { kind: "folder", path: "/work/shop" };
+      await startImport(app);
+      app.platform.restartEngine({ isHang, unlinked: [] });
+      const text = isHang
+        ? `${messages.errors.engineHung} ${messages.restart.importEnded}`
+        : messages.errors.engineStopped;
+      await vi.waitFor(() => expect(noticesOf(app)).toEqual([text]));
+      await vi.waitFor(() => expect(app.store.getState().project.importing === null).toBe(isHang));
+      expect(app.engine.sources).toHaveLength(isHang ? 1 : 2);
+    }
+  });
+});

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { array, literal, nullable, object, type output, safeParse, string } from "zod/mini";
 import type { LinkingMemory } from "../shared/unfinished-linking.ts";
-import { logger } from "./log.ts";
 import { writeFileWhole } from "./write-file-whole.ts";
 
 const stored = object({ version: literal(1), linking: nullable(string()), unfinished: array(string()) });
@@ -14,7 +13,10 @@ const NOTHING: Stored = { version: 1, linking: null, unfinished: [] };
 export class LinkingFile implements LinkingMemory {
   private known: Stored;
 
-  constructor(private readonly file: string) {
+  constructor(
+    private readonly file: string,
+    private readonly warn: (thrown: unknown) => void,
+  ) {
     this.known = read(file);
   }
 
@@ -39,8 +41,8 @@ export class LinkingFile implements LinkingMemory {
     this.known = next;
     try {
       writeFileWhole(this.file, JSON.stringify(next));
-    } catch (error) {
-      logger.warn("What is being linked could not be noted", error);
+    } catch (thrown) {
+      this.warn(thrown);
     }
   }
 }

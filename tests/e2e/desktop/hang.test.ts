@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { messages } from "../../../src/shared/messages.ts";
+import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { stopEngine } from "../../support/engine-end.ts";
+import { generateProject } from "../../support/generated-project.ts";
+
+/** A hang is seen after half a minute. */
+const SEEN = { timeout: 90_000 };
+
+const linking = messages.linking;
+
+test.skip(process.platform === "win32", "there a process cannot be stopped from outside");
+test.setTimeout(240_000);
+
+test.beforeEach(({ project }) => {
+  for (const { path, text } of generateProject(2000)) project.write(path, text);
+  project.write("Own.cs", "class Own { }");
+});
+
+/** Calls `act` in the moment in which the status bar says this. */
+async function whenStatusSays(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector("footer")?.textContent?.includes(wanted), text, {
+    polling: "raf",
+    timeout: 60_000,
+  });
+  await act();
+}
+
+async function open({ ui }: DesktopApp): Promise<void> {
+  await expect(ui.statusBar).toContainText("2,001 types", SEEN);
+}
+
+test("an engine that hangs while it links is ended; the project is opened without its uses, and linked on demand", async ({
+  start,
+  project,
+}) => {
+  const app = await start(project.folder);
+  await whenStatusSays(app.page, linking.begun, () => stopEngine(app));
+  const unlinked = messages.restart.unlinked.replace("{name}", "project");
+  await expect(app.page.getByText(`${messages.errors.engineHung} ${unlinked}`)).toBeVisible(SEEN);
+  await expect(app.ui.statusBar).toContainText(linking.notLinked);
+  await expectUnlinked(app);
+  await app.close();
+
+  const again = await start();
+  await open(again);
+  await expect(again.ui.statusBar).toContainText(linking.notLinked);
+  const section = await expectUnlinked(again);
+  await section.getByRole("button", { name: linking.tryAgain }).click();
+  await again.ui.classDiagram();
+  await expect(again.ui.statusBar).not.toContainText(linking.notLinked);
+  await again.close();
+
+  const last = await start();
+  await open(last);
+  await expect(last.ui.statusBar).not.toContainText(linking.notLinked);
+});
+
+test("linking can be cancelled, and begun again", async ({ start, project }) => {
+  const app = await start(project.folder);
+  const cancel = app.ui.statusBar.getByRole("button", { name: linking.cancel });
+  await whenStatusSays(app.page, linking.begun, () => cancel.click());
+  await expect(app.ui.statusBar).toContainText(linking.notLinked);
+  await app.ui.statusBar.getByRole("button", { name: linking.tryAgain }).click();
+  await expect(app.ui.statusBar).toContainText(/Linking uses: [\d,]+ of 2,001 files/);
+  await expect(app.ui.statusBar).not.toContainText(linking.begun, SEEN);
+  await expect(app.ui.statusBar).not.toContainText(linking.notLinked);
+});
+
+test("an engine that hangs during an import is ended, and the folder can be imported again", async ({
+  start,
+  project,
+}) => {
+  const app = await start(project.folder);
+  await whenStatusSays(app.page, "Reading", () => stopEngine(app));
+  const ended = `${messages.errors.engineHung} ${messages.restart.importEnded}`;
+  await expect(app.page.getByText(ended)).toBeVisible(SEEN);
+  await app.page.getByRole("button", { name: project.folder }).click();
+  await open(app);
+});
+
+test("an app whose engine hangs can be closed", async ({ start, project }) => {
+  const app = await start(project.folder);
+  await open(app);
+  await stopEngine(app);
+  await app.close();
+});
+
+/** The tree and the details work; the class diagram says that it cannot. Answers its section. */
+async function expectUnlinked({ ui }: DesktopApp) {
+  await ui.select("Own.cs", "Own");
+  const section = ui.classDiagramSection();
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText(linking.didNotEnd);
+  return section;
+}
