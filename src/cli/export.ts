@@ -1,4 +1,5 @@
 import type { ExportedFile } from "../worker/export/export-file.ts";
+import { jsonPieces } from "../worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../worker/export/export-project.ts";
 import { writeOutput } from "./output.ts";
 import { type ReadOptions, readProject } from "./read-project.ts";
@@ -23,7 +24,8 @@ async function* asJson(head: object, files: AsyncIterable<ExportedFile>): AsyncG
   yield `${JSON.stringify(head).slice(0, -1)},"files":[`;
   let separator = "\n";
   for await (const file of files) {
-    yield separator + JSON.stringify(file);
+    yield separator;
+    yield* jsonPieces(file);
     separator = ",\n";
   }
   yield "\n]}\n";
@@ -31,5 +33,8 @@ async function* asJson(head: object, files: AsyncIterable<ExportedFile>): AsyncG
 
 async function* asNdjson(head: object, files: AsyncIterable<ExportedFile>): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
-  for await (const file of files) yield `${JSON.stringify(file)}\n`;
+  for await (const file of files) {
+    yield* jsonPieces(file);
+    yield "\n";
+  }
 }

@@ -1,4 +1,6 @@
+import { fillIn } from "../shared/errors.ts";
 import type { FileHealth, HealthCounts } from "../shared/model.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records.ts";
 import { writeOutput } from "./output.ts";
@@ -39,7 +41,8 @@ async function* asTable(counts: HealthCounts, rows: readonly HealthRow[]): Async
   for (const { path, health } of rows) yield terminalRow(`${health.state.padEnd(9)}${path}  ${reasonOf(health)}`);
 }
 
-function reasonOf({ reason, repairs = [], unreadable = [] }: FileHealth): string {
+function reasonOf({ reason, repairs = [], unreadable = [], cuts = [] }: FileHealth): string {
   const rows = unreadable.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`));
-  return [reason, repairs.join(", "), rows.length > 0 && `rows ${rows.join(", ")}`].filter(Boolean).join("; ");
+  const left = cuts.length > 0 && fillIn(terminalMessages.cli.leftOut, { reasons: cuts.join("; ") });
+  return [reason, repairs.join(", "), rows.length > 0 && `rows ${rows.join(", ")}`, left].filter(Boolean).join("; ");
 }

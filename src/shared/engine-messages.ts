@@ -136,6 +136,27 @@ export const skippedMessages = {
   unexpectedAnswer: "GitHub's answer has an unknown form",
 } as const;
 
+/** Why something of a file was left out: what it exceeds. */
+export const cutMessages = {
+  nesting: "types nested more than {limit} deep",
+  facts: "more declarations, comments and calls than one file may have",
+  parser: "broken code that the parser takes too long for",
+  steps: "code that is too entangled to be read",
+  projectBroken: "it is no valid project file: {detail}",
+  projectNesting: "its elements are nested too deep",
+  projectFiles: "it would make the project files of this code base larger than any code base has",
+  projectValues: "its values are longer than any project has",
+  imports: "it takes in more than {files} files, or nests them more than {levels} deep",
+  includes: "its patterns for files take too long to look up",
+  references: "it refers to more projects than any code base has",
+} as const;
+
+/** Why something is missing in an export. */
+export const exportMessages = {
+  notWritten: "could not be written: {detail}",
+  factsLost: "what was read of it has been lost: read the folder again",
+} as const;
+
 /** What is wrong with the answer of a service that writes descriptions. */
 export const endpointMessages = {
   tooLong: "the answer is longer than {limit} bytes",

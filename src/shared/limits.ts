@@ -53,7 +53,7 @@ export const LINK_CHUNK_FILES = 32;
  */
 export const HEARTBEAT = { everyMs: 1_000, lateTicks: 5, mostSilentTicks: 30 } as const;
 
-/** Parsing one file may take so long; one with errors is parsed a few times. */
+/** Parsing one file may take so long, all the times together that one with errors is parsed. */
 export const FILE_TIME_BUDGET_MS = 5_000;
 
 /** A parsing thread that is silent for so long hangs. */
@@ -61,6 +61,24 @@ export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 
 /** Starting a parsing thread may take so long; in a browser the grammar comes over the network first. */
 export const LONGEST_START_MS = 120_000;
+
+/** A file whose declarations alone take more characters is read by its tokens and never parsed. */
+export const MAX_PARSED_CHARACTERS = 2_000_000;
+
+/** Types in types: what is nested deeper is left out. */
+export const MAX_TYPE_NESTING = 100;
+
+/** What is read of one file may take so many characters as it is stored, about; what follows is left out. */
+export const MAX_FACTS_CHARACTERS = 32_000_000;
+
+/** A type, default value or the like as written is cut at so many characters. */
+export const MAX_WRITTEN_CHARACTERS = 10_000;
+
+/** A documentation comment as it is rendered is cut at so many characters. */
+export const MAX_DOC_CHARACTERS = 2_000_000;
+
+/** So many stretches of a file that could not be read are told apart. */
+export const MAX_UNREADABLE_STRETCHES = 1_000;
 
 /** The receiver's text in a method use is cut at this many characters (reading 5). */
 export const MAX_EXPRESSION_CHARACTERS = 80;

@@ -117,6 +117,7 @@ export const messages = {
     skipped: "This file was not read: {reason}",
     partial: "A part of this file could not be read: {rows}.",
     lost: "This file could not be read: {reason}.",
+    leftOut: "A part of this file was left out: {reason}.",
     repaired: "This file was read after a repair: {repairs}.",
     row: "row {first}",
     rows: "rows {first} to {last}",

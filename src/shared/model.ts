@@ -88,6 +88,8 @@ export interface FileHealth {
   readonly repairs?: readonly string[];
   /** First and last row of each stretch that could not be read. */
   readonly unreadable?: readonly (readonly [number, number])[];
+  /** Why what stands in those stretches was left out, where it exceeds a limit; in plain words. */
+  readonly cuts?: readonly string[];
 }
 
 export interface HealthReport {

@@ -11,6 +11,7 @@ export const terminalMessages = {
     engine: "which tree-sitter to use (default: native where it can be loaded)",
     threads: "how many parsing threads (default: one for each core)",
     define: "a preprocessor symbol for #if; may be given several times",
+    leftOut: "left out: {reasons}",
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",
   },

@@ -28,6 +28,7 @@ const fileHealth = z.object({
   reason: z.exactOptional(z.string()),
   repairs: z.exactOptional(z.array(z.string())),
   unreadable: z.exactOptional(z.array(z.tuple([count, count]))),
+  cuts: z.exactOptional(z.array(z.string())),
 });
 
 const storedFile = z.object({

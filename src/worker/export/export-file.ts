@@ -24,10 +24,10 @@ export function exportFile(
   links: ProjectLinks,
   topLevelUses: readonly UseFacts[] = [],
 ): ExportedFile {
-  const { state = "skipped", reason, repairs, unreadable } = file.health ?? {};
+  const { state = "skipped", reason, repairs, unreadable, cuts } = file.health ?? {};
   const calls = exportUses(types, topLevelUses, file.id, links.uses);
   const exportedTypes = types.map((type) => exportType(withInheritedDocs(type, links.types), links));
-  return { id: file.id, path: file.path, state, reason, repairs, unreadable, types: exportedTypes, calls };
+  return { id: file.id, path: file.path, state, reason, repairs, unreadable, cuts, types: exportedTypes, calls };
 }
 
 function exportType(type: IdentifiedType, { types: links, written }: ProjectLinks): object {

@@ -1,5 +1,8 @@
+import { exportMessages } from "../../shared/engine-messages.ts";
+import { detailOf, fillIn } from "../../shared/errors.ts";
+import { isParsable } from "../../shared/ignore.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import { decodeFacts } from "../encode.ts";
 import { identify } from "../identify.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
@@ -21,7 +24,10 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
   };
 }
 
-/** Every C# file in the project's order, a few at a time in memory: those that were read, and those that were skipped. */
+/**
+ * Every C# file in the project's order, a few at a time in memory: those that were read, and those that were skipped.
+ * One that cannot be exported is there with the reason and nothing else.
+ */
 export async function* exportFiles(
   catalogue: Catalogue,
   snapshot: Snapshot,
@@ -31,8 +37,21 @@ export async function* exportFiles(
   for (const file of snapshot.files) {
     if (file.hash !== null) {
       const { value } = await facts.next();
-      const decoded = value?.bytes && decodeFacts(value.bytes);
-      if (decoded) yield exportFile(file, identify(file.id, decoded), links, decoded.uses);
-    } else if (file.health !== null) yield exportFile(file, [], links);
+      yield exportRead(file, value?.bytes, links);
+    } else if (file.health !== null && isParsable(file.path)) yield exportFile(file, [], links);
   }
+}
+
+function exportRead(file: StoredFile, bytes: Uint8Array | undefined, links: ProjectLinks): ExportedFile {
+  try {
+    const facts = bytes && decodeFacts(bytes);
+    if (facts === undefined) return failedFile(file, exportMessages.factsLost);
+    return exportFile(file, identify(file.id, facts), links, facts.uses);
+  } catch (thrown) {
+    return failedFile(file, fillIn(exportMessages.notWritten, { detail: detailOf(thrown) }));
+  }
+}
+
+function failedFile({ id, path }: StoredFile, reason: string): ExportedFile {
+  return { id, path, state: "partial", reason, types: [], calls: [] };
 }

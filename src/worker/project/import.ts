@@ -2,7 +2,7 @@ import type { EngineEvent, ImportPhase, JobId } from "../../shared/engine.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import { isParsable, isProjectFile } from "../../shared/ignore.ts";
-import type { Project, ProjectFile } from "../../shared/model.ts";
+import type { FileHealth, Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { IdentifiedType } from "../identify.ts";
@@ -219,10 +219,24 @@ export class Import implements ProjectView {
     before: Snapshot | undefined,
   ): Promise<readonly CSharpProject[]> {
     const files = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
-    if (before !== undefined && isSameReader(before.reader, this.reader) && haveSameVersions(before.files, files))
+    if (before !== undefined && isSameReader(before.reader, this.reader) && haveSameVersions(before.files, files)) {
+      for (const { id, path, health } of before.files) if (isProjectFile(path)) this.setHealth(id, health);
       return before.projects;
+    }
     const here = await Promise.all(files.map((file) => this.bringProjectFile(file)));
-    return readProjectFiles(here, this.tools.readContent, this.signal, this.warn);
+    const sources = listed.map(({ path }) => path).filter(isParsable);
+    const { readContent } = this.tools;
+    const { projects, cuts } = await readProjectFiles(here, sources, readContent, this.signal, this.warn);
+    for (const [path, reasons] of cuts) this.setHealth(fileIdOf(path), { state: "partial", cuts: reasons });
+    return projects;
+  }
+
+  private setHealth(fileId: string, health: FileHealth | null): void {
+    const file = this.files.get(fileId);
+    if (file === undefined || health === null) return;
+    const known = { ...file, health };
+    this.files.set(fileId, known);
+    this.tools.emit({ type: "filesParsed", job: this.job, files: [this.shown(known)] });
   }
 
   private async bringProjectFile(file: ListedFile): Promise<ListedFile> {

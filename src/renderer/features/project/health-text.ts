@@ -12,16 +12,25 @@ export function healthText(health: FileHealth): string | null {
     case "repaired":
       return fillIn(details.repaired, { repairs: reason });
     case "partial":
-      return health.reason === undefined ? fillIn(details.partial, { rows: reason }) : fillIn(details.lost, { reason });
+      return partialText(health);
     case "skipped":
       return fillIn(details.skipped, { reason });
   }
 }
 
-/** The reason alone: what was repaired, which rows could not be read, why a file was skipped. */
-export function healthReason({ state, reason = "", repairs = [], unreadable = [] }: FileHealth): string {
+/** The reason alone: what was repaired, which rows could not be read or were left out, why a file was skipped. */
+export function healthReason({ state, reason = "", repairs = [], unreadable = [], cuts = [] }: FileHealth): string {
   if (state === "repaired") return repairs.map(repairText).join("; ");
-  return state === "partial" && reason === "" ? unreadable.map(rowsText).join(", ") : reason;
+  if (state !== "partial" || reason !== "") return reason;
+  const rows = unreadable.map(rowsText).join(", ");
+  return [cuts.join("; "), rows].filter((text) => text !== "").join(": ");
+}
+
+function partialText(health: FileHealth): string {
+  const { details } = messages;
+  const reason = healthReason(health);
+  if (health.reason !== undefined) return fillIn(details.lost, { reason });
+  return health.cuts === undefined ? fillIn(details.partial, { rows: reason }) : fillIn(details.leftOut, { reason });
 }
 
 function repairText(name: string): string {

@@ -1,3 +1,4 @@
+import { ValuesBudget } from "./budget.ts";
 import { folderOf, nameOf, ROOT } from "./paths.ts";
 import type { Item, ProjectXml } from "./project-xml.ts";
 
@@ -36,19 +37,34 @@ const MAX_LENGTH = 65_536;
 
 const REFERENCE = /\$\(\s*([\w.-]+)\s*\)/g;
 
-/** First all properties, each seeing those before it, then the items: as MSBuild does, but without its conditions. */
-export function evaluate(projectPath: string, parts: readonly ProjectPart[]): EvaluatedProject {
+/**
+ * First all properties, each seeing those before it, then the items: as MSBuild does, but without its conditions. What
+ * the budget is too small for has no value.
+ */
+export function evaluate(
+  projectPath: string,
+  parts: readonly ProjectPart[],
+  budget = new ValuesBudget(Number.POSITIVE_INFINITY),
+): EvaluatedProject {
   const properties = new Map<string, string>(Object.entries(reservedProperties(projectPath)));
+  const filledIn = (text: string, path: string) => {
+    if (budget.isSpent) return "";
+    const value = expand(text, path, properties);
+    return budget.take(text.length + value.length) ? value : "";
+  };
   for (const { path, xml } of parts) {
-    for (const { name, value } of xml.properties) {
-      properties.set(name.toLowerCase(), expand(value, path, properties));
-    }
+    if (budget.isSpent) break;
+    for (const { name, value } of xml.properties) properties.set(name.toLowerCase(), filledIn(value, path));
   }
-  const items = parts.flatMap(({ path, xml }) => xml.items.map((item) => evaluatedItem(item, path, properties)));
   return {
-    property: (name) => expand(properties.get(name.toLowerCase()) ?? "", projectPath, properties),
-    list: (name) => possibleEntries(name.toLowerCase(), parts, properties),
-    items: (kind) => items.filter((item) => item.kind === kind),
+    property: (name) => filledIn(properties.get(name.toLowerCase()) ?? "", projectPath),
+    list: (name) => possibleEntries(name.toLowerCase(), parts, properties, budget),
+    items: (kind) =>
+      parts.flatMap(({ path, xml }) =>
+        xml.items
+          .filter((item) => item.kind === kind)
+          .map((item) => evaluatedItem(item, (text) => filledIn(text, path))),
+      ),
   };
 }
 
@@ -57,6 +73,7 @@ function possibleEntries(
   key: string,
   parts: readonly ProjectPart[],
   properties: ReadonlyMap<string, string>,
+  budget: ValuesBudget,
 ): PossibleEntries {
   let always = new Set<string>();
   let sometimes = new Set<string>();
@@ -65,7 +82,9 @@ function possibleEntries(
     for (const { name, value, isConditional } of xml.properties) {
       if (name.toLowerCase() !== key) continue;
       const isAdding = [...value.matchAll(REFERENCE)].some(([, named]) => named?.toLowerCase() === key);
-      const entries = entriesOf(expand(value, path, others).replaceAll(",", ";"));
+      const text = budget.isSpent ? "" : expand(value, path, others);
+      if (!budget.take(value.length + text.length + always.size + sometimes.size)) return { always, sometimes };
+      const entries = entriesOf(text.replaceAll(",", ";"));
       const kept = isAdding ? [...always] : entries.filter((entry) => always.has(entry));
       if (isConditional) {
         sometimes = new Set([...sometimes, ...always, ...entries]);
@@ -92,9 +111,9 @@ export function entriesOf(text: string): readonly string[] {
     .filter((entry) => entry !== "");
 }
 
-function evaluatedItem({ kind, metadata }: Item, path: string, properties: ReadonlyMap<string, string>) {
-  const value = (name: string) => expand(metadata.get(name) ?? "", path, properties);
-  return { kind, value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
+function evaluatedItem({ metadata }: Item, filledIn: (text: string) => string): EvaluatedItem {
+  const value = (name: string) => filledIn(metadata.get(name) ?? "");
+  return { value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
 }
 
 // A value may hold the name of another that is set only later; that one is filled in when the value is used.

@@ -1,7 +1,7 @@
 import { append } from "../maps.ts";
 import type { CSharpProject } from "./csharp-project.ts";
-import { globMatcher, isGlob } from "./globs.ts";
-import { folderOf, foldersFrom, pathKey } from "./paths.ts";
+import { PathIndex } from "./path-index.ts";
+import { folderOf, pathKey } from "./paths.ts";
 
 /** Which project each file is compiled in, and whose types a project sees. Projects go by their number. */
 export interface ProjectMap {
@@ -18,14 +18,13 @@ export interface ProjectMap {
  */
 export function mapProjects(projects: readonly CSharpProject[], paths: readonly string[]): ProjectMap {
   const loose = [projects.length];
-  const byFolder = new Map<string, number[]>();
-  for (const [i, { path }] of projects.entries()) append(byFolder, pathKey(folderOf(path)), i);
+  const byFolder = new Map<string, readonly number[]>();
+  for (const [folder, indexes] of projectFolders(projects)) byFolder.set(folder, indexes);
   const included = includedFiles(projects, paths);
   const visible = visibleProjects(projects);
   const ofFile = new Map<string, readonly number[]>();
   for (const path of paths) {
-    const folder = foldersFrom(pathKey(folderOf(path))).find((candidate) => byFolder.has(candidate));
-    const all = new Set([...(byFolder.get(folder ?? "") ?? []), ...(included.get(path) ?? [])]);
+    const all = new Set([...projectsAround(pathKey(folderOf(path)), byFolder), ...(included.get(path) ?? [])]);
     if (all.size > 0) ofFile.set(path, [...all]);
   }
   return {
@@ -35,20 +34,40 @@ export function mapProjects(projects: readonly CSharpProject[], paths: readonly 
   };
 }
 
+function projectFolders(projects: readonly CSharpProject[]): ReadonlyMap<string, number[]> {
+  const byFolder = new Map<string, number[]>();
+  for (const [i, { path }] of projects.entries()) append(byFolder, pathKey(folderOf(path)), i);
+  return byFolder;
+}
+
+// What is found is kept for all folders on the way, so that each is gone through once.
+function projectsAround(folder: string, known: Map<string, readonly number[]>): readonly number[] {
+  const way: string[] = [];
+  let at = folder;
+  for (; !known.has(at) && at !== ""; at = folderOf(at)) way.push(at);
+  const found = known.get(at) ?? [];
+  for (const inside of way) known.set(inside, found);
+  return found;
+}
+
 function includedFiles(projects: readonly CSharpProject[], paths: readonly string[]): ReadonlyMap<string, number[]> {
-  const byKey = new Map(paths.map((path) => [pathKey(path), path]));
-  const keys = [...byKey.keys()];
   const included = new Map<string, number[]>();
+  if (projects.every(({ includes }) => includes.length === 0)) return included;
+  const index = new PathIndex(paths);
   for (const [project, { includes }] of projects.entries()) {
     for (const pattern of includes) {
-      const found = isGlob(pattern) ? keys.filter(globMatcher(pattern)) : [pathKey(pattern)];
-      for (const key of found) append(included, byKey.get(key) ?? "", project);
+      for (const path of index.find(pattern).paths) append(included, path, project);
     }
   }
   return included;
 }
 
-function visibleProjects(projects: readonly CSharpProject[]): readonly ReadonlySet<number>[] {
+/** For each project the numbers of those it sees, itself included; no further than `most` of them all together. */
+export function visibleProjects(
+  projects: readonly CSharpProject[],
+  most = Number.POSITIVE_INFINITY,
+): readonly ReadonlySet<number>[] {
+  let left = most;
   const byPath = new Map(projects.map(({ path }, i) => [pathKey(path), i]));
   const byName = new Map(projects.map(({ name }, i) => [name.toLowerCase(), i]));
   const direct = projects.map(({ references, packages }) => [
@@ -57,7 +76,11 @@ function visibleProjects(projects: readonly CSharpProject[]): readonly ReadonlyS
   ]);
   return projects.map((_, project) => {
     const seen = new Set([project]);
-    for (const at of seen) for (const next of direct[at] ?? []) if (next !== undefined) seen.add(next);
+    for (const at of seen) {
+      if (seen.size > left) break;
+      for (const next of direct[at] ?? []) if (next !== undefined) seen.add(next);
+    }
+    left -= seen.size;
     return seen;
   });
 }

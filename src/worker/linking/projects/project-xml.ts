@@ -22,14 +22,22 @@ export interface Item {
   readonly metadata: ReadonlyMap<string, string>;
 }
 
-/** Reads an MSBuild file. Throws an Error that says where when it is no well-formed XML. */
-export function readProjectXml(text: string): ProjectXml {
+/** Groups stand in the project, or in a choice: what is nested deeper belongs to no project. */
+const MOST_LEVELS = 20;
+
+/**
+ * Reads an MSBuild file. Throws an Error that says where when it is no well-formed XML. `take` is asked before each
+ * property, item and import, and may leave it out.
+ */
+export function readProjectXml(text: string, take: () => boolean = () => true): ProjectXml {
   const { root } = parseXml(text, { ignoreUndefinedEntities: true });
   const properties: Property[] = [];
   const items: Item[] = [];
   const imports: string[] = [];
   if (root !== null) {
-    visit(root, false, (element, parent, isConditional) => {
+    visit(root, MOST_LEVELS, false, (element, parent, isConditional) => {
+      const isEntry = parent.name === "PropertyGroup" || parent.name === "ItemGroup" || element.name === "Import";
+      if (!isEntry || !take()) return;
       if (parent.name === "PropertyGroup")
         properties.push({ name: element.name, value: element.text.trim(), isConditional });
       else if (parent.name === "ItemGroup") items.push(itemOf(element));
@@ -42,11 +50,12 @@ export function readProjectXml(text: string): ProjectXml {
 
 type See = (element: XmlElement, parent: XmlElement, isConditional: boolean) => void;
 
-function visit(parent: XmlElement, isConditional: boolean, see: See): void {
+function visit(parent: XmlElement, levels: number, isConditional: boolean, see: See): void {
+  if (levels === 0) return;
   for (const child of childElements(parent)) {
     const isChildConditional = isConditional || attribute(child, "Condition") !== "" || child.name === "Otherwise";
     see(child, parent, isChildConditional);
-    visit(child, isChildConditional, see);
+    visit(child, levels - 1, isChildConditional, see);
   }
 }
 

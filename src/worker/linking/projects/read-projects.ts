@@ -1,6 +1,7 @@
-import { logMessages } from "../../../shared/engine-messages.ts";
+import { cutMessages, logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { getOrMake } from "../maps.ts";
+import { ProjectsBudget, type ValuesBudget } from "./budget.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
 import {
   type EvaluatedItem,
@@ -11,6 +12,7 @@ import {
   type ProjectPart,
 } from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
+import type { NoteCut } from "./limits.ts";
 import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";
 
@@ -23,12 +25,21 @@ export interface ProjectText {
 /**
  * Reads the C# projects of a code base from their `.csproj` files and from the `Directory.Build.props` and other files
  * that these take in; nothing is executed. Ordered by path. A file that is no XML counts as empty, with a warning.
+ * `cut` hears of that, too, and of everything that was left out because it is more than any code base has.
  */
-export function readProjects(files: readonly ProjectText[], warn: (message: string) => void): readonly CSharpProject[] {
-  const reader = new ProjectReader(files, warn);
+export function readProjects(
+  files: readonly ProjectText[],
+  warn: (message: string) => void,
+  cut: NoteCut = () => {},
+): readonly CSharpProject[] {
+  const reader = new ProjectReader(files, warn, cut);
   const paths = files.map((file) => file.path).filter(isProject);
   return paths.sort(byUnits).map((path) => reader.read(path));
 }
+
+/** Files that one project may take in, and how often one may take in another that takes in another. */
+const MOST_PARTS = 1_000;
+const MOST_IMPORT_LEVELS = 50;
 
 const BEFORE = ["directory.build.props", "directory.packages.props"];
 const AFTER = ["directory.build.targets"];
@@ -38,10 +49,12 @@ class ProjectReader {
   private readonly known = new Map<string, ProjectXml>();
   /** Paths of files by their names, in lower case; undefined for several of a name. */
   private readonly byName = new Map<string, string | undefined>();
+  private readonly budget = new ProjectsBudget();
 
   constructor(
     files: readonly ProjectText[],
     private readonly warn: (message: string) => void,
+    private readonly cut: NoteCut,
   ) {
     this.files = new Map(files.map((file) => [pathKey(file.path), file]));
     for (const { path } of files) {
@@ -50,9 +63,26 @@ class ProjectReader {
     }
   }
 
+  /** One that cannot be read for whatever reason has its name alone. */
   read(path: string): CSharpProject {
+    try {
+      const project = this.readParts(path, this.budget.forProject());
+      if (this.budget.takeKept(namesKept(project))) return project;
+      this.cut(path, cutMessages.projectValues);
+    } catch (error) {
+      this.noteBroken(path, error);
+    }
+    return emptyProject(path);
+  }
+
+  private readParts(path: string, budget: ValuesBudget): CSharpProject {
     const parts = this.partsOf(path);
-    const project = evaluate(path, parts);
+    const read = this.projectOf(path, parts, evaluate(path, parts, budget));
+    if (budget.isSpent) this.cut(path, cutMessages.projectValues);
+    return read;
+  }
+
+  private projectOf(path: string, parts: readonly ProjectPart[], project: EvaluatedProject): CSharpProject {
     const sdk = parts.find((part) => part.path === path)?.xml.sdk ?? "";
     const assembly = project.property("AssemblyName");
     const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
@@ -76,20 +106,25 @@ class ProjectReader {
     const folders = foldersFrom(folderOf(path)).toReversed();
     const named = (names: readonly string[]) =>
       folders.flatMap((folder) => names.map((name) => (folder === "" ? name : `${folder}/${name}`)));
-    const seen = new Set<string>();
-    return [...named(BEFORE), path, ...named(AFTER)].flatMap((part) => this.withImports(part, seen));
+    const taken: Taken = { paths: new Set(), parts: [], isCut: false };
+    for (const part of [...named(BEFORE), path, ...named(AFTER)]) this.takeIn(part, taken, 0);
+    if (taken.isCut) this.cut(path, fillIn(cutMessages.imports, { files: MOST_PARTS, levels: MOST_IMPORT_LEVELS }));
+    return taken.parts;
   }
 
   /** What a file imports stands before it, as most imports do: its own values win. */
-  private withImports(path: string, seen: Set<string>): readonly ProjectPart[] {
+  private takeIn(path: string, taken: Taken, level: number): void {
     const file = this.files.get(pathKey(path));
-    if (file === undefined || seen.has(file.path)) return [];
-    seen.add(file.path);
+    if (file === undefined || taken.paths.has(file.path)) return;
+    taken.isCut ||= taken.paths.size === MOST_PARTS || level > MOST_IMPORT_LEVELS;
+    if (taken.paths.size === MOST_PARTS || level > MOST_IMPORT_LEVELS) return;
+    taken.paths.add(file.path);
     const xml = this.xmlOf(file);
-    const imported = xml.imports.map((written) => written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./"));
-    const found = imported.map((written) => this.find(written, file.path));
-    const imports = found.flatMap((target) => (target === undefined ? [] : this.withImports(target, seen)));
-    return [...imports, { path: file.path, xml }];
+    for (const written of xml.imports) {
+      const target = this.find(written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./"), file.path);
+      if (target !== undefined) this.takeIn(target, taken, level + 1);
+    }
+    taken.parts.push({ path: file.path, xml });
   }
 
   /** The file that a path means; one with unknown parts still names its file, if only one is called so. */
@@ -105,12 +140,25 @@ class ProjectReader {
 
   private readXml(path: string, text: string): ProjectXml {
     try {
-      return readProjectXml(text);
+      let isWhole = this.budget.takeText(text.length);
+      const take = () => {
+        isWhole &&= this.budget.takeEntry();
+        return isWhole;
+      };
+      const xml = isWhole ? readProjectXml(text, take) : NOTHING;
+      if (!isWhole) this.cut(path, cutMessages.projectFiles);
+      return xml;
     } catch (error) {
-      const [detail = ""] = detailOf(error).split("\n");
-      this.warn(fillIn(logMessages.projectFileBroken, { path, detail }));
-      return { sdk: "", properties: [], items: [], imports: [] };
+      this.noteBroken(path, error);
+      return NOTHING;
     }
+  }
+
+  private noteBroken(path: string, error: unknown): void {
+    const [line = ""] = detailOf(error).split("\n");
+    const detail = error instanceof RangeError ? cutMessages.projectNesting : line;
+    this.warn(fillIn(logMessages.projectFileBroken, { path, detail }));
+    this.cut(path, fillIn(cutMessages.projectBroken, { detail }));
   }
 
   private referencesOf(project: EvaluatedProject, path: string): readonly string[] {
@@ -118,6 +166,26 @@ class ProjectReader {
     const found = written.map((entry) => this.find(entry, path)).filter((reference) => reference !== undefined);
     return unique(found.filter((reference) => isProject(reference) && reference !== path));
   }
+}
+
+/** The files that make a project, as they are found. */
+interface Taken {
+  readonly paths: Set<string>;
+  readonly parts: ProjectPart[];
+  isCut: boolean;
+}
+
+const NOTHING: ProjectXml = { sdk: "", properties: [], items: [], imports: [] };
+
+function emptyProject(path: string): CSharpProject {
+  const name = nameOf(path).replace(/\.\w+$/, "");
+  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [], defines: [] };
+  return { path, name, ...lists, rootNamespace: name, isNullable: false };
+}
+
+function namesKept(project: CSharpProject): readonly string[] {
+  const { usings, references, packages, includes, targetFrameworks, defines } = project;
+  return [usings.map(({ name }) => name), references, packages, includes, targetFrameworks, defines].flat();
 }
 
 function usingsOf(project: EvaluatedProject, sdk: string): readonly ProjectUsing[] {

@@ -1,0 +1,51 @@
+import { isGlob, readGlob } from "./globs.ts";
+import { pathKey } from "./paths.ts";
+
+/** The paths of a code base, found by patterns. Project files are written on systems that don't tell `A` from `a`. */
+export class PathIndex {
+  private readonly byKey: ReadonlyMap<string, string>;
+  /** In order, so that those that begin alike stand together. */
+  private readonly keys: readonly string[];
+
+  constructor(paths: readonly string[]) {
+    this.byKey = new Map(paths.map((path) => [pathKey(path), path]));
+    this.keys = [...this.byKey.keys()].sort();
+  }
+
+  /**
+   * The paths that match a pattern, and what finding them took: the characters that were held against each other, at
+   * most. Looks no further once that is more than `most`, and answers what it has found.
+   */
+  find(
+    pattern: string,
+    most = Number.POSITIVE_INFINITY,
+  ): { readonly paths: readonly string[]; readonly steps: number } {
+    if (!isGlob(pattern)) return { paths: present([this.byKey.get(pathKey(pattern))]), steps: 1 };
+    const { prefix, matches } = readGlob(pattern);
+    const each = pattern.length - prefix.length;
+    const found: (string | undefined)[] = [];
+    let steps = pattern.length;
+    for (let at = this.firstFrom(prefix); steps <= most; at++) {
+      const key = this.keys[at];
+      if (key === undefined || !key.startsWith(prefix)) break;
+      steps += each * (key.length - prefix.length);
+      if (matches(key)) found.push(this.byKey.get(key));
+    }
+    return { paths: present(found), steps };
+  }
+
+  private firstFrom(prefix: string): number {
+    let low = 0;
+    let high = this.keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.keys[middle] ?? "") < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function present(paths: readonly (string | undefined)[]): readonly string[] {
+  return paths.filter((path) => path !== undefined);
+}
