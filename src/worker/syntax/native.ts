@@ -4,19 +4,19 @@ import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
 import { type Capture, ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
 /** tree-sitter's own C library, for Node. Importing this file fails where the binding cannot be loaded. */
-export function openNativeSyntax(timeBudgetMs = FILE_TIME_BUDGET_MS): SyntaxEngine {
+export function openNativeSyntax(): SyntaxEngine {
   const parser = new Parser();
   parser.setLanguage(CSharp as unknown as Parser.Language);
-  parser.setTimeoutMicros(1000 * timeBudgetMs);
   return {
     name: "native",
-    withTree: (text, read) => read(nativeTree(parse(parser, text))),
+    withTree: (text, read, milliseconds = FILE_TIME_BUDGET_MS) => read(nativeTree(parse(parser, text, milliseconds))),
     query: (source) => ({ compiled: new Parser.Query(CSharp as unknown as Parser.Language, source) }),
   };
 }
 
 // Only the parser itself can be stopped in safety while it runs.
-function parse(parser: Parser, text: string): Parser.Tree {
+function parse(parser: Parser, text: string, milliseconds: number): Parser.Tree {
+  parser.setTimeoutMicros(Math.ceil(1000 * milliseconds));
   const tree: Parser.Tree | null = parser.parse(text);
   if (tree !== null) return tree;
   parser.reset();

@@ -1,5 +1,4 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
-import { skippedMessages } from "../../shared/engine-messages.ts";
 
 /** Which of the two is wanted. */
 export interface SyntaxChoice {
@@ -15,20 +14,16 @@ export interface SyntaxChoice {
 export interface SyntaxEngine {
   readonly name: SyntaxEngineName;
   /**
-   * Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. Native parsing throws
-   * `ParsedTooLong` where it takes longer than a file may.
+   * Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. Throws
+   * `ParsedTooLong` where parsing takes longer than this.
    */
-  withTree<T>(text: string, read: (tree: SyntaxTree) => T): T;
+  withTree<T>(text: string, read: (tree: SyntaxTree) => T, milliseconds?: number): T;
   /** Compiles a query once; throws for a query the grammar does not know. */
   query(source: string): SyntaxQuery;
 }
 
 /** The parser was given up. */
-export class ParsedTooLong extends Error {
-  constructor() {
-    super(skippedMessages.tooSlow);
-  }
-}
+export class ParsedTooLong extends Error {}
 
 export interface SyntaxTree {
   readonly hasError: boolean;

@@ -1,6 +1,6 @@
 import { Language, type Node, Parser, Query, type Tree } from "web-tree-sitter";
-import { GlossaError } from "../../shared/errors.ts";
-import type { SyntaxEngine, SyntaxTree } from "./syntax.ts";
+import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
+import { ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
 /** The two files under assets/tree-sitter, as bytes: who runs the engine knows where they lie. */
 export interface WasmFiles {
@@ -16,9 +16,13 @@ export async function openWasmSyntax(files: WasmFiles): Promise<SyntaxEngine> {
   parser.setLanguage(language);
   return {
     name: "wasm",
-    withTree(text, read) {
-      const tree = parser.parse(text);
-      if (tree === null) throw new GlossaError("parserNotInitialized");
+    withTree(text, read, milliseconds = FILE_TIME_BUDGET_MS) {
+      const deadline = performance.now() + milliseconds;
+      const tree = parser.parse(text, null, { progressCallback: () => performance.now() > deadline });
+      if (tree === null) {
+        parser.reset();
+        throw new ParsedTooLong();
+      }
       try {
         return read(wasmTree(tree));
       } finally {

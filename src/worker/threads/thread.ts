@@ -9,7 +9,7 @@ import { type CSharpReader, createCSharpReader, READER_VERSION } from "../langua
 import { Stopwatch } from "../phase-times.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
-import { ParsedTooLong, type SyntaxEngine } from "../syntax/syntax.ts";
+import type { SyntaxEngine } from "../syntax/syntax.ts";
 import { threadRequest } from "./messages.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
 
@@ -94,8 +94,7 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
-    const state = thrown instanceof ParsedTooLong ? "lost" : "skipped";
-    return { state, id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
+    return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
   }
 }
 

@@ -1,17 +1,22 @@
-import type { MemberKind, TextRange, TypeKind } from "../../../shared/model.ts";
+import { MAX_TYPE_NESTING } from "../../../shared/limits.ts";
+import type { MemberKind, TextRange } from "../../../shared/model.ts";
 import type { Code } from "../../code.ts";
 import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import type { Capture } from "../../syntax/syntax.ts";
 import type { TextPositions } from "../../text-positions.ts";
 import { bodyPrint } from "./bodies/body-print.ts";
 import { BodyReader, NOTHING, type ReadBody, type ReadCode, type ReadLocalFunction } from "./bodies/body-reader.ts";
+import type { Cuts } from "./cuts.ts";
+import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
+import { emptyMember, joinNames, nonEmpty, paramDoc, parameterNames, typeKindOf, withArity } from "./facts-parts.ts";
 import { type Header, type HeaderKind, readHeader } from "./header.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type PlacedParameter, withoutPlace } from "./parameters.ts";
-import { type Branch, conditionAt } from "./preprocessor/branches.ts";
+import { PositionalProperties } from "./positional.ts";
+import type { BranchPlaces } from "./preprocessor/branches.ts";
 import { readReceiver } from "./receiver.ts";
 import { isExtensionBlock } from "./repair/extensions.ts";
-import { fold, TokenCursor, tokenAt } from "./token-cursor.ts";
+import { TokenCursor, tokenAt, writtenText } from "./token-cursor.ts";
 
 /** What the declarations are read from: one text, its tokens, and what was found beside them. */
 export interface SourceReading {
@@ -19,14 +24,16 @@ export interface SourceReading {
   readonly text: string;
   readonly tokens: Tokens;
   readonly positions: TextPositions;
-  readonly branches: readonly Branch[];
+  readonly branches: BranchPlaces;
+  /** Hears of what is left out. */
+  readonly cuts: Cuts;
   /** The comment of a declaration that begins at an offset. */
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
 }
 
 /** The types of a file, and what in their bodies could not be read. */
 export interface Declarations {
-  readonly types: TypeFacts[];
+  readonly types: readonly TypeFacts[];
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
@@ -37,7 +44,7 @@ export interface Declarations {
 export function readDeclarations(captures: readonly Capture[], source: SourceReading): Declarations {
   const assembly = new Assembly(source);
   for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) assembly.add(capture);
-  return { types: assembly.types, uses: assembly.uses, code: assembly.code, errors: assembly.bodies.errors };
+  return assembly.declarations();
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -54,7 +61,18 @@ interface Scope {
   readonly type?: TypeInProgress;
   /** Of the `extension` block around. */
   readonly receiver?: ReceiverFacts;
-  readonly variables?: { readonly kind: "field" | "event"; readonly header: Header; readonly start: number };
+  readonly variables?: Variables;
+  /** How many types are around. */
+  readonly depth: number;
+  /** What stands inside is left out. */
+  readonly isCut?: true;
+}
+
+/** A declaration of fields or events, all of one type and with one comment. */
+interface Variables {
+  readonly kind: "field" | "event";
+  readonly header: Header;
+  readonly doc: DocFacts | null;
 }
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<MemberKind>([
@@ -71,22 +89,34 @@ const MEMBER_KINDS: ReadonlySet<string> = new Set<MemberKind>([
 
 const TYPE_KINDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum", "delegate"]);
 
-class Assembly {
-  readonly types: TypeInProgress[] = [];
-  readonly uses: UseFacts[] = [];
-  readonly code: Code[] = [];
-  /** Properties made of a record's parameters: one that is written out replaces them. */
-  private readonly positional = new Set<MemberFacts>();
-  private readonly scopes: Scope[] = [{ end: Number.POSITIVE_INFINITY, namespace: "" }];
+/** Bodies lie in each other where functions are declared in functions: so often a text may be printed as a whole. */
+const PRINTED_TIMES = 20;
 
-  readonly bodies: BodyReader;
+class Assembly {
+  private readonly types: TypeInProgress[] = [];
+  private readonly uses: UseFacts[] = [];
+  private readonly code: Code[] = [];
+  private readonly positional = new PositionalProperties();
+  private readonly scopes: Scope[] = [{ end: Number.POSITIVE_INFINITY, namespace: "", depth: 0 }];
+  private readonly budget = new FactsBudget();
+  private readonly bodies: BodyReader;
+  /** So many characters of bodies may still be printed. */
+  private printable: number;
 
   constructor(private readonly source: SourceReading) {
     this.bodies = new BodyReader(source);
+    this.printable = PRINTED_TIMES * source.text.length;
+  }
+
+  declarations(): Declarations {
+    const { types, uses, code, bodies, source } = this;
+    for (const cut of bodies.cuts) source.cuts.add("steps", cut);
+    return { types: types.map((type) => this.withoutReplaced(type)), uses, code, errors: bodies.errors };
   }
 
   add(capture: Capture): void {
     while (this.scope.end <= capture.start) this.scopes.pop();
+    if (this.scope.isCut || this.budget.isSpent) return;
     const { name } = capture;
     if (name === "statement") this.addStatement(capture);
     else if (name === "namespace" || name === "fileNamespace") this.addNamespace(capture);
@@ -108,12 +138,17 @@ class Assembly {
     const own = this.source.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
     const namespace = this.scope.namespace === "" ? own : `${this.scope.namespace}.${own}`;
     // What follows a file-scoped namespace belongs to it without standing inside.
-    this.scopes.push({ end: name === "namespace" ? end : Number.POSITIVE_INFINITY, namespace });
+    this.scopes.push({
+      end: name === "namespace" ? end : Number.POSITIVE_INFINITY,
+      namespace,
+      depth: this.scope.depth,
+    });
   }
 
   // A type in front of them does not own top-level statements.
   private addStatement({ start, end }: Capture): void {
     const { uses, code } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
+    if (!this.take(sizeOfUses(uses), start)) return;
     for (const use of uses) this.uses.push(use);
     for (const one of code) this.code.push(one);
   }
@@ -125,10 +160,26 @@ class Assembly {
       this.scopes.push({ ...scope, end: capture.end, ...(receiver && { receiver }) });
       return;
     }
+    if (scope.depth === MAX_TYPE_NESTING) {
+      this.source.cuts.add("nesting", capture);
+      this.scopes.push({ ...scope, end: capture.end, isCut: true });
+      return;
+    }
     const header = this.headerOf(capture);
     if (header === undefined) return;
-    const type: TypeInProgress = {
-      kind: typeKindOf(capture.name, header),
+    const type = this.typeWith(header, capture);
+    if (!this.take(sizeOfType(type), capture.start)) return;
+    this.types.push(type);
+    if (type.kind === "delegate") return;
+    this.scopes.push({ end: capture.end, namespace: scope.namespace, depth: scope.depth + 1, type });
+    if (header.parameters !== null) this.addPrimaryConstructor(type, header, header.parameters);
+  }
+
+  private typeWith(header: Header, capture: Capture): TypeInProgress {
+    const { scope } = this;
+    const kind = typeKindOf(capture.name, header);
+    return {
+      kind,
       name: joinNames(scope.type?.name, header.name),
       path: joinNames(scope.type?.path, withArity(header.name, header.typeParameters.length)),
       arity: header.typeParameters.length,
@@ -143,30 +194,30 @@ class Assembly {
       doc: this.source.docOf(capture.start, true),
       ...nonEmpty(this.baseCallOf(header, capture.end), this.defaultsOf(header, capture.end)),
       members: [],
+      ...(kind === "delegate" && {
+        returnType: header.returnType ?? "",
+        parameters: (header.parameters ?? []).map(withoutPlace),
+      }),
     };
-    this.types.push(type);
-    if (type.kind === "delegate") {
-      type.returnType = header.returnType ?? "";
-      type.parameters = (header.parameters ?? []).map(withoutPlace);
-      return;
-    }
-    this.scopes.push({ end: capture.end, namespace: scope.namespace, type });
-    if (header.parameters !== null) this.addPrimaryConstructor(type, header, header.parameters);
   }
 
   // A parameter list on a type is a constructor; a record's parameters are properties besides (reading 17).
   private addPrimaryConstructor(type: TypeInProgress, header: Header, parameters: readonly PlacedParameter[]): void {
     const { positions } = this.source;
     const lastEnd = parameters.at(-1)?.end ?? header.nameStart + header.name.length;
-    type.members.push({
+    const primary: MemberFacts = {
       ...emptyMember("constructor", header.name),
       isPrimary: true,
       parameters: parameters.map(withoutPlace),
       range: this.rangeOf(header.nameStart, lastEnd),
       nameRow: type.nameRow,
-    });
+    };
+    if (!this.take(sizeOfMember(primary, type.path), header.nameStart)) return;
+    type.members.push(primary);
     if (type.kind !== "record" && type.kind !== "record struct") return;
     for (const parameter of parameters) {
+      // In broken code a parameter may have a type alone.
+      if (parameter.name === "") continue;
       const property: MemberFacts = {
         ...emptyMember("property", parameter.name),
         modifiers: ["public"],
@@ -176,7 +227,8 @@ class Assembly {
         accessors: type.kind === "record" || type.modifiers.includes("readonly") ? ["get", "init"] : ["get", "set"],
         doc: paramDoc(type.doc, parameter.name),
       };
-      this.positional.add(property);
+      if (!this.take(sizeOfMember(property, type.path), parameter.start)) return;
+      this.positional.add(type, property);
       type.members.push(property);
     }
   }
@@ -185,13 +237,9 @@ class Assembly {
     const header = this.headerOf(capture);
     if (header === undefined) return;
     const kind = capture.name === "field" ? "field" : "event";
-    const { namespace, type } = this.scope;
-    this.scopes.push({
-      end: capture.end,
-      namespace,
-      ...(type && { type }),
-      variables: { kind, header, start: capture.start },
-    });
+    const doc = this.source.docOf(capture.start, false);
+    const { namespace, type, depth } = this.scope;
+    this.scopes.push({ end: capture.end, namespace, depth, ...(type && { type }), variables: { kind, header, doc } });
   }
 
   private addVariable({ start, end }: Capture): void {
@@ -201,8 +249,7 @@ class Assembly {
     if (name === "") return;
     // A value that was set aside for the parser reaches further than the node.
     const body = this.bodies.read(tokenAt(this.source.tokens, start) + 1, limit);
-    const { kind, header } = variables;
-    const doc = this.source.docOf(variables.start, false);
+    const { kind, header, doc } = variables;
     const place = { start, end: Math.max(end, body.end) };
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
     this.addPrint(member, tokenAt(this.source.tokens, start) + 1, body.end);
@@ -229,6 +276,9 @@ class Assembly {
   }
 
   private addPrint(member: MemberInProgress, index: number, end: number): void {
+    const { starts } = this.source.tokens;
+    this.printable -= Math.max(0, end - (starts[index] ?? end));
+    if (this.printable < 0) return;
     const print = bodyPrint(this.source.text, this.source.tokens, index, end);
     if (print !== undefined) member.body = print;
   }
@@ -280,27 +330,38 @@ class Assembly {
       range: this.rangeOf(start, end),
       nameRow: this.source.positions.rowOf(header.nameStart),
     };
-    const condition = conditionAt(this.source.branches, start);
-    if (condition !== undefined) member.condition = condition;
+    const branch = this.source.branches.at(start);
+    if (branch !== undefined) member.condition = branch.condition;
     return member;
   }
 
   private push(member: MemberFacts): void {
-    const members = this.scope.type?.members;
-    if (members === undefined) return;
-    const isPositional = this.positional.size > 0 && this.scope.type?.kind.startsWith("record");
-    if (isPositional && (member.kind === "property" || member.kind === "field")) {
-      const twin = members.findIndex((m) => m.name === member.name && this.positional.has(m));
-      if (twin >= 0) members.splice(twin, 1);
-    }
-    const { receiver } = this.scope;
-    members.push(receiver === undefined ? member : { ...member, receiver });
+    const { type, receiver } = this.scope;
+    if (type === undefined || !this.take(sizeOfMember(member, type.path), this.startOf(member))) return;
+    this.positional.replaceBy(type, member);
+    type.members.push(receiver === undefined ? member : { ...member, receiver });
+  }
+
+  /** Takes from the budget; what begins at this offset, and all behind it, is left out where nothing is left. */
+  private take(characters: number, start: number): boolean {
+    const isThere = this.budget.take(characters);
+    if (!isThere) this.source.cuts.add("facts", { start, end: this.source.text.length });
+    return isThere;
+  }
+
+  private startOf({ range: [row, column] }: MemberFacts): number {
+    return this.source.positions.rowStart(row) + column;
+  }
+
+  private withoutReplaced(type: TypeInProgress): TypeFacts {
+    const members = this.positional.kept(type);
+    return members === type.members ? type : { ...type, members };
   }
 
   private valueOf(header: Header, { start, end }: Capture): string | undefined {
     const cursor = this.cursorAt(start, end);
     while (cursor.start <= header.nameStart && !cursor.isAtEnd) cursor.index++;
-    return cursor.accept("=") ? fold(this.source.text.slice(cursor.start, end)) : undefined;
+    return cursor.accept("=") ? writtenText(this.source.text, cursor.start, end) : undefined;
   }
 
   private headerOf({ name, start, end }: Capture): Header | undefined {
@@ -319,53 +380,7 @@ class Assembly {
   }
 
   private conditionOf(start: number): { readonly condition: string } | undefined {
-    const condition = conditionAt(this.source.branches, start);
-    return condition === undefined ? undefined : { condition };
+    const branch = this.source.branches.at(start);
+    return branch === undefined ? undefined : { condition: branch.condition };
   }
-}
-
-type Content = Pick<MemberFacts, "uses" | "code">;
-
-/** What was read in several places, without what is empty. */
-function nonEmpty(...read: readonly ReadCode[]): Content {
-  const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
-  const [only] = filled;
-  if (only === undefined) return {};
-  return filled.length === 1
-    ? contentWith(only.uses, only.code)
-    : contentWith(
-        filled.flatMap(({ uses }) => uses),
-        filled.flatMap(({ code }) => code),
-      );
-}
-
-function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
-  if (code.length === 0) return { uses };
-  return uses.length === 0 ? { code } : { uses, code };
-}
-
-function parameterNames({ parameters }: Header): readonly string[] {
-  return (parameters ?? []).map(({ name }) => name);
-}
-
-function emptyMember(kind: MemberKind, name: string): Omit<MemberFacts, "range" | "nameRow"> {
-  return { kind, name, arity: 0, modifiers: [], returnType: null, parameters: [], doc: null };
-}
-
-function typeKindOf(capture: string, header: Header): TypeKind {
-  if (capture === "record") return header.keywords === "record struct" ? "record struct" : "record";
-  return capture as TypeKind;
-}
-
-function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
-  const text = doc?.params?.[name];
-  return text === undefined ? null : { kind: "xml", summary: text };
-}
-
-function joinNames(outer: string | undefined, name: string): string {
-  return outer === undefined ? name : `${outer}.${name}`;
-}
-
-function withArity(name: string, arity: number): string {
-  return arity === 0 ? name : `${name}\`${arity}`;
 }

@@ -1,5 +1,5 @@
 import { Kind } from "./lexer/tokens.ts";
-import { fold, type TokenCursor } from "./token-cursor.ts";
+import type { TokenCursor } from "./token-cursor.ts";
 import { readType } from "./types.ts";
 
 /** The base whose constructor is called in a header, and the token its arguments begin at. */
@@ -118,7 +118,7 @@ export function readAccessors(cursor: TokenCursor): readonly string[] {
     while (cursor.is("[")) cursor.skipBrackets();
     const from = cursor.start;
     while (cursor.isWord()) cursor.index++;
-    if (cursor.start > from) accessors.push(fold(cursor.text.slice(from, cursor.previousEnd)));
+    if (cursor.start > from) accessors.push(cursor.textFrom(from));
     if (cursor.is("{")) cursor.skipBrackets();
     else {
       cursor.skipTo(";");

@@ -1,5 +1,5 @@
 import type { ParameterFacts } from "../../facts.ts";
-import { fold, type TokenCursor } from "./token-cursor.ts";
+import type { TokenCursor } from "./token-cursor.ts";
 import { readType } from "./types.ts";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["this", "ref", "out", "in", "params", "scoped", "readonly"]);
@@ -51,8 +51,7 @@ function placed(cursor: TokenCursor, start: number, type: string, modifiers: rea
   const from = cursor.start;
   const defaultIndex = cursor.index;
   skipDefault(cursor);
-  const text = fold(cursor.text.slice(from, cursor.previousEnd));
-  return { ...parameter, default: text, defaultIndex, end: cursor.previousEnd };
+  return { ...parameter, default: cursor.textFrom(from), defaultIndex, end: cursor.previousEnd };
 }
 
 // A comma inside type arguments (`= default(Dictionary<A, B>)`) stands in brackets but for `= A<B, C>.D`, which no constant needs.

@@ -1,21 +1,19 @@
-import { MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
+import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
 import type { DirectiveFacts, DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
 import { Stopwatch } from "../../phase-times.ts";
-import type { Capture, SyntaxEngine, SyntaxQuery, SyntaxTree } from "../../syntax/syntax.ts";
+import type { Capture, SyntaxEngine } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
-import { bracketDepth } from "./bracket-depth.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
+import { Cuts } from "./cuts.ts";
+import { compileQueries, DeclarationTrees, type Tree } from "./declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { byPlace, mergeContent, mergeTypes } from "./merge.ts";
-import { type Outline, outlineOf } from "./outline/outline.ts";
-import { type Branch, readBranches } from "./preprocessor/branches.ts";
+import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
 import { directiveFacts } from "./preprocessor/left-out.ts";
-import declarationsQuery from "./queries/declarations.scm?raw";
-import errorsQuery from "./queries/errors.scm?raw";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
@@ -24,7 +22,7 @@ import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declarati
 import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
-export const READER_VERSION = 7;
+export const READER_VERSION = 8;
 
 export interface ReadFile {
   readonly facts: FileFacts;
@@ -39,31 +37,16 @@ export function createCSharpReader(
   defines: readonly string[] = [],
   watch = new Stopwatch(),
 ): CSharpReader {
-  const queries: Queries = {
-    declarations: syntax.query(declarationsQuery),
-    errors: syntax.query(errorsQuery),
-  };
+  const queries = compileQueries(syntax);
   return (text) => {
-    const reader = watch.measure("lex", () => new FileReader(syntax, queries, text, defines, watch));
+    const trees = new DeclarationTrees(syntax, queries);
+    const reader = watch.measure("lex", () => new FileReader(trees, text, defines, watch));
     return reader.read();
   };
 }
 
-/** Nesting that no person writes: on deeper trees a query takes time by the square of the depth. */
-const MAX_BRACKET_DEPTH = 500;
-
-interface Queries {
-  readonly declarations: SyntaxQuery;
-  readonly errors: SyntaxQuery;
-}
-
 /** What top-level statements hold. */
 type Content = Pick<FileFacts, "uses" | "code">;
-
-interface Tree {
-  readonly captures: readonly Capture[];
-  readonly errors: readonly Capture[];
-}
 
 class FileReader {
   private readonly text: string;
@@ -71,13 +54,12 @@ class FileReader {
   private readonly positions: TextPositions;
   private readonly branches: readonly Branch[];
   private readonly directives: readonly DirectiveFacts[];
+  private readonly branchPlaces: BranchPlaces;
   private readonly comments: Comments;
-  /** The text that the grammar failed on last. */
-  private failed: string | undefined;
+  private readonly cuts = new Cuts();
 
   constructor(
-    private readonly syntax: SyntaxEngine,
-    private readonly queries: Queries,
+    private readonly trees: DeclarationTrees,
     original: string,
     private readonly defines: readonly string[],
     private readonly watch: Stopwatch,
@@ -87,6 +69,7 @@ class FileReader {
     this.positions = new TextPositions(original);
     this.branches = readBranches(original, directives);
     this.directives = directiveFacts(original, directives, (offset) => this.positions.rowOf(offset));
+    this.branchPlaces = new BranchPlaces(this.branches);
     this.comments = readComments({ text: original, positions: this.positions, comments, directives }, new Set(defines));
     this.text = withoutDeadBranches(original, this.branches);
     this.tokens = this.text === original ? tokens : lex(this.text);
@@ -94,7 +77,7 @@ class FileReader {
 
   read(): ReadFile {
     const { text, tokens } = this;
-    const tree = this.watch.measure("parse", () => this.parse(text, tokens));
+    const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
     const { types, errors, ...content } = this.watch.measure("extract", () =>
@@ -123,7 +106,7 @@ class FileReader {
   }
 
   private factsWith(types: readonly TypeFacts[], { uses = [], code = [] }: Content): FileFacts {
-    const usings = readUsings(this.text, this.tokens, this.defines);
+    const usings = readUsings(this.text, this.tokens, this.defines, this.cuts);
     const { directives } = this;
     return {
       types,
@@ -137,7 +120,7 @@ class FileReader {
   // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
   private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
     const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
-    const tree = repaired === this.failed ? wholeText(text) : this.parse(repaired, tokens);
+    const tree = this.trees.parse(repaired, tokens);
     if (tree.errors.length === 0) return tree;
     const captures = scanDeclarations(text, tokens);
     if (captures === undefined) return this.recover(repaired, tokens);
@@ -153,39 +136,20 @@ class FileReader {
     });
   }
 
-  /** The declarations of a text without errors; of one with errors no more than that there are some. */
-  private parse(text: string, tokens: Tokens): Tree {
-    const { declarations } = this.queries;
-    const outline = outlineOf(text, tokens);
-    const read = this.withTree(outline.text, tokens, (tree) =>
-      tree.hasError ? wholeText(text) : { captures: inSource(tree.captures(declarations), outline), errors: [] },
-    );
-    if (read.errors.length > 0) this.failed = text;
-    return read;
-  }
-
-  /** What the parser's recovery makes of broken code, and where it is broken. */
   private recover(text: string, tokens: Tokens): Tree {
-    const { declarations, errors } = this.queries;
-    return this.withTree(text, tokens, (tree) => ({
-      captures: tree.captures(declarations),
-      errors: tree.captures(errors),
-    }));
-  }
-
-  private withTree(text: string, tokens: Tokens, read: (tree: SyntaxTree) => Tree): Tree {
-    if (bracketDepth(tokens) > MAX_BRACKET_DEPTH) return wholeText(text);
-    // Without a last newline a file that ends in a directive is an error.
-    return this.syntax.withTree(`${text}\n`, read);
+    const tree = this.trees.recover(text, tokens);
+    if (tree.isGivenUp) this.cuts.add("parser", { start: 0, end: text.length });
+    return tree;
   }
 
   private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
-    const { positions, branches } = this;
+    const { positions, branchPlaces, cuts } = this;
     return readDeclarations(withWholeStatements(captures, text, tokens), {
       text,
       tokens,
       positions,
-      branches,
+      branches: branchPlaces,
+      cuts,
       docOf: (...at) => this.docOf(...at),
     });
   }
@@ -196,6 +160,8 @@ class FileReader {
   }
 
   private healthOf(repairs: readonly string[], errors: readonly Span[]): FileHealth {
+    const { reasons: cuts, all } = this.cuts;
+    if (cuts.length > 0) return { state: "partial", repairs, unreadable: this.rowsOf([...errors, ...all]), cuts };
     if (errors.length > 0) return { state: "partial", repairs, unreadable: this.rowsOf(errors) };
     return repairs.length > 0 ? { state: "repaired", repairs } : { state: "clean" };
   }
@@ -208,7 +174,8 @@ class FileReader {
       const open = stretches.at(-1);
       const first = positions.rowOf(start);
       const last = positions.rowOf(end);
-      if (open !== undefined && first <= open[1]) open[1] = Math.max(open[1], last);
+      const isLast = stretches.length === MAX_UNREADABLE_STRETCHES;
+      if (open !== undefined && (first <= open[1] || isLast)) open[1] = Math.max(open[1], last);
       else stretches.push([first, last]);
     }
     return stretches;
@@ -224,12 +191,4 @@ function inSourceOrder(type: TypeFacts): TypeFacts {
 // A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
 function hasNamespaces({ captures }: Tree): boolean {
   return captures.filter(({ name }) => name === "fileNamespace").length > 1;
-}
-
-function inSource(captures: readonly Capture[], { offsetInSource }: Outline): readonly Capture[] {
-  return captures.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
-}
-
-function wholeText(text: string): Tree {
-  return { captures: [], errors: [{ name: "error", start: 0, end: text.length }] };
 }

@@ -1,7 +1,9 @@
+import { MAX_WRITTEN_CHARACTERS } from "../../../shared/limits.ts";
+import { isClosing, isOpening } from "./lexer/closings.ts";
 import { Kind, type Tokens } from "./lexer/tokens.ts";
 
-const OPEN: ReadonlySet<number> = new Set(["(", "[", "{"].map((m) => m.charCodeAt(0)));
-const CLOSE: ReadonlySet<number> = new Set([")", "]", "}"].map((m) => m.charCodeAt(0)));
+/** Of one list of type arguments, brackets inside counted as one: broken code may have a `<` that nothing ever closes. */
+const MOST_ANGLE_TOKENS = 1_000;
 
 /** Walks over tokens from one to another, and gives their text. */
 export class TokenCursor {
@@ -15,7 +17,7 @@ export class TokenCursor {
     /** Index of the token under the cursor. */
     public index: number,
     /** Tokens that begin at this offset or later are out of reach. */
-    private readonly limit: number,
+    protected readonly limit: number,
   ) {}
 
   get isAtEnd(): boolean {
@@ -80,24 +82,23 @@ export class TokenCursor {
 
   /** From an opening bracket to behind the one that closes it. */
   skipBrackets(): void {
-    let depth = 0;
-    while (!this.isAtEnd) {
-      const kind = this.kind();
-      this.index++;
-      if (OPEN.has(kind)) depth++;
-      else if (CLOSE.has(kind) && --depth <= 0) return;
-    }
+    if (this.isAtEnd) return;
+    const { tokens, index } = this;
+    const closing = isOpening(this.kind()) ? (tokens.closings[index] ?? tokens.count) : index;
+    const isReached = closing < tokens.count && (tokens.starts[closing] ?? 0) < this.limit;
+    this.index = isReached ? closing + 1 : tokenAt(tokens, this.limit);
   }
 
-  /** From `<` to behind its `>`; brackets inside are passed over whole. */
+  /** From `<` to behind its `>`; brackets inside are passed over whole. What no type holds ends it, too. */
   skipAngles(): void {
     let depth = 0;
-    while (!this.isAtEnd) {
-      if (OPEN.has(this.kind())) {
+    for (let seen = 0; !this.isAtEnd && seen < MOST_ANGLE_TOKENS; seen++) {
+      const kind = this.kind();
+      if (kind === SEMICOLON) return;
+      if (isOpening(kind)) {
         this.skipBrackets();
         continue;
       }
-      const kind = this.kind();
       this.index++;
       if (kind === LESS) depth++;
       else if (kind === Kind.doubleLess) depth += 2;
@@ -108,15 +109,15 @@ export class TokenCursor {
   /** To the first of these marks or words outside all brackets, or to the end. */
   skipTo(...stops: readonly string[]): void {
     while (!this.isAtEnd && !stops.some((s) => this.is(s))) {
-      if (OPEN.has(this.kind())) this.skipBrackets();
-      else if (CLOSE.has(this.kind())) return;
+      if (isOpening(this.kind())) this.skipBrackets();
+      else if (isClosing(this.kind())) return;
       else this.index++;
     }
   }
 
-  /** The source from an offset to the token before the cursor, white space folded. */
+  /** The source from an offset to the token before the cursor, white space folded, cut where no person writes on. */
   textFrom(start: number): string {
-    return fold(this.text.slice(start, this.previousEnd));
+    return writtenText(this.text, start, this.previousEnd);
   }
 }
 
@@ -132,8 +133,15 @@ function plainName(word: string): string {
     .replace(/\p{Cf}/gu, "");
 }
 
+const SEMICOLON = ";".charCodeAt(0);
 const LESS = "<".charCodeAt(0);
 const GREATER = ">".charCodeAt(0);
+
+/** A stretch of a text, white space folded; a mark stands where a longer one is cut than anyone writes. */
+export function writtenText(text: string, start: number, end: number): string {
+  if (end - start <= MAX_WRITTEN_CHARACTERS) return fold(text.slice(start, end));
+  return `${fold(text.slice(start, start + MAX_WRITTEN_CHARACTERS))}…`;
+}
 
 /** Runs of white space become one space. */
 export function fold(text: string): string {

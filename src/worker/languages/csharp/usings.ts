@@ -1,4 +1,5 @@
 import type { UsingFacts } from "../../facts.ts";
+import { Cuts } from "./cuts.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { readActiveRows } from "./preprocessor/active-rows.ts";
 import { fold, TokenCursor } from "./token-cursor.ts";
@@ -6,18 +7,26 @@ import { readType } from "./types.ts";
 
 const CONDITIONAL = /^#\s*(?:if|elif)\b/;
 
+/** Of all usings of a file with the names of the namespaces they stand in; what follows is left out. */
+const MOST_CHARACTERS = 4_000_000;
+
 /**
  * The using directives of a file, in source order, those of both branches of an `#if`. They stand before the types of
  * a file or namespace only, so that most files are left at their first type.
  */
-export function readUsings(text: string, tokens: Tokens, defines: readonly string[]): readonly UsingFacts[] {
+export function readUsings(
+  text: string,
+  tokens: Tokens,
+  defines: readonly string[],
+  cuts = new Cuts(),
+): readonly UsingFacts[] {
   const { directives } = tokens;
   if (!directives.some(({ start, end }) => CONDITIONAL.test(text.slice(start, end)))) {
-    return [...new UsingReader(text, tokens, []).read().values()];
+    return [...new UsingReader(text, tokens, [], cuts).read().values()];
   }
   const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
-  const built = new UsingReader(text, tokens, inactiveSpans(text, directives, asBuilt)).read();
-  const all = new UsingReader(text, tokens, inactiveSpans(text, directives, withAll)).read();
+  const built = new UsingReader(text, tokens, inactiveSpans(text, directives, asBuilt), cuts).read();
+  const all = new UsingReader(text, tokens, inactiveSpans(text, directives, withAll), cuts).read();
   for (const [offset, using] of all) if (!built.has(offset)) built.set(offset, { ...using, isInactive: true });
   return [...built].sort(([a], [b]) => a - b).map(([, using]) => using);
 }
@@ -28,6 +37,9 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
     active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
   );
 }
+
+/** What a using takes besides its names. */
+const TOGETHER = 30;
 
 const BRACE_OPEN = "{".charCodeAt(0);
 const BRACE_CLOSE = "}".charCodeAt(0);
@@ -40,6 +52,7 @@ class UsingReader {
   /** The namespaces around the cursor, each with the names of all that are around it. */
   private readonly namespaces: string[] = [""];
   private readonly lastNamespace: number;
+  private charactersLeft = MOST_CHARACTERS;
   /** Inactive spans that lie before the cursor. */
   private passed = 0;
 
@@ -47,6 +60,7 @@ class UsingReader {
     private readonly text: string,
     private readonly tokens: Tokens,
     private readonly inactive: readonly Span[],
+    private readonly cuts: Cuts,
   ) {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);
     this.lastNamespace = text.lastIndexOf("namespace");
@@ -108,6 +122,12 @@ class UsingReader {
     if (names === undefined) {
       cursor.index = begin;
       return false;
+    }
+    this.charactersLeft -= TOGETHER + names.name.length + this.namespace.length;
+    if (this.charactersLeft < 0) {
+      this.cuts.add("facts", { start, end: this.text.length });
+      cursor.index = this.tokens.count;
+      return true;
     }
     const flags = { ...(isStatic && { isStatic }), ...(isGlobal && { isGlobal }) };
     this.usings.set(start, { ...names, ...flags, namespace: this.namespace });

@@ -179,13 +179,14 @@ const NOTHING: ProjectXml = { sdk: "", properties: [], items: [], imports: [] };
 
 function emptyProject(path: string): CSharpProject {
   const name = nameOf(path).replace(/\.\w+$/, "");
-  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [], defines: [] };
-  return { path, name, ...lists, rootNamespace: name, isNullable: false };
+  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [] };
+  return { path, name, ...lists, defines: [], possibleDefines: [], rootNamespace: name, isNullable: false };
 }
 
 function namesKept(project: CSharpProject): readonly string[] {
-  const { usings, references, packages, includes, targetFrameworks, defines } = project;
-  return [usings.map(({ name }) => name), references, packages, includes, targetFrameworks, defines].flat();
+  const { usings, references, packages, includes, targetFrameworks, defines, possibleDefines } = project;
+  const names = usings.map(({ name }) => name);
+  return [names, references, packages, includes, targetFrameworks, defines, possibleDefines].flat();
 }
 
 function usingsOf(project: EvaluatedProject, sdk: string): readonly ProjectUsing[] {

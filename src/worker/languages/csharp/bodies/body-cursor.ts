@@ -1,10 +1,20 @@
-import { Kind, type Tokens } from "../lexer/tokens.ts";
-import { TokenCursor } from "../token-cursor.ts";
+import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
+import { TokenCursor, tokenAt } from "../token-cursor.ts";
 import type { Argument, BlockStatement, Expression, LocalName, Pattern } from "./ast.ts";
 import type { Brackets } from "./brackets.ts";
 
 /** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
 export class Unreadable extends Error {}
+
+/** Thrown where reading takes more steps than any real code does; every list of statements ends there. */
+export class OutOfSteps extends Error {}
+
+/** Rules that may be run for each token of a body, and for the shortest one. */
+const STEPS_PER_TOKEN = 40;
+const LEAST_STEPS = 2_000;
+
+/** The same for the longest: each leaves something in memory. */
+const MOST_STEPS = 6_000_000;
 
 /** Nesting that no person writes; deeper would overflow the stack. */
 const MAX_DEPTH = 400;
@@ -45,7 +55,12 @@ export class BodyCursor extends TokenCursor {
   /** Words such as `where` and `group` mean something in a query alone. */
   isInQuery = false;
   /** First and last offset of each stretch that could not be read. */
-  readonly errors: { readonly start: number; readonly end: number }[] = [];
+  readonly errors: Span[] = [];
+  /** The rest of the body, where that was left out because it takes too many steps. */
+  readonly cuts: Span[] = [];
+  /** How many rules were run. */
+  steps = 0;
+  private readonly mostSteps: number;
 
   constructor(
     text: string,
@@ -54,8 +69,27 @@ export class BodyCursor extends TokenCursor {
     limit: number,
     private readonly brackets: Brackets,
     readonly grammar: Grammar,
+    /** What is left for the whole file. */
+    stepsLeft: number,
   ) {
     super(text, all, index, limit);
+    const tokens = Math.max(0, tokenAt(all, limit) - index);
+    this.mostSteps = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * tokens, MOST_STEPS, stepsLeft);
+  }
+
+  /**
+   * Notes what came of a rule that began at an offset and threw: a stretch that could not be read, or the rest of the
+   * body, which is left out. Throws again what is neither.
+   */
+  note(thrown: unknown, start: number, end: number): void {
+    if (thrown instanceof Unreadable) this.errors.push({ start, end });
+    else if (!(thrown instanceof OutOfSteps)) throw thrown;
+    else if (this.cuts.length === 0) this.cuts.push({ start, end: this.limit });
+  }
+
+  /** Counts one rule that is run. */
+  step(): void {
+    if (++this.steps > this.mostSteps) throw new OutOfSteps();
   }
 
   /** Index of the token that closes the bracket under the cursor; -1 where none does. */
@@ -110,6 +144,7 @@ export class BodyCursor extends TokenCursor {
 
   /** Runs one rule a level deeper. */
   nested<T>(rule: () => T): T {
+    this.step();
     if (++this.depth > MAX_DEPTH) {
       this.depth--;
       throw new Unreadable();
@@ -164,6 +199,7 @@ export class BodyCursor extends TokenCursor {
 
   /** Tries a rule and goes back to where it began when it answers nothing. */
   attempt<T>(rule: () => T | undefined): T | undefined {
+    this.step();
     const from = this.index;
     const result = rule();
     if (result === undefined) this.index = from;

@@ -43,20 +43,32 @@ export interface ReadLocalFunction extends Span {
   readonly uses: readonly UseFacts[];
 }
 
+/** Rules that may be run for each token of a file, and for the shortest one; real code needs two. */
+const STEPS_PER_TOKEN = 60;
+const LEAST_STEPS = 100_000;
+
+/** The same for the longest file. */
+const MOST_STEPS = 20_000_000;
+
 /** Reads the bodies of one file. */
 export class BodyReader {
   readonly errors: Span[] = [];
+  /** What was left out because it takes too many steps. */
+  readonly cuts: Span[] = [];
   private readonly brackets: Brackets;
+  /** Rules that may still be run: in broken code bodies may lie in each other. */
+  private stepsLeft: number;
 
   constructor(private readonly source: BodySource) {
     this.brackets = readBrackets(source.tokens);
+    this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
   }
 
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
   read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const parts = readBody(cursor);
-    this.note(cursor.errors);
+    this.note(cursor);
     const { uses, localFunctions } = this.flatten(collectUses(this.source.text, parts));
     const code = codeOf(parts, this.source.positions, parameters);
     return { uses, localFunctions, code, end: cursor.previousEnd };
@@ -66,7 +78,7 @@ export class BodyReader {
   baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly string[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     const call = { k: "constructorCall", name, at, arguments: readBaseArguments(cursor) } as const;
-    this.note(cursor.errors);
+    this.note(cursor);
     return this.contentOf([call], parameters);
   }
 
@@ -76,7 +88,7 @@ export class BodyReader {
     const parts = indexes.flatMap((index) => {
       const cursor = this.cursorAt(index, end);
       const value = readValue(cursor);
-      this.note(cursor.errors);
+      this.note(cursor);
       return value;
     });
     return this.contentOf(parts, []);
@@ -86,7 +98,7 @@ export class BodyReader {
   statement(index: number, end: number): ReadCode {
     const cursor = this.cursorAt(index, end);
     const parts = readTopLevel(cursor);
-    this.note(cursor.errors);
+    this.note(cursor);
     return this.contentOf(parts, []);
   }
 
@@ -97,8 +109,10 @@ export class BodyReader {
   }
 
   // One by one: a hostile text has more of them than a call takes arguments.
-  private note(errors: readonly Span[]): void {
+  private note({ errors, cuts, steps }: BodyCursor): void {
+    this.stepsLeft -= steps;
     for (const error of errors) this.errors.push(error);
+    for (const cut of cuts) this.cuts.push(cut);
   }
 
   private flatten({ uses, localFunctions }: BodyUses): BodyContent {
@@ -116,6 +130,6 @@ export class BodyReader {
   }
 
   private cursorAt(index: number, end: number): BodyCursor {
-    return new BodyCursor(this.source.text, this.source.tokens, index, end, this.brackets, grammar);
+    return new BodyCursor(this.source.text, this.source.tokens, index, end, this.brackets, grammar, this.stepsLeft);
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_WRITTEN_CHARACTERS } from "../../../../shared/limits.ts";
 import { splitList } from "../../../split-list.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readArguments, readDesignation, readElements } from "./arguments.ts";
@@ -193,7 +194,13 @@ function readTypeOperator(cursor: BodyCursor, k: "typeof" | "sizeof" | "defaultO
   const open = cursor.start;
   if (!cursor.is("(") || cursor.closing < 0) throw new Unreadable();
   cursor.index = cursor.closing + 1;
-  return { k, type: cursor.text.slice(open + 1, cursor.previousEnd - 1).trim() };
+  return {
+    k,
+    type: cursor.text
+      .slice(open + 1, cursor.previousEnd - 1)
+      .slice(0, MAX_WRITTEN_CHARACTERS)
+      .trim(),
+  };
 }
 
 function readChecked(cursor: BodyCursor): Expression {

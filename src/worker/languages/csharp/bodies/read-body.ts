@@ -19,8 +19,7 @@ export function readBody(cursor: BodyCursor): readonly Part[] {
     if (cursor.accept("=")) parts.push(readInitializer(cursor));
     if (!isBehindMember(cursor)) cursor.errors.push({ start: cursor.start, end: cursor.start });
   } catch (thrown) {
-    if (!(thrown instanceof Unreadable)) throw thrown;
-    cursor.errors.push({ start, end: cursor.start });
+    cursor.note(thrown, start, cursor.start);
   }
   return parts;
 }
@@ -48,8 +47,7 @@ export function readValue(cursor: BodyCursor): readonly Part[] {
   try {
     return [cursor.grammar.expression(cursor)];
   } catch (thrown) {
-    if (!(thrown instanceof Unreadable)) throw thrown;
-    cursor.errors.push({ start, end: cursor.start });
+    cursor.note(thrown, start, cursor.start);
     return [];
   }
 }
@@ -59,8 +57,7 @@ export function readBaseArguments(cursor: BodyCursor): readonly Argument[] {
   try {
     return cursor.grammar.arguments(cursor);
   } catch (thrown) {
-    if (!(thrown instanceof Unreadable)) throw thrown;
-    cursor.errors.push({ start: cursor.start, end: cursor.start });
+    cursor.note(thrown, cursor.start, cursor.start);
     return [];
   }
 }

@@ -2,7 +2,7 @@ import type { Designation } from "../../../code.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readDesignation, readTypedDesignation } from "./arguments.ts";
 import type { BlockStatement, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
-import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { type BodyCursor, OutOfSteps, Unreadable } from "./body-cursor.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
@@ -30,9 +30,9 @@ function readStatements(cursor: BodyCursor, end: number): Statement[] {
       if (statement !== undefined) statements.push(statement);
       if (cursor.index === from) throw new Unreadable();
     } catch (thrown) {
-      if (!(thrown instanceof Unreadable)) throw thrown;
-      recover(cursor, from, end);
-      cursor.errors.push({ start, end: cursor.previousEnd });
+      if (thrown instanceof Unreadable) recover(cursor, from, end);
+      cursor.note(thrown, start, cursor.previousEnd);
+      if (thrown instanceof OutOfSteps) break;
     }
   }
   return statements;

@@ -19,6 +19,7 @@ const GREATER = 62;
 
 /** Steps over a type if one stands here, `?` at its end included when it is wanted; answers whether one did. */
 export function scanType(cursor: BodyCursor, withNullable = true): boolean {
+  cursor.step();
   if (cursor.accept("ref")) cursor.accept("readonly");
   if (!scanCore(cursor)) return false;
   for (;;) {

@@ -184,16 +184,17 @@ class Collector implements BodyUses {
   }
 }
 
-/** With so much of a text its folded beginning is nearly always long enough. */
-const ENOUGH_CHARACTERS = 4 * MAX_EXPRESSION_CHARACTERS;
+/** With so much of a text its folded beginning is nearly always long enough, and with as much as that it has to be. */
+const ENOUGH_CHARACTERS = [4 * MAX_EXPRESSION_CHARACTERS, 100 * MAX_EXPRESSION_CHARACTERS];
 
 // In a chain of calls each receiver holds all those before it: only what is kept of it is folded.
 function beginningOf(expression: string): string {
-  if (expression.length > ENOUGH_CHARACTERS) {
-    const folded = fold(expression.slice(0, ENOUGH_CHARACTERS));
-    if (folded.length >= MAX_EXPRESSION_CHARACTERS) return folded.slice(0, MAX_EXPRESSION_CHARACTERS);
+  let folded = "";
+  for (const enough of ENOUGH_CHARACTERS) {
+    folded = fold(expression.slice(0, enough));
+    if (expression.length <= enough || folded.length >= MAX_EXPRESSION_CHARACTERS) break;
   }
-  return fold(expression).slice(0, MAX_EXPRESSION_CHARACTERS);
+  return folded.slice(0, MAX_EXPRESSION_CHARACTERS);
 }
 
 /** The patterns directly inside another. */

@@ -34,6 +34,9 @@ export function readComments(source: CommentSource, symbols: ReadonlySet<string>
   return new CommentLookup(source, readActiveRows(source.text, source.directives, symbols));
 }
 
+/** So many directives are looked behind for a comment that inactive branches part from its declaration. */
+const MOST_DIRECTIVES = 1_000;
+
 /** A comment or directive between two pieces of code. */
 interface Piece extends Span {
   readonly isDirective: boolean;
@@ -64,8 +67,9 @@ class CommentLookup implements Comments {
     let comment = lastBefore(comments, start);
     let directive = lastBefore(directives, start);
     const states = this.statesAt(directive);
+    const farthest = directive - MOST_DIRECTIVES;
     let at = skipSpaceBack(text, start);
-    for (;;) {
+    while (directive >= farthest) {
       const span = comments[comment];
       const row = directives[directive];
       if (span !== undefined && span.end >= at) {

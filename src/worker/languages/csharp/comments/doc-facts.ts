@@ -1,5 +1,6 @@
 import type { DocFacts } from "../../../facts.ts";
 import type { CommentBlock } from "./blocks.ts";
+import { DocBudget } from "./doc-budget.ts";
 import { docText } from "./doc-text.ts";
 import { plainText } from "./plain.ts";
 import { attributeOf, referenceOf, referenceText, renderText } from "./render.ts";
@@ -8,7 +9,7 @@ import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
 /** What a comment block says, or null where it says nothing. */
 export function docFactsOf(block: CommentBlock): DocFacts | null {
   if (block.kind === "xml") return xmlFacts(readXml(docText(block)));
-  const summary = plainText(block);
+  const summary = new DocBudget().take(plainText(block));
   return summary === "" ? null : { kind: "comment", summary };
 }
 
@@ -25,21 +26,22 @@ function words(list: string): ReadonlySet<string> {
 }
 
 function xmlFacts(nodes: readonly XmlNode[]): DocFacts | null {
+  const budget = new DocBudget();
   const elements = nodes.filter((node) => typeof node !== "string");
   const sections = sectionsIn(nodes);
   const [summary, ...furtherSummaries] = elements.filter((element) => element.name === "summary");
   const inheritdoc = elements.find((element) => element.name === "inheritdoc");
-  const loose = looseText(nodes, summary !== undefined || inheritdoc !== undefined);
-  const remarks = [...loose.further, ...texts(furtherSummaries), ...texts(named(sections, "remarks"))];
+  const loose = looseText(nodes, summary !== undefined || inheritdoc !== undefined, budget);
+  const remarks = [...loose.further, ...texts(furtherSummaries, budget), ...texts(named(sections, "remarks"), budget)];
   const facts = {
-    summary: summary === undefined ? loose.summary : renderText([summary]),
+    summary: summary === undefined ? loose.summary : renderText([summary], budget),
     ...present("remarks", remarks),
-    ...presentTable("params", named(sections, "param")),
-    ...presentTable("typeParams", named(sections, "typeparam")),
-    ...present("returns", texts(named(sections, "returns"))),
-    ...present("value", texts(named(sections, "value"))),
-    ...presentExceptions(named(sections, "exception")),
-    ...present("example", texts(named(sections, "example"))),
+    ...presentTable("params", named(sections, "param"), budget),
+    ...presentTable("typeParams", named(sections, "typeparam"), budget),
+    ...present("returns", texts(named(sections, "returns"), budget)),
+    ...present("value", texts(named(sections, "value"), budget)),
+    ...presentExceptions(named(sections, "exception"), budget),
+    ...present("example", texts(named(sections, "example"), budget)),
     ...(inheritdoc && { inherits: inheritedCref(inheritdoc) }),
   };
   return facts.summary === "" && Object.keys(facts).length === 1 ? null : { kind: "xml", ...facts };
@@ -53,10 +55,15 @@ interface Loose {
 }
 
 /** What stands outside of the known sections. None of it is lost: what is not the summary joins the remarks. */
-function looseText(nodes: readonly XmlNode[], hasSummary: boolean): Loose {
+function looseText(nodes: readonly XmlNode[], hasSummary: boolean, budget: DocBudget): Loose {
   const loose = nodes.filter((node) => typeof node === "string" || !(SECTIONS.has(node.name) || SILENT.has(node.name)));
-  const whole = renderText(loose.map(onLineOfItsOwn));
-  const summary = hasSummary ? "" : renderText(loose.filter((node) => typeof node === "string"));
+  const whole = renderText(loose.map(onLineOfItsOwn), budget);
+  const summary = hasSummary
+    ? ""
+    : renderText(
+        loose.filter((node) => typeof node === "string"),
+        budget,
+      );
   return { summary, further: whole === summary || !/[\p{L}\p{N}]/u.test(whole) ? [] : [whole] };
 }
 
@@ -79,27 +86,35 @@ function named(sections: readonly XmlElement[], name: string): readonly XmlEleme
   return sections.filter((section) => section.name === name);
 }
 
-function texts(sections: readonly XmlElement[]): readonly string[] {
-  return sections.map((section) => renderText(section.children)).filter((text) => text !== "");
+function texts(sections: readonly XmlElement[], budget: DocBudget): readonly string[] {
+  return sections.map((section) => renderText(section.children, budget)).filter((text) => text !== "");
 }
 
 function present<K extends "remarks" | "returns" | "value" | "example">(key: K, lines: readonly string[]) {
   return lines.length === 0 ? undefined : { [key]: lines.join("\n") };
 }
 
-function presentTable<K extends "params" | "typeParams">(key: K, sections: readonly XmlElement[]) {
+function presentTable<K extends "params" | "typeParams">(key: K, sections: readonly XmlElement[], budget: DocBudget) {
   const entries = sections
-    .map((section) => [attributeOf(section, "name")?.trim() ?? "", renderText(section.children)] as const)
+    .map((section) => {
+      const name = attributeOf(section, "name")?.trim() ?? "";
+      return [name, renderText(section.children, budget)] as const;
+    })
     .filter(([name, text]) => name !== "" && text !== "");
   return entries.length === 0 ? undefined : { [key]: Object.fromEntries(entries) };
 }
 
-function presentExceptions(sections: readonly XmlElement[]): Pick<DocFacts, "exceptions"> | undefined {
+function presentExceptions(
+  sections: readonly XmlElement[],
+  budget: DocBudget,
+): Pick<DocFacts, "exceptions"> | undefined {
   if (sections.length === 0) return undefined;
-  const exceptions = sections.map((section) => ({
-    type: referenceOf(section) ?? "",
-    text: renderText(section.children),
-  }));
+  const exceptions: { readonly type: string; readonly text: string }[] = [];
+  for (const section of sections) {
+    if (budget.isSpent) break;
+    const type = budget.take(referenceOf(section) ?? "");
+    exceptions.push({ type, text: renderText(section.children, budget) });
+  }
   return { exceptions };
 }
 

@@ -1,3 +1,4 @@
+import { DocBudget } from "./doc-budget.ts";
 import { dedent, splitRows } from "./lines.ts";
 import { TextWriter } from "./text-writer.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "./xml.ts";
@@ -6,10 +7,10 @@ import type { XmlAttribute, XmlElement, XmlNode } from "./xml.ts";
  * Documentation as readable text: white space folded, paragraphs, list items and code of several rows on lines of their
  * own, a reference without text as what it names.
  */
-export function renderText(nodes: readonly XmlNode[]): string {
-  const writer = new TextWriter();
-  for (const node of nodes) render(node, writer);
-  return writer.finish();
+export function renderText(nodes: readonly XmlNode[], budget = new DocBudget()): string {
+  const renderer = new Renderer(budget);
+  for (const node of nodes) renderer.render(node);
+  return renderer.writer.finish();
 }
 
 /**
@@ -46,41 +47,48 @@ function layouts(layout: Layout, names: string): (readonly [string, Layout])[] {
   return names.split(" ").map((name) => [name, layout]);
 }
 
-function render(node: XmlNode, writer: TextWriter): void {
-  if (typeof node === "string") {
-    writer.write(node);
-    return;
+class Renderer {
+  readonly writer = new TextWriter();
+
+  constructor(private readonly budget: DocBudget) {}
+
+  render(node: XmlNode): void {
+    if (this.budget.isSpent) return;
+    const text = this.budget.take(typeof node === "string" ? node : "");
+    if (typeof node === "string") this.writer.write(text);
+    else if (LAYOUTS.get(node.name) === "code") this.renderCode(node);
+    else this.renderLaidOut(node, LAYOUTS.get(node.name));
   }
-  const layout = LAYOUTS.get(node.name);
-  if (layout === "code") renderCode(node, writer);
-  else renderLaidOut(node, layout, writer);
-}
 
-function renderLaidOut(element: XmlElement, layout: Layout | undefined, writer: TextWriter): void {
-  if (layout === "block") writer.endLine();
-  else if (layout === "item") writer.openItem();
-  else if (layout === "definition") writer.openDefinition();
-  renderInside(element, writer);
-  if (layout === "block") writer.endLine();
-  else if (layout === "item") writer.closeItem();
-}
+  private renderLaidOut(element: XmlElement, layout: Layout | undefined): void {
+    const { writer } = this;
+    if (layout === "block") writer.endLine();
+    else if (layout === "item") writer.openItem();
+    else if (layout === "definition") writer.openDefinition();
+    this.renderInside(element);
+    if (layout === "block") writer.endLine();
+    else if (layout === "item") writer.closeItem();
+  }
 
-function renderInside(element: XmlElement, writer: TextWriter): void {
-  const before = writer.written;
-  for (const child of element.children) render(child, writer);
-  if (writer.written === before) writer.write(referenceOf(element) ?? "");
-}
+  private renderInside(element: XmlElement): void {
+    const { writer } = this;
+    const before = writer.written;
+    for (const child of element.children) this.render(child);
+    if (writer.written === before) writer.write(this.budget.take(referenceOf(element) ?? ""));
+  }
 
-/** Code of several rows keeps them; of one row, it stands in line like any other text. */
-function renderCode(element: XmlElement, writer: TextWriter): void {
-  const text = sourceOf(element);
-  const rows = dedent(splitRows(text));
-  if (rows.length > 1) writer.writeRows(rows);
-  else writer.write(text);
-}
+  /** Code of several rows keeps them; of one row, it stands in line like any other text. */
+  private renderCode(element: XmlElement): void {
+    const text = this.sourceOf(element);
+    const rows = dedent(splitRows(text));
+    if (rows.length > 1) this.writer.writeRows(rows);
+    else this.writer.write(text);
+  }
 
-function sourceOf(node: XmlNode): string {
-  if (typeof node === "string") return node;
-  const text = node.children.map(sourceOf).join("");
-  return text.trim() === "" ? (referenceOf(node) ?? text) : text;
+  private sourceOf(node: XmlNode): string {
+    if (this.budget.isSpent) return "";
+    if (typeof node === "string") return this.budget.take(node);
+    const text = this.budget.take(node.children.map((child) => this.sourceOf(child)).join(""));
+    return text.trim() === "" ? this.budget.take(referenceOf(node) ?? text) : text;
+  }
 }

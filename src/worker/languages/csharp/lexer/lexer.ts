@@ -1,3 +1,4 @@
+import { findClosings } from "./closings.ts";
 import {
   closingBraces,
   isLineEnd,
@@ -71,8 +72,8 @@ class Lexer {
         this.token(c, charClass ?? CLASS.other);
       }
     }
-    const { count, comments, directives } = this;
-    return { count, kinds: this.kinds, starts: this.starts, ends: this.ends, comments, directives };
+    const { count, kinds, starts, ends, comments, directives } = this;
+    return { count, kinds, starts, ends, closings: findClosings(kinds, count), comments, directives };
   }
 
   private token(c: number, charClass: number): void {

@@ -8,6 +8,8 @@ export interface Tokens {
   /** Offsets in UTF-16 units; `ends` is exclusive. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
+  /** For an opening bracket of any kind, where its own or another closes it again; `count` where none does. See closings.ts. */
+  readonly closings: Int32Array;
   readonly comments: readonly Span[];
   /** Rows that begin with `#`, from the `#` to the end of the row. */
   readonly directives: readonly Span[];

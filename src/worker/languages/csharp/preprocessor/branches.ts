@@ -3,43 +3,95 @@ import { partsOfDirective } from "./directive.ts";
 
 /** One branch of an `#if` … `#endif`: the rows between two of its directives. */
 export interface Branch {
-  /** The condition as written; `!(…)` of the conditions before it for an `#else`. */
+  /** The condition as written; `!(…)` of the conditions before it for an `#else`. Cut where no person writes on. */
   readonly condition: string;
+  /** The condition was cut: what it means is not known. */
+  readonly isCut?: true;
   /** From behind the opening directive to before the next. */
   readonly start: number;
   readonly end: number;
   readonly isElse: boolean;
   /** The other branches of the same `#if`, in order, this one included. */
   readonly group: readonly Branch[];
+  /** Its place in the group. */
+  readonly place: number;
+  /** The branch around it. */
+  readonly outer: Branch | undefined;
 }
+
+/** A condition is kept so far. That of an `#else` holds those of all branches before it. */
+const MOST_CONDITION_CHARACTERS = 10_000;
 
 /** The conditional branches of a file, outer before inner, in source order. An `#if` that never ends reaches to the end. */
 export function readBranches(text: string, directives: readonly Span[]): readonly Branch[] {
   const branches: MutableBranch[] = [];
   const open: MutableBranch[] = [];
+  const begin = (start: number, condition: string, isElse: boolean, group: MutableBranch[]) => {
+    const branch: MutableBranch = {
+      ...shortened(condition),
+      start,
+      end: start,
+      isElse,
+      group,
+      place: group.length,
+      outer: open.at(-1),
+    };
+    group.push(branch);
+    branches.push(branch);
+    open.push(branch);
+  };
   for (const span of directives) {
     const [word, rest] = partsOfDirective(text.slice(span.start, span.end));
-    if (word === "if") begin(branches, open, span.end, conditionIn(rest), false, []);
+    if (word === "if") begin(span.end, conditionIn(rest), false, []);
     else if (word === "elif" || word === "else" || word === "endif") {
       const last = open.pop();
       if (last === undefined) continue;
       last.end = span.start;
-      if (word === "elif") begin(branches, open, span.end, conditionIn(rest), false, last.group);
-      else if (word === "else") begin(branches, open, span.end, otherwise(last.group), true, last.group);
+      if (word === "elif") begin(span.end, conditionIn(rest), false, last.group);
+      else if (word === "else") begin(span.end, otherwise(last.group), true, last.group);
     }
   }
   for (const branch of open) branch.end = text.length;
   return branches;
 }
 
-/** The innermost condition around an offset. */
-export function conditionAt(branches: readonly Branch[], offset: number): string | undefined {
-  let found: string | undefined;
-  for (const branch of branches) {
-    if (branch.start > offset) break;
-    if (offset < branch.end) found = branch.condition;
+/** Finds the innermost branch around each offset. */
+export class BranchPlaces {
+  /** Where another branch, or none, begins to be the innermost; ascending. */
+  private readonly offsets: number[] = [];
+  private readonly innermost: (Branch | undefined)[] = [];
+
+  constructor(branches: readonly Branch[]) {
+    const open: Branch[] = [];
+    const close = (limit: number) => {
+      for (let last = open.at(-1); last !== undefined && last.end <= limit; last = open.at(-1)) {
+        open.pop();
+        this.add(last.end, open.at(-1));
+      }
+    };
+    for (const branch of branches) {
+      close(branch.start);
+      open.push(branch);
+      this.add(branch.start, branch);
+    }
+    close(Number.POSITIVE_INFINITY);
   }
-  return found;
+
+  at(offset: number): Branch | undefined {
+    let low = 0;
+    let high = this.offsets.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.offsets[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return this.innermost[low - 1];
+  }
+
+  private add(offset: number, branch: Branch | undefined): void {
+    this.offsets.push(offset);
+    this.innermost.push(branch);
+  }
 }
 
 interface MutableBranch extends Branch {
@@ -47,24 +99,21 @@ interface MutableBranch extends Branch {
   group: MutableBranch[];
 }
 
-function begin(
-  all: MutableBranch[],
-  open: MutableBranch[],
-  start: number,
-  condition: string,
-  isElse: boolean,
-  group: MutableBranch[],
-): void {
-  const branch = { condition, start, end: start, isElse, group };
-  group.push(branch);
-  all.push(branch);
-  open.push(branch);
-}
-
 function conditionIn(rest: string): string {
   return rest.replace(/\/\/.*$/s, "").trim();
 }
 
+// Stops where it is long enough: every `#else` too many would double it.
 function otherwise(group: readonly Branch[]): string {
-  return group.map((b) => `!(${b.condition})`).join(" && ");
+  let text = "";
+  for (const { condition } of group) {
+    text += `${text === "" ? "" : " && "}!(${condition})`;
+    if (text.length > MOST_CONDITION_CHARACTERS) break;
+  }
+  return text;
+}
+
+function shortened(condition: string): Pick<Branch, "condition" | "isCut"> {
+  if (condition.length <= MOST_CONDITION_CHARACTERS) return { condition };
+  return { condition: `${condition.slice(0, MOST_CONDITION_CHARACTERS)}…`, isCut: true };
 }

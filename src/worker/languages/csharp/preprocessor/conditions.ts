@@ -17,7 +17,7 @@ export function evaluateCondition(expression: string, isDefined: IsDefined): boo
 
 /** The same where some symbols may be either. What cannot be read counts as false. */
 export function truthOf(expression: string, stateOf: SymbolState): Truth {
-  return new ConditionReader(expression, stateOf).read();
+  return new ConditionReader(tokensOf(expression), stateOf).read();
 }
 
 export function both(a: Truth, b: Truth): Truth {
@@ -40,24 +40,46 @@ function same(a: Truth, b: Truth): Truth {
 /** With more symbols than this a condition counts as one that can hold. */
 const MAX_SYMBOLS = 8;
 
+/** Tokens that may be gone through to find the symbols for one condition: a longer one counts as one that can hold. */
+const MAX_TOKENS = 20_000;
+
 /** Whether some choice of symbols makes a condition true, those that are known left as they are. */
 export function isSatisfiable(expression: string, known: ReadonlyMap<string, boolean>): boolean {
-  return openSymbols(expression, known).length > MAX_SYMBOLS || symbolsFor(expression, known) !== undefined;
+  const tokens = tokensOf(expression);
+  const open = openSymbols(tokens, known);
+  return isTooMuch(tokens, open) || choose(tokens, open, known) !== undefined;
 }
 
 /** The symbols that make a condition true when no others are defined; undefined where none do, or there are too many. */
 export function symbolsFor(expression: string, known: ReadonlyMap<string, boolean>): readonly string[] | undefined {
-  const open = openSymbols(expression, known);
-  if (open.length > MAX_SYMBOLS) return undefined;
+  const tokens = tokensOf(expression);
+  const open = openSymbols(tokens, known);
+  return isTooMuch(tokens, open) ? undefined : choose(tokens, open, known);
+}
+
+function isTooMuch(tokens: readonly string[], open: readonly string[]): boolean {
+  return open.length > MAX_SYMBOLS || tokens.length * 2 ** open.length > MAX_TOKENS;
+}
+
+function choose(
+  tokens: readonly string[],
+  open: readonly string[],
+  known: ReadonlyMap<string, boolean>,
+): readonly string[] | undefined {
   for (let choice = 0; choice < 2 ** open.length; choice++) {
     const chosen = open.filter((_, i) => ((choice >> i) & 1) === 1);
-    if (evaluateCondition(expression, (symbol) => known.get(symbol) ?? chosen.includes(symbol))) return chosen;
+    const isDefined = (symbol: string) => known.get(symbol) ?? chosen.includes(symbol);
+    if (new ConditionReader(tokens, isDefined).read()) return chosen;
   }
   return undefined;
 }
 
-function openSymbols(expression: string, known: ReadonlyMap<string, boolean>): readonly string[] {
-  const words = expression.replace(/\/\/.*/s, "").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+function tokensOf(expression: string): readonly string[] {
+  return expression.replace(/\/\/.*/s, "").match(/[()]|\|\||&&|[!=]=|!|[\p{L}_][\p{L}\p{N}_]*|\S/gu) ?? [];
+}
+
+function openSymbols(tokens: readonly string[], known: ReadonlyMap<string, boolean>): readonly string[] {
+  const words = tokens.filter((token) => /^[\p{L}_]/u.test(token));
   return [...new Set(words)].filter((word) => word !== "true" && word !== "false" && !known.has(word));
 }
 
@@ -65,16 +87,13 @@ function openSymbols(expression: string, known: ReadonlyMap<string, boolean>): r
 const MAX_DEPTH = 100;
 
 class ConditionReader {
-  private readonly tokens: readonly string[];
   private at = 0;
   private depth = 0;
 
   constructor(
-    expression: string,
+    private readonly tokens: readonly string[],
     private readonly stateOf: SymbolState,
-  ) {
-    this.tokens = expression.replace(/\/\/.*/s, "").match(/[()]|\|\||&&|[!=]=|!|[\p{L}_][\p{L}\p{N}_]*|\S/gu) ?? [];
-  }
+  ) {}
 
   read(): Truth {
     const value = this.either();

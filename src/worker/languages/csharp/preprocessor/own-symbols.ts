@@ -1,13 +1,13 @@
-import type { Branch } from "./branches.ts";
+import { type Branch, BranchPlaces } from "./branches.ts";
 
 const DEFINITIONS = /^[ \t]*#[ \t]*(define|undef)[ \t]+([\p{L}\p{N}_]+)/gmu;
 
 /** What the file defines (true) or undefines whatever the project says: outside of every `#if`. */
 export function ownSymbols(text: string, branches: readonly Branch[]): ReadonlyMap<string, boolean> {
   const own = new Map<string, boolean>();
+  const places = new BranchPlaces(branches);
   for (const { index, 1: word, 2: symbol = "" } of text.matchAll(DEFINITIONS)) {
-    if (branches.some(({ start, end }) => start <= index && index < end)) continue;
-    own.set(symbol, word === "define");
+    if (places.at(index) === undefined) own.set(symbol, word === "define");
   }
   return own;
 }

@@ -32,7 +32,8 @@ export function readReadings(text: string, directives: readonly Span[], defines:
     const index = indexes.get(branch.start) ?? 0;
     if (readings.some((reading) => reading[index])) continue;
     tries++;
-    const symbols = symbolsFor(wholeCondition(branch, branches), own);
+    const condition = wholeCondition(branch);
+    const symbols = condition === undefined ? undefined : symbolsFor(condition, own);
     if (symbols !== undefined) readings.push(readingWith(text, directives, symbols));
   }
   return readings;
@@ -42,13 +43,22 @@ function readingWith(text: string, directives: readonly Span[], symbols: Iterabl
   return readActiveRows(text, directives, new Set(symbols)).asBuilt;
 }
 
-// Its own condition and those of the branches around it, with none of those before them in their groups.
-function wholeCondition(branch: Branch, branches: readonly Branch[]): string {
-  return branches
-    .filter(({ start, end }) => start <= branch.start && branch.end <= end)
-    .flatMap((around) => {
-      const before = around.group.slice(0, around.group.indexOf(around));
-      return [...before.map(({ condition }) => `!(${condition})`), `(${around.condition})`];
-    })
-    .join(" && ");
+/** Beyond so many characters a condition with all those around and before it is not looked at. */
+const MOST_CONDITION_CHARACTERS = 20_000;
+
+// Its own condition and those of the branches around it, with none of those before them in their groups; undefined
+// where that is more than anyone writes.
+function wholeCondition(branch: Branch): string | undefined {
+  const parts: string[] = [];
+  let length = 0;
+  for (let around: Branch | undefined = branch; around !== undefined; around = around.outer) {
+    const { group, place } = around;
+    for (let at = place; at >= 0; at--) {
+      const { condition = "", isCut } = group[at] ?? {};
+      length += condition.length;
+      if (isCut || length > MOST_CONDITION_CHARACTERS) return undefined;
+      parts.push(at === place ? `(${condition})` : `!(${condition})`);
+    }
+  }
+  return parts.reverse().join(" && ");
 }

@@ -1,3 +1,4 @@
+import { getOrMake } from "../../../linking/maps.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { Branch } from "../preprocessor/branches.ts";
 import { isSatisfiable } from "../preprocessor/conditions.ts";
@@ -7,6 +8,9 @@ import { applyEdits, blank } from "./edits.ts";
 
 /** How the health ledger calls it. */
 export const CONDITIONAL = "conditional";
+
+/** So many different conditions are looked at; with more, those behind count as ones that can hold. */
+const MOST_CONDITIONS = 2_000;
 
 const CONDITIONALS = /^#\s*(?:if|elif|else|endif)\b/;
 
@@ -47,7 +51,16 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
 export function withoutDeadBranches(text: string, branches: readonly Branch[]): string {
   if (branches.length === 0) return text;
   const own = ownSymbols(text, branches);
-  const dead = branches.filter(({ condition }) => !isSatisfiable(condition, own));
+  const isLive = new Map<string, boolean>();
+  const dead: Span[] = [];
+  let passed = 0;
+  for (const { condition, isCut, start, end } of branches) {
+    // What stands inside of a dead one is dead with it.
+    if (isCut || start < passed || isLive.size > MOST_CONDITIONS) continue;
+    if (getOrMake(isLive, condition, () => isSatisfiable(condition, own))) continue;
+    dead.push({ start, end });
+    passed = end;
+  }
   return applyEdits(
     text,
     dead.map(({ start, end }) => blank(text, start, end)),

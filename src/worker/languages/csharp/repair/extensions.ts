@@ -13,7 +13,17 @@ const MEMBER_STARTS: ReadonlySet<number> = new Set(["{", "}", ";", "]"].map((m) 
 /** `extension(R r) { … }` (C# 14) reads as a class with a parameter list; its members go to the class around it. */
 export const extensionBlocks: RepairRule = {
   name: "extension-block",
-  find: (source) => extensionWords(source.text, source.tokens).flatMap((i) => asClass(source, i)),
+  find(source) {
+    const edits: Edit[] = [];
+    let passed = 0;
+    for (const i of extensionWords(source.text, source.tokens)) {
+      // What stands in the receiver of another is blanked with it.
+      if ((source.tokens.starts[i] ?? 0) < passed) continue;
+      edits.push(...asClass(source, i));
+      passed = edits.at(-1)?.end ?? 0;
+    }
+    return edits;
+  },
 };
 
 /** Whether a file holds such a block: the grammar may read it without an error, but as a constructor. */

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lex } from "../../../../../src/worker/languages/csharp/lexer/lexer.ts";
 import { readActiveRows } from "../../../../../src/worker/languages/csharp/preprocessor/active-rows.ts";
-import { conditionAt, readBranches } from "../../../../../src/worker/languages/csharp/preprocessor/branches.ts";
+import { BranchPlaces, readBranches } from "../../../../../src/worker/languages/csharp/preprocessor/branches.ts";
 import { csharpText } from "../csharp-text.ts";
 
 const branchesOf = (text: string) => readBranches(text, lex(text).directives);
-const conditionOf = (text: string, word: string) => conditionAt(branchesOf(text), text.indexOf(word));
+const conditionOf = (text: string, word: string) => new BranchPlaces(branchesOf(text)).at(text.indexOf(word))?.condition;
 
 describe("the condition around a place", () => {
   const text = `zero

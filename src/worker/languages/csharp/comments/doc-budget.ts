@@ -1,0 +1,21 @@
+import { MAX_DOC_CHARACTERS } from "../../../../shared/limits.ts";
+
+/**
+ * What may still be rendered of one comment. Where end tags are missing sections stand in each other, and what the inner
+ * ones say is said by each of those around them.
+ */
+export class DocBudget {
+  private left = MAX_DOC_CHARACTERS;
+
+  get isSpent(): boolean {
+    return this.left <= 0;
+  }
+
+  /** The text, or as much of it as may still be rendered with a mark behind it. Every piece counts, an empty one too. */
+  take(text: string): string {
+    const { left } = this;
+    this.left -= text.length + 1;
+    if (this.left > 0) return text;
+    return left <= 0 ? "" : `${text.slice(0, left)}…`;
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * For each opening bracket among the tokens the index of the one that closes it, whatever its kind: in broken code a
+ * bracket of one kind may end another. One pass for all, so that stepping over brackets costs nothing however often it
+ * is done. What is never closed ends behind the last token.
+ */
+export function findClosings(kinds: Uint8Array, count: number): Int32Array {
+  const closings = new Int32Array(count);
+  const open: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const kind = kinds[i] ?? 0;
+    if (isOpening(kind)) open.push(i);
+    else if (isClosing(kind)) {
+      const opening = open.pop();
+      if (opening !== undefined) closings[opening] = i;
+    }
+  }
+  for (const opening of open) closings[opening] = count;
+  return closings;
+}
+
+/** `(`, `[` or `{`. */
+export function isOpening(kind: number): boolean {
+  return kind === 40 || kind === 91 || kind === 123;
+}
+
+/** `)`, `]` or `}`. */
+export function isClosing(kind: number): boolean {
+  return kind === 41 || kind === 93 || kind === 125;
+}
