@@ -1,19 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "./builds.ts";
 
 const FUZZ_TEST = "tests/worker/languages/csharp/fuzz.test.ts";
 
-/** `npm run fuzz -- [--cases N] [--seed S]`: reads and binds that many damaged C# files with each syntax engine. */
-const { values } = parseArgs({ options: { cases: { type: "string" }, seed: { type: "string" } } });
+/**
+ * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,
+ * made by the grammar, and damaged ones of the folder or else of this repository.
+ */
+const option = { type: "string" } as const;
+const { values } = parseArgs({ options: { cases: option, seed: option, folder: option } });
 const cases = wholeNumber("--cases", values.cases ?? "20000", 1);
 const seed = wholeNumber("--seed", values.seed ?? String(Date.now() % 2 ** 31), 0);
 
 process.stdout.write(`${cases} cases from seed ${seed}\n`);
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
-const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed) };
+const folder = values.folder === undefined ? {} : { GLOSSA_FUZZ_FOLDER: resolve(values.folder) };
+const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed), ...folder };
 const { status } = spawnSync(process.execPath, [vitest, "run", FUZZ_TEST], { stdio: "inherit", cwd: repository, env });
 process.exitCode = status ?? 1;
 

@@ -100,6 +100,7 @@ const readFile = z.strictObject({
       state: z.literal("partial"),
       repairs: z.array(name),
       unreadable: z.array(z.tuple([count, count])).min(1),
+      cuts: z.array(name).min(1).optional(),
     }),
   ]),
 });

@@ -6,7 +6,8 @@ import { BranchPlaces, readBranches } from "../../../../../src/worker/languages/
 import { csharpText } from "../csharp-text.ts";
 
 const branchesOf = (text: string) => readBranches(text, lex(text).directives);
-const conditionOf = (text: string, word: string) => new BranchPlaces(branchesOf(text)).at(text.indexOf(word))?.condition;
+const conditionOf = (text: string, word: string) =>
+  new BranchPlaces(branchesOf(text)).at(text.indexOf(word))?.condition;
 
 describe("the condition around a place", () => {
   const text = `zero

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from "node:util";
+import type { TextRange } from "../../src/shared/model.ts";
+import { decodeWithCode, encodeFacts } from "../../src/worker/encode.ts";
+import type { FileFacts } from "../../src/worker/facts.ts";
+import { identify } from "../../src/worker/identify.ts";
+
+/** What is wrong with a file's facts as a whole: places that do not lie in each other, identifiers, and their storing. */
+export function wholenessProblemsOf(facts: FileFacts): readonly string[] {
+  return [...strayedMembers(facts), ...sharedIds(facts), ...storedOtherwise(facts)];
+}
+
+function strayedMembers({ types }: FileFacts): readonly string[] {
+  return types.flatMap(({ name, range, members }) =>
+    members
+      .filter((member) => !isInside(member.range, range))
+      .map((member) => `${name}.${member.name} at ${member.range.join()} is not inside ${range.join()}`),
+  );
+}
+
+function isInside(inner: TextRange, outer: TextRange): boolean {
+  const isBehindStart = inner[0] > outer[0] || (inner[0] === outer[0] && inner[1] >= outer[1]);
+  return isBehindStart && (inner[2] < outer[2] || (inner[2] === outer[2] && inner[3] <= outer[3]));
+}
+
+function sharedIds(facts: FileFacts): readonly string[] {
+  const seen = new Set<string>();
+  const ids = identify("01234567-89abcdef", facts).flatMap((type) => [type.id, ...type.members.map(({ id }) => id)]);
+  return ids.filter((id) => seen.has(id) || !seen.add(id)).map((id) => `${id} names two things`);
+}
+
+function storedOtherwise(facts: FileFacts): readonly string[] {
+  const isSame = isDeepStrictEqual(decodeWithCode(encodeFacts(facts)), JSON.parse(JSON.stringify(facts)));
+  return isSame ? [] : ["what is stored is not what was read"];
+}
