@@ -209,3 +209,64 @@ it("says of a broken project file that it is left out, and still knows the proje
 it("does not complain of broken files that no project takes in", () => {
   expect(read({ "build/other.targets": "<Project>", "App.csproj": "<Project />" })).toHaveLength(1);
 });
+
+describe("more than any code base has", () => {
+  const many = (count: number, piece: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => piece(n)).join("");
+
+  function readAll(files: Readonly<Record<string, string>>) {
+    const cuts: string[] = [];
+    const texts = Object.entries(files).map(([path, text]) => ({ path, text: `<Project>${text}</Project>` }));
+    const projects = readProjects(
+      texts,
+      () => {},
+      (path, reason) => cuts.push(`${path}: ${reason}`),
+    );
+    return { projects, cuts };
+  }
+
+  const names = "<PropertyGroup><RootNamespace>Known</RootNamespace></PropertyGroup>";
+
+  it("is cut where thousands of files take in each other, and the project is read with the others", () => {
+    const imports = (n: number) => `<Import Project="p${n + 1}.props" /><Import Project="p${n + 2}.props" />`;
+    const chain = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`p${n}.props`, imports(n)]));
+    const { projects, cuts } = readAll({ ...chain, "App.csproj": `<Import Project="p0.props" />${names}` });
+    expect(projects).toMatchObject([{ rootNamespace: "Known" }]);
+    expect(cuts).toEqual(["App.csproj: it takes in more than 1000 files, or nests them more than 50 deep"]);
+  });
+
+  it("is cut by their number, too", () => {
+    const files = Object.fromEntries(Array.from({ length: 1_200 }, (_, n) => [`p${n}.props`, names]));
+    const { projects, cuts } = readAll({
+      ...files,
+      "App.csproj": many(1_200, (n) => `<Import Project="p${n}.props" />`),
+    });
+    expect(projects).toMatchObject([{ rootNamespace: "Known" }]);
+    expect(cuts).toHaveLength(1);
+  });
+
+  it("is cut where values double each other", () => {
+    const doubling = `<PropertyGroup><A>${"x".repeat(60_000)}</A>${many(2_000, (n) => `<P${n}>$(A)</P${n}>`)}</PropertyGroup>`;
+    const { projects, cuts } = readAll({ "App.csproj": names + doubling });
+    expect(projects).toMatchObject([{ name: "App", rootNamespace: "App" }]);
+    expect(cuts).toEqual(["App.csproj: its values are longer than any project has"]);
+  });
+
+  it("is cut where many projects take in the same long list", () => {
+    const list = `<ItemGroup>${many(30_000, (n) => `<Using Include="Some.Name.Space${n}" />`)}</ItemGroup>`;
+    const projectFiles = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`p${n}/App.csproj`, names]));
+    const { projects, cuts } = readAll({ ...projectFiles, "Directory.Build.props": list });
+    expect(projects).toHaveLength(60);
+    expect(cuts.length).toBeGreaterThan(0);
+    expect(projects.flatMap(({ usings }) => usings).length).toBeLessThan(1_500_000);
+  });
+
+  it("is no project file where it is nested without measure, and that is said in plain words", () => {
+    const { projects, cuts } = readAll({
+      "App.csproj": "<A>".repeat(100_000) + "</A>".repeat(100_000),
+      "B.csproj": names,
+    });
+    expect(projects).toMatchObject([{ name: "App" }, { rootNamespace: "Known" }]);
+    expect(cuts).toEqual(["App.csproj: it is no valid project file: its elements are nested too deep"]);
+  });
+});

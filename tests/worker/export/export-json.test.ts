@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jsonPieces } from "../../../src/worker/export/export-json.ts";
+
+const written = (value: object) => [...jsonPieces(value)].join("");
+
+describe("a file of an export in pieces", () => {
+  it.each([
+    [{}],
+    [{ id: "a", reason: undefined, types: [] }],
+    [
+      {
+        types: [{ id: "t", members: [{ id: "m", doc: null }, { id: "n" }], bases: [] }, { members: [] }],
+        calls: [{ row: 1 }],
+      },
+    ],
+    [{ unreadable: [[1, 2]], text: '"\\\n\u2028\ud800', deep: { list: [{ members: 1 }] } }],
+  ])("is what it is as a whole: %j", (file) => {
+    expect(written(file)).toBe(JSON.stringify(file));
+  });
+
+  it("is what any other is as a whole", () => {
+    const member = fc.dictionary(fc.string(), fc.jsonValue());
+    const type = fc.record({ id: fc.string(), members: fc.array(member), bases: fc.array(fc.jsonValue()) });
+    fc.assert(
+      fc.property(fc.record({ path: fc.string(), types: fc.array(type), calls: fc.array(member) }), (file) => {
+        expect(written(file)).toBe(JSON.stringify(file));
+      }),
+    );
+  });
+
+  it("is never one text when it is long, and never a piece for each name", () => {
+    const members = Array.from({ length: 20_000 }, (_, n) => ({ id: `member ${n}` }));
+    const pieces = [...jsonPieces({ types: [{ members }] })];
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(pieces.length).toBeLessThan(20);
+  });
+
+  it("has the reason where an entry cannot be written, and goes on", () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const { types, calls } = JSON.parse(written({ types: [{ members: [circle, { id: "m" }] }], calls: [circle] }));
+    expect(types[0].members).toEqual([{ error: expect.stringMatching(/^could not be written: ./) }, { id: "m" }]);
+    expect(calls).toEqual([{ error: expect.stringMatching(/^could not be written: ./) }]);
+  });
+});
