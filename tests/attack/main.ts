@@ -12,6 +12,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   tabs: async () => (await import("./tabs.ts")).attacks,
   edges: async () => (await import("./edges.ts")).attacks,
   hangs: async () => (await import("./hangs.ts")).attacks,
+  "bombs-reading": async () => (await import("./bombs-reading.ts")).attacks,
 };
 
 const wanted = process.argv.slice(2);
