@@ -1,7 +1,7 @@
 import { safeParse } from "zod/mini";
 import { skippedMessages } from "../../shared/engine-messages.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
-import { fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
+import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
@@ -94,7 +94,7 @@ async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRea
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
-    return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: toAppError(thrown).message }) };
+    return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: detailOf(thrown) }) };
   }
 }
 

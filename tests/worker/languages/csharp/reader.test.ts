@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCSharpReader } from "../../../../src/worker/languages/csharp/reader.ts";
-import type { SyntaxEngine } from "../../../../src/worker/syntax/syntax.ts";
+import { ParsedTooLong, type SyntaxEngine } from "../../../../src/worker/syntax/syntax.ts";
 import { readFixtures } from "../../../contract/fixtures.ts";
 import { nodePlatform } from "../../threads/in-process.ts";
 
@@ -71,6 +71,45 @@ describe("a repair", () => {
   it("is told from what could not be read, which is said row by row", () => {
     const { health } = watched("class A\n{\n    void M( { }\n}\n");
     expect(health).toMatchObject({ state: "partial", unreadable: [[2, 2]] });
+  });
+});
+
+describe("a parser that takes too long", () => {
+  function givenUp(text: string) {
+    let asked = 0;
+    const engine: SyntaxEngine = {
+      ...syntax,
+      withTree: () => {
+        asked++;
+        throw new ParsedTooLong();
+      },
+    };
+    return { ...createCSharpReader(engine)(text), asked };
+  }
+
+  it("is asked once, and the declarations are found by their tokens", () => {
+    const { facts, health, asked } = givenUp("class A { void M(int a) { } }\n#if X\nclass B { }\n#endif");
+    expect(facts.types.map(({ name }) => name)).toEqual(["A", "B"]);
+    expect(health).toEqual({ state: "repaired", repairs: ["conditional", "tokens"] });
+    expect(asked).toBe(1);
+  });
+
+  it("leaves broken code unread, and that stands in the ledger", () => {
+    const { health, asked } = givenUp("class A {\n void M( }\n");
+    expect(health).toEqual({
+      state: "partial",
+      repairs: [],
+      unreadable: [[0, 2]],
+      cuts: ["broken code that the parser takes too long for"],
+    });
+    expect(asked).toBe(1);
+  });
+
+  it("is never asked for declarations without measure", () => {
+    const { facts, health, parsed } = watched("int x;\n".repeat(10) + "class A { int x; }\n".repeat(120_000));
+    expect(parsed).toEqual([]);
+    expect(facts.types.length).toBeGreaterThan(50_000);
+    expect(health.repairs).toEqual(["tokens"]);
   });
 });
 

@@ -3,8 +3,8 @@ import type { CSharpProject } from "../../../../src/worker/linking/projects/csha
 import { withinLimits } from "../../../../src/worker/linking/projects/limits.ts";
 
 function project(path: string, more: Partial<CSharpProject> = {}): CSharpProject {
-  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [], defines: [] };
-  return { path, name: path, ...lists, rootNamespace: "", isNullable: false, ...more };
+  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [] };
+  return { path, name: path, ...lists, defines: [], possibleDefines: [], rootNamespace: "", isNullable: false, ...more };
 }
 
 function limited(projects: readonly CSharpProject[], paths: readonly string[]) {

@@ -6,7 +6,7 @@ export interface Branch {
   /** The condition as written; `!(…)` of the conditions before it for an `#else`. Cut where no person writes on. */
   readonly condition: string;
   /** The condition was cut: what it means is not known. */
-  readonly isCut?: true;
+  readonly isCut: boolean;
   /** From behind the opening directive to before the next. */
   readonly start: number;
   readonly end: number;
@@ -26,29 +26,27 @@ const MOST_CONDITION_CHARACTERS = 10_000;
 export function readBranches(text: string, directives: readonly Span[]): readonly Branch[] {
   const branches: MutableBranch[] = [];
   const open: MutableBranch[] = [];
-  const begin = (start: number, condition: string, isElse: boolean, group: MutableBranch[]) => {
-    const branch: MutableBranch = {
-      ...shortened(condition),
-      start,
-      end: start,
-      isElse,
-      group,
-      place: group.length,
-      outer: open.at(-1),
-    };
-    group.push(branch);
+  const begin = (start: number, written: string, isElse: boolean, before?: MutableBranch) => {
+    const isCut = written.length > MOST_CONDITION_CHARACTERS;
+    const condition = isCut ? `${written.slice(0, MOST_CONDITION_CHARACTERS)}…` : written;
+    const place = before === undefined ? 0 : before.place + 1;
+    const group = before?.group ?? [];
+    const branch: MutableBranch = { condition, isCut, start, end: start, isElse, group, place, outer: open.at(-1) };
+    // Most groups have one branch: a list that begins with it is smaller than one that it is added to.
+    if (before === undefined) branch.group = [branch];
+    else group.push(branch);
     branches.push(branch);
     open.push(branch);
   };
   for (const span of directives) {
     const [word, rest] = partsOfDirective(text.slice(span.start, span.end));
-    if (word === "if") begin(span.end, conditionIn(rest), false, []);
+    if (word === "if") begin(span.end, conditionIn(rest), false);
     else if (word === "elif" || word === "else" || word === "endif") {
       const last = open.pop();
       if (last === undefined) continue;
       last.end = span.start;
-      if (word === "elif") begin(span.end, conditionIn(rest), false, last.group);
-      else if (word === "else") begin(span.end, otherwise(last.group), true, last.group);
+      if (word === "elif") begin(span.end, conditionIn(rest), false, last);
+      else if (word === "else") begin(span.end, otherwise(last.group), true, last);
     }
   }
   for (const branch of open) branch.end = text.length;
@@ -111,9 +109,4 @@ function otherwise(group: readonly Branch[]): string {
     if (text.length > MOST_CONDITION_CHARACTERS) break;
   }
   return text;
-}
-
-function shortened(condition: string): Pick<Branch, "condition" | "isCut"> {
-  if (condition.length <= MOST_CONDITION_CHARACTERS) return { condition };
-  return { condition: `${condition.slice(0, MOST_CONDITION_CHARACTERS)}…`, isCut: true };
 }
