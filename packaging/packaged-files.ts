@@ -4,9 +4,12 @@ import { join } from "node:path";
 /** The packages the desktop app loads at run time; all others are in its bundles. What these need themselves is added. */
 const RUNTIME_PACKAGES = ["classic-level", "tree-sitter", "tree-sitter-c-sharp", "web-tree-sitter"];
 
-/** What an installed package has that is only for those who build it, and files for other platforms. */
-const LEFT_OUT = [
-  /\.(map|br|gz|md|d\.[cm]?ts|c|cc|cpp|h|hpp|gyp|gypi|scm)$/,
+/** What a build has beside what is loaded. */
+const LEFT_OUT_OF_BUILDS = [/\.(map|br|gz)$/];
+
+/** What an installed package has that is only for those who build it. */
+const LEFT_OUT_OF_PACKAGES = [
+  /\.(map|md|d\.[cm]?ts|c|cc|cpp|h|hpp|gyp|gypi|scm)$/,
   /^\/node_modules\/[^/]+\/(src|deps|vendor|debug|node-addon-api|test|types|grammar\.js)(\/|$)/,
   /^\/node_modules\/[^/]+\/build\/(?!Release(\/[^/]+\.node)?$)/,
   /\/obj\.target(\/|$)/,
@@ -33,8 +36,14 @@ export function leftOut(lock: PackageLock, platform: string, arch: string): (pat
   return (path) => {
     if (path === "") return false;
     const isWanted = roots.some((root) => path === root || path.startsWith(`${root}/`) || root.startsWith(`${path}/`));
-    return !isWanted || LEFT_OUT.some((pattern) => pattern.test(path)) || isForOther(path, platform, arch);
+    return !isWanted || leftOutBeside(path).some((pattern) => pattern.test(path)) || isForOther(path, platform, arch);
   };
+}
+
+// The sample is a project like the user's own, and comes whole.
+function leftOutBeside(path: string): readonly RegExp[] {
+  if (path.startsWith("/node_modules/")) return LEFT_OUT_OF_PACKAGES;
+  return path.startsWith("/dist/") ? LEFT_OUT_OF_BUILDS : [];
 }
 
 function withDependencies({ packages }: PackageLock, names: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { leftOut } from "../../packaging/packaged-files.ts";
+import { repository } from "../../scripts/builds.ts";
 
 const lock = {
   packages: {
@@ -14,7 +17,7 @@ test.each([
   "/dist",
   "/dist/desktop/main.cjs",
   "/dist/web/index.html",
-  "/sample/Program.cs",
+  "/dist/web/sample/README.md",
   "/node_modules",
   "/node_modules/tree-sitter/index.js",
   "/node_modules/tree-sitter/prebuilds/linux-x64/tree-sitter.node",
@@ -29,6 +32,7 @@ test.each([
   "/dist/desktop/main.cjs.map",
   "/dist/web/index.html.br",
   "/node_modules/react/index.js",
+  "/node_modules/tree-sitter/README.md",
   "/node_modules/tree-sitter/vendor/tree-sitter/lib.c",
   "/node_modules/tree-sitter-c-sharp/src/parser.c",
   "/node_modules/tree-sitter/build/Release/obj.target/x.node",
@@ -38,6 +42,12 @@ test.each([
   "/.git/config",
   "/out/Glossa-linux-x64/glossa",
 ])("%s is not", (path) => expect(isLeftOut(path)).toBe(true));
+
+test("the sample comes whole", () => {
+  const files = readdirSync(join(repository, "sample"), { recursive: true, encoding: "utf8" });
+  expect(files).toContain("README.md");
+  expect(files.map((path) => `/sample/${path.replaceAll("\\", "/")}`).filter(isLeftOut)).toEqual([]);
+});
 
 test("bindings for two processors are taken for either", () => {
   const path = "/node_modules/classic-level/prebuilds/darwin-x64+arm64/classic-level.node";
