@@ -125,3 +125,29 @@ describe("the symbols of the project", () => {
     expect(type?.members.map(({ name, condition }) => `${name} ${condition}`)).toEqual(["x X", "y !(X)"]);
   });
 });
+
+describe("XML documentation (reading 20)", () => {
+  const far = "\n".repeat(40);
+
+  it.each([`/// <summary>Said.</summary>${far}`, `/** <summary>Said.</summary> */${far}\t \n// And more.\n${far}`])(
+    "belongs to what follows it, whatever blank rows lie between: %#",
+    (comment) => {
+      const [type] = watched(`${comment}class A\n{\n${comment}    void M() { }\n}`).facts.types;
+      expect([type?.doc?.summary, type?.members[0]?.doc?.summary]).toEqual(["Said.", "Said."]);
+    },
+  );
+
+  it("is told from a plain comment, for which the rows are counted", () => {
+    const docs = (blankRows: number) => {
+      const comment = `// Said.${"\n".repeat(blankRows + 1)}`;
+      const [type] = watched(`${comment}class A\n{\n${comment}void M() { }\n}`).facts.types;
+      return [type?.doc?.summary, type?.members[0]?.doc?.summary];
+    };
+    expect([2, 3, 4, 5].map(docs)).toEqual([
+      ["Said.", "Said."],
+      [undefined, "Said."],
+      [undefined, "Said."],
+      [undefined, undefined],
+    ]);
+  });
+});
