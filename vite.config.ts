@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { withoutComposesWarning } from "./scripts/composes-warning.ts";
 import { mermaidConfig } from "./scripts/mermaid-config.ts";
 import { staticFiles } from "./scripts/static-files.ts";
 
@@ -20,7 +21,7 @@ const FIRST_VIEW =
 /** The web edition: the page, the engine's worker and its parsing threads, the grammar and the sample. */
 export default defineConfig({
   root: fileURLToPath(new URL("src/renderer", import.meta.url)),
-  plugins: [react(), staticFiles(repository), mermaidConfig()],
+  plugins: [react(), staticFiles(repository), mermaidConfig(), withoutComposesWarning()],
   worker: { format: "es", rolldownOptions: { checks: QUIET } },
   server: { host: "127.0.0.1", fs: { allow: [repository] } },
   build: {

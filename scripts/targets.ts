@@ -30,6 +30,7 @@ const WEB_INPUTS = [
   "vite.config.ts",
   "scripts/static-files.ts",
   "scripts/mermaid-config.ts",
+  "scripts/composes-warning.ts",
   "scripts/compress.ts",
 ];
 
