@@ -4,7 +4,16 @@ import { withinLimits } from "../../../../src/worker/linking/projects/limits.ts"
 
 function project(path: string, more: Partial<CSharpProject> = {}): CSharpProject {
   const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [] };
-  return { path, name: path, ...lists, defines: [], possibleDefines: [], rootNamespace: "", isNullable: false, ...more };
+  return {
+    path,
+    name: path,
+    ...lists,
+    defines: [],
+    possibleDefines: [],
+    rootNamespace: "",
+    isNullable: false,
+    ...more,
+  };
 }
 
 function limited(projects: readonly CSharpProject[], paths: readonly string[]) {
