@@ -344,7 +344,7 @@ class Assembly {
 
   /** Takes from the budget; what begins at this offset, and all behind it, is left out where nothing is left. */
   private take(characters: number, start: number): boolean {
-    const isThere = this.budget.take(characters);
+    const isThere = this.budget.take(characters + this.bodies.takeCodeSize());
     if (!isThere) this.source.cuts.add("facts", { start, end: this.source.text.length });
     return isThere;
   }

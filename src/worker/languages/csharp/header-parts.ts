@@ -25,7 +25,7 @@ export function readMemberName(cursor: TokenCursor): { readonly name: string; re
     nameStart = cursor.start;
     simple = cursor.takeName();
   }
-  return { name: withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
+  return { name: simple && withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
 }
 
 /** `operator`, or `IFoo<T>.operator` of an explicit implementation. */

@@ -201,7 +201,8 @@ function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header
   cursor.skipTo("(");
   const mark = cursor.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
-  return headerWith(modifiers, `${explicit}operator ${checked}${mark}`, nameStart, { returnType, parameters });
+  const name = mark === "" ? "" : `${explicit}operator ${checked}${mark}`;
+  return headerWith(modifiers, name, nameStart, { returnType, parameters });
 }
 
 function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Header {
@@ -210,7 +211,8 @@ function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Head
   const checked = cursor.accept("checked") ? "checked " : "";
   const returnType = readType(cursor);
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
-  const name = `${explicit}${direction} operator ${checked}${returnType}`;
+  const isNamed = direction !== "" && returnType !== "";
+  const name = isNamed ? `${explicit}${direction} operator ${checked}${returnType}` : "";
   return headerWith(modifiers, name, nameStart, { returnType, parameters });
 }
 

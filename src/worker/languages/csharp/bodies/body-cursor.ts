@@ -14,7 +14,7 @@ const STEPS_PER_TOKEN = 40;
 const LEAST_STEPS = 2_000;
 
 /** The same for the longest: each leaves something in memory. */
-const MOST_STEPS = 6_000_000;
+const MOST_STEPS = 2_000_000;
 
 /** Nesting that no person writes; deeper would overflow the stack. */
 const MAX_DEPTH = 400;

@@ -50,6 +50,9 @@ const LEAST_STEPS = 100_000;
 /** The same for the longest file. */
 const MOST_STEPS = 20_000_000;
 
+/** The code of what one rule has read takes so many characters as it is stored, on average. */
+const CODE_OF_STEP = 4;
+
 /** Reads the bodies of one file. */
 export class BodyReader {
   readonly errors: Span[] = [];
@@ -58,6 +61,7 @@ export class BodyReader {
   private readonly brackets: Brackets;
   /** Rules that may still be run: in broken code bodies may lie in each other. */
   private stepsLeft: number;
+  private codeSize = 0;
 
   constructor(private readonly source: BodySource) {
     this.brackets = readBrackets(source.tokens);
@@ -108,9 +112,17 @@ export class BodyReader {
     return { uses: all, code: codeOf(parts, this.source.positions, parameters) };
   }
 
+  /** About how many characters the code takes that was read since this was asked last. */
+  takeCodeSize(): number {
+    const size = this.codeSize;
+    this.codeSize = 0;
+    return size;
+  }
+
   // One by one: a hostile text has more of them than a call takes arguments.
   private note({ errors, cuts, steps }: BodyCursor): void {
     this.stepsLeft -= steps;
+    this.codeSize += CODE_OF_STEP * steps;
     for (const error of errors) this.errors.push(error);
     for (const cut of cuts) this.cuts.push(cut);
   }

@@ -39,7 +39,7 @@ class Collector implements BodyUses {
         this.call(node.callee, node.arguments);
         break;
       case "new":
-        if (node.name !== "") this.add("new", node.name, node.at, node.type ?? "new");
+        this.add("new", node.name, node.at, node.type ?? "new");
         this.arguments(node.arguments);
         this.all(node.initializer);
         break;
@@ -168,6 +168,7 @@ class Collector implements BodyUses {
   }
 
   private add(kind: FoundUse["kind"], name: string, at: number, expression: string): void {
+    if (name === "") return;
     this.uses.push({ kind, name, at, expression: beginningOf(expression) });
   }
 

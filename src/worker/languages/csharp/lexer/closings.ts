@@ -3,7 +3,8 @@
  * bracket of one kind may end another. One pass for all, so that stepping over brackets costs nothing however often it
  * is done. What is never closed ends behind the last token.
  */
-export function findClosings(kinds: Uint8Array, count: number): Int32Array {
+export function findClosings(kinds: Uint8Array): Int32Array {
+  const count = kinds.length;
   const closings = new Int32Array(count);
   const open: number[] = [];
   for (let i = 0; i < count; i++) {

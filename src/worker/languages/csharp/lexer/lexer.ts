@@ -72,8 +72,12 @@ class Lexer {
         this.token(c, charClass ?? CLASS.other);
       }
     }
-    const { count, kinds, starts, ends, comments, directives } = this;
-    return { count, kinds, starts, ends, closings: findClosings(kinds, count), comments, directives };
+    const { count, comments, directives } = this;
+    // Behind the last token nothing may look like one.
+    const kinds = this.kinds.subarray(0, count);
+    const starts = this.starts.subarray(0, count);
+    const ends = this.ends.subarray(0, count);
+    return { count, kinds, starts, ends, closings: findClosings(kinds), comments, directives };
   }
 
   private token(c: number, charClass: number): void {
