@@ -3,7 +3,7 @@ import { isClosing, isOpening } from "./lexer/closings.ts";
 import { Kind, type Tokens } from "./lexer/tokens.ts";
 
 /** Of one list of type arguments, brackets inside counted as one: broken code may have a `<` that nothing ever closes. */
-const MOST_ANGLE_TOKENS = 1_000;
+const MOST_ANGLE_TOKENS = 10_000;
 
 /** Walks over tokens from one to another, and gives their text. */
 export class TokenCursor {
@@ -89,12 +89,12 @@ export class TokenCursor {
     this.index = isReached ? closing + 1 : tokenAt(tokens, this.limit);
   }
 
-  /** From `<` to behind its `>`; brackets inside are passed over whole. What no type holds ends it, too. */
+  /** From `<` to behind its `>`; other brackets inside are passed over whole. What no type holds ends it, too. */
   skipAngles(): void {
     let depth = 0;
     for (let seen = 0; !this.isAtEnd && seen < MOST_ANGLE_TOKENS; seen++) {
       const kind = this.kind();
-      if (kind === SEMICOLON) return;
+      if (kind === SEMICOLON || kind === BRACE_OPEN) return;
       if (isOpening(kind)) {
         this.skipBrackets();
         continue;
@@ -134,6 +134,7 @@ function plainName(word: string): string {
 }
 
 const SEMICOLON = ";".charCodeAt(0);
+const BRACE_OPEN = "{".charCodeAt(0);
 const LESS = "<".charCodeAt(0);
 const GREATER = ">".charCodeAt(0);
 

@@ -93,6 +93,9 @@ describe("texts longer than anybody writes", () => {
 describe("code that reads in many ways", () => {
   it.each([
     ["conditionals that may be accesses", body(`${"a?b?[1]:".repeat(200)}c`)],
+    ["initialisers in each other", body(`new A[] ${"{".repeat(20_000)}${"}".repeat(20_000)}`)],
+    ["switches behind each other", body(`a${" switch{_=>b}".repeat(20_000)}`)],
+    ["withs behind each other", body(`a${" with{}".repeat(20_000)}`)],
     ["accesses that may be conditionals", body(`${"a?[".repeat(100)}b${"]".repeat(100)} ? 1 : c`)],
     ["lambdas that may be conditionals", body(`${"A? (b) => ".repeat(100)}c${":d".repeat(100)}`)],
   ])("comes to an end: %s", (_, text) => {

@@ -109,7 +109,7 @@ function readCollectionElement(cursor: BodyCursor): Expression {
 
 // `{ A = 1, [2] = x, { 3, 4 }, 5 }`
 function readElement(cursor: BodyCursor): Expression {
-  if (cursor.is("{")) return { k: "initializer", elements: readElements(cursor, "}") };
+  if (cursor.is("{")) return readInitializer(cursor);
   if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
   const left: Expression = {
     k: "index",
@@ -125,5 +125,9 @@ const EQUALS = 61;
 
 /** What stands behind `=`: in an initializer that may be a list in braces. */
 export function readAssigned(cursor: BodyCursor): Expression {
-  return cursor.is("{") ? { k: "initializer", elements: readElements(cursor, "}") } : cursor.grammar.expression(cursor);
+  return cursor.is("{") ? readInitializer(cursor) : cursor.grammar.expression(cursor);
+}
+
+function readInitializer(cursor: BodyCursor): Expression {
+  return cursor.nested(() => ({ k: "initializer", elements: readElements(cursor, "}") }));
 }

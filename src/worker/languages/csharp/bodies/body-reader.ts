@@ -4,7 +4,7 @@ import type { TextPositions } from "../../../text-positions.ts";
 import type { BaseCall } from "../header-parts.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { Part } from "./ast.ts";
-import { BodyCursor } from "./body-cursor.ts";
+import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
 import { codeOf } from "./code.ts";
 import { grammar } from "./grammar.ts";
@@ -71,39 +71,51 @@ export class BodyReader {
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
   read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
-    const parts = readBody(cursor);
-    this.note(cursor);
-    const { uses, localFunctions } = this.flatten(collectUses(this.source.text, parts));
-    const code = codeOf(parts, this.source.positions, parameters);
-    return { uses, localFunctions, code, end: cursor.previousEnd };
+    const content = this.unlessTooDeep(cursor, { uses: [], localFunctions: [], code: [] }, () => {
+      const parts = readBody(cursor);
+      const code = codeOf(parts, this.source.positions, parameters);
+      return { ...this.flatten(collectUses(this.source.text, parts)), code };
+    });
+    return { ...content, end: cursor.previousEnd };
   }
 
   /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
   baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly string[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
-    const call = { k: "constructorCall", name, at, arguments: readBaseArguments(cursor) } as const;
-    this.note(cursor);
-    return this.contentOf([call], parameters);
+    return this.unlessTooDeep(cursor, NOTHING, () =>
+      this.contentOf([{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }], parameters),
+    );
   }
 
   /** What expressions that begin at these tokens evaluate, such as the defaults of parameters. */
   expressions(indexes: readonly number[], end: number): ReadCode {
     if (indexes.length === 0) return NOTHING;
-    const parts = indexes.flatMap((index) => {
+    const read = indexes.map((index) => {
       const cursor = this.cursorAt(index, end);
-      const value = readValue(cursor);
-      this.note(cursor);
-      return value;
+      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor), []));
     });
-    return this.contentOf(parts, []);
+    return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
   }
 
   /** What a statement outside of all types evaluates, its local functions included. */
   statement(index: number, end: number): ReadCode {
     const cursor = this.cursorAt(index, end);
-    const parts = readTopLevel(cursor);
-    this.note(cursor);
-    return this.contentOf(parts, []);
+    return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readTopLevel(cursor), []));
+  }
+
+  // The rules keep the depth of what they read small enough for a stack of the usual size. Where it is smaller, the body
+  // is left out and not the file.
+  private unlessTooDeep<T>(cursor: BodyCursor, nothing: T, read: () => T): T {
+    const { start } = cursor;
+    try {
+      return read();
+    } catch (thrown) {
+      if (!(thrown instanceof RangeError)) throw thrown;
+      cursor.note(new OutOfSteps(), start, start);
+      return nothing;
+    } finally {
+      this.note(cursor);
+    }
   }
 
   private contentOf(parts: readonly Part[], parameters: readonly string[]): ReadCode {

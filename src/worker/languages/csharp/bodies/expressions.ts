@@ -209,7 +209,8 @@ const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.g
 
 function readSwitchAndWith(cursor: BodyCursor, start: Expression): Expression {
   let value = start;
-  for (;;) {
+  for (let length = 0; ; length++) {
+    cursor.expectChain(length);
     if (cursor.is("switch") && cursor.is("{", 1)) {
       cursor.index++;
       value = { k: "switch", operand: value, arms: readArms(cursor) };
