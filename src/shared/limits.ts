@@ -62,8 +62,8 @@ export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 /** Starting a parsing thread may take so long; in a browser the grammar comes over the network first. */
 export const LONGEST_START_MS = 120_000;
 
-/** A file whose declarations alone take more characters is read by its tokens and never parsed. */
-export const MAX_PARSED_CHARACTERS = 2_000_000;
+/** A file whose declarations alone are more tokens is read by these and never parsed. */
+export const MAX_PARSED_TOKENS = 500_000;
 
 /** Types in types: what is nested deeper is left out. */
 export const MAX_TYPE_NESTING = 100;

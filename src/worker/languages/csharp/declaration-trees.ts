@@ -1,4 +1,4 @@
-import { FILE_TIME_BUDGET_MS, MAX_PARSED_CHARACTERS } from "../../../shared/limits.ts";
+import { FILE_TIME_BUDGET_MS, MAX_PARSED_TOKENS } from "../../../shared/limits.ts";
 import {
   type Capture,
   ParsedTooLong,
@@ -48,7 +48,7 @@ export class DeclarationTrees {
     if (text === this.failed) return wholeText(text);
     const { declarations } = this.queries;
     const outline = outlineOf(text, tokens);
-    const read = this.withTree(outline.text, tokens, (tree) =>
+    const read = this.withTree(outline.text, tokens, outline.tokenCount, (tree) =>
       tree.hasError ? wholeText(text) : { captures: inSource(tree.captures(declarations), outline), errors: [] },
     );
     if (read.errors.length > 0) this.failed = text;
@@ -58,15 +58,15 @@ export class DeclarationTrees {
   /** What the parser's recovery makes of broken code, and where it is broken. */
   recover(text: string, tokens: Tokens): Tree {
     const { declarations, errors } = this.queries;
-    return this.withTree(text, tokens, (tree) => ({
+    return this.withTree(text, tokens, tokens.count, (tree) => ({
       captures: tree.captures(declarations),
       errors: tree.captures(errors),
     }));
   }
 
-  private withTree(text: string, tokens: Tokens, read: (tree: SyntaxTree) => Tree): Tree {
+  private withTree(text: string, tokens: Tokens, count: number, read: (tree: SyntaxTree) => Tree): Tree {
     if (bracketDepth(tokens) > MAX_BRACKET_DEPTH) return wholeText(text);
-    if (text.length > MAX_PARSED_CHARACTERS || this.millisecondsLeft <= 0) return givenUp(text);
+    if (count > MAX_PARSED_TOKENS || this.millisecondsLeft <= 0) return givenUp(text);
     const started = performance.now();
     try {
       // Without a last newline a file that ends in a directive is an error.

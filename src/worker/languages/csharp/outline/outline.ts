@@ -1,10 +1,13 @@
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { conditionalDirectives } from "../repair/conditional.ts";
+import { tokenAt } from "../token-cursor.ts";
 import { type Cut, OutlineReader } from "./outline-reader.ts";
 
 /** What the parser is given of a text: its declarations. */
 export interface Outline {
   readonly text: string;
+  /** How many tokens the text has, about. */
+  readonly tokenCount: number;
   /** Where an offset of the outline is in the text that it was made from. */
   offsetInSource(offset: number): number;
 }
@@ -16,7 +19,9 @@ export interface Outline {
 export function outlineOf(text: string, tokens: Tokens): Outline {
   const cuts = new OutlineReader(text, tokens).read() ?? [];
   const conditionals = conditionalDirectives(text, tokens);
-  return withoutCuts(text, conditionals.length === 0 ? cuts : withoutAny(conditionals, cuts));
+  const made = conditionals.length === 0 ? cuts : withoutAny(conditionals, cuts);
+  const missing = made.reduce((sum, { start, end }) => sum + tokenAt(tokens, end) - tokenAt(tokens, start), 0);
+  return { ...withoutCuts(text, made), tokenCount: tokens.count - missing };
 }
 
 // Both are in order.
@@ -28,7 +33,7 @@ function withoutAny(directives: readonly Span[], cuts: readonly Cut[]): readonly
   });
 }
 
-function withoutCuts(text: string, cuts: readonly Cut[]): Outline {
+function withoutCuts(text: string, cuts: readonly Cut[]): Omit<Outline, "tokenCount"> {
   const parts: string[] = [];
   /** Offsets in the outline from which on it lacks so many characters. */
   const places: number[] = [];
