@@ -74,9 +74,6 @@ export const MAX_FACTS_CHARACTERS = 32_000_000;
 /** A type, default value or the like as written is cut at so many characters. */
 export const MAX_WRITTEN_CHARACTERS = 10_000;
 
-/** A documentation comment as it is rendered is cut at so many characters. */
-export const MAX_DOC_CHARACTERS = 2_000_000;
-
 /** So many stretches of a file that could not be read are told apart. */
 export const MAX_UNREADABLE_STRETCHES = 1_000;
 

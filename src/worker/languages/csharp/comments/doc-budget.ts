@@ -1,11 +1,18 @@
-import { MAX_DOC_CHARACTERS } from "../../../../shared/limits.ts";
+/** So often a comment may be rendered as a whole: text outside of all sections is looked at twice. */
+const TIMES = 4;
+const SPARE = 1_000;
 
 /**
  * What may still be rendered of one comment. Where end tags are missing sections stand in each other, and what the inner
  * ones say is said by each of those around them.
  */
 export class DocBudget {
-  private left = MAX_DOC_CHARACTERS;
+  private left: number;
+
+  /** For a comment of so many characters. */
+  constructor(characters: number) {
+    this.left = SPARE + TIMES * characters;
+  }
 
   get isSpent(): boolean {
     return this.left <= 0;

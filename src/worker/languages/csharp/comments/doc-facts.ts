@@ -8,8 +8,8 @@ import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
 
 /** What a comment block says, or null where it says nothing. */
 export function docFactsOf(block: CommentBlock): DocFacts | null {
-  if (block.kind === "xml") return xmlFacts(readXml(docText(block)));
-  const summary = new DocBudget().take(plainText(block));
+  if (block.kind === "xml") return xmlFacts(docText(block));
+  const summary = plainText(block);
   return summary === "" ? null : { kind: "comment", summary };
 }
 
@@ -25,8 +25,9 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(" "));
 }
 
-function xmlFacts(nodes: readonly XmlNode[]): DocFacts | null {
-  const budget = new DocBudget();
+function xmlFacts(text: string): DocFacts | null {
+  const nodes = readXml(text);
+  const budget = new DocBudget(text.length);
   const elements = nodes.filter((node) => typeof node !== "string");
   const sections = sectionsIn(nodes);
   const [summary, ...furtherSummaries] = elements.filter((element) => element.name === "summary");

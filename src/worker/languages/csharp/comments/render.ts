@@ -1,4 +1,4 @@
-import { DocBudget } from "./doc-budget.ts";
+import type { DocBudget } from "./doc-budget.ts";
 import { dedent, splitRows } from "./lines.ts";
 import { TextWriter } from "./text-writer.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "./xml.ts";
@@ -7,7 +7,7 @@ import type { XmlAttribute, XmlElement, XmlNode } from "./xml.ts";
  * Documentation as readable text: white space folded, paragraphs, list items and code of several rows on lines of their
  * own, a reference without text as what it names.
  */
-export function renderText(nodes: readonly XmlNode[], budget = new DocBudget()): string {
+export function renderText(nodes: readonly XmlNode[], budget: DocBudget): string {
   const renderer = new Renderer(budget);
   for (const node of nodes) renderer.render(node);
   return renderer.writer.finish();
