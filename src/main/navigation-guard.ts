@@ -5,6 +5,9 @@ import { logger } from "./log.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { isPageRoute, PAGE_ORIGIN } from "./page-path.ts";
 
+/** Chromium's word (ERR_ABORTED) for a navigation that was ended before it led anywhere. */
+const REFUSED = -3;
+
 /** No page of ours ever shows anything but our own pages; links to the web go to the system's browser. */
 export function setUpNavigationGuard(): void {
   app.on("web-contents-created", (_, contents) => guard(contents));
@@ -15,15 +18,17 @@ export function setUpNavigationGuard(): void {
 }
 
 /**
- * Keeps a window on our own pages where no event asks before: `about:blank` and what a page has pushed into its history
- * are gone to at once. What cannot be stopped is undone.
+ * Keeps a window on our own pages where no event asks before: a page goes to `about:blank` at once, and so it does to
+ * what it has put into its history. That is undone; to stop it where it begins would end Electron.
  */
 export function keepOnOwnPages(contents: WebContents): void {
-  contents.on("did-start-navigation", ({ url, isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument && !isPageRoute(url)) contents.stop();
-  });
-  contents.on("did-navigate", (_, url) => {
+  const comeBackFrom = (url: string) => {
     if (!isPageRoute(url)) void contents.loadURL(`${PAGE_ORIGIN}/`);
+  };
+  contents.on("did-navigate", (_, url) => comeBackFrom(url));
+  // What cannot be gone to leaves a page that says so; what was refused leaves our own.
+  contents.on("did-fail-load", (_, code, __, url, isMainFrame) => {
+    if (isMainFrame && code !== REFUSED) comeBackFrom(url);
   });
   // No page of ours asks to stay.
   contents.on("will-prevent-unload", (event) => event.preventDefault());
