@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { messages } from "../../src/shared/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
@@ -66,9 +67,39 @@ test("a member's details are texts, and so is its usage graph", async ({ app, pa
   await expectHarmless(app);
 });
 
+test("a name that turns the direction of writing is marked, reads as it is written, and is copied as it is", async ({
+  app,
+}) => {
+  const name = turnedFile(app).locator("bdi");
+  const { places, copied } = await name.evaluate((element) => {
+    const texts = [...element.childNodes].filter((node) => node instanceof Text);
+    const leftOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().left;
+    };
+    const last = texts.at(-1);
+    const end = document.createRange();
+    if (last !== undefined) end.setStart(last, last.length - 1);
+    if (last !== undefined) end.setEnd(last, last.length);
+    getSelection()?.selectAllChildren(element);
+    const copied = getSelection()?.toString();
+    return { places: [...texts.map(leftOf), end.getBoundingClientRect().left], copied };
+  });
+  expect(places).toHaveLength(3);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(copied).toBe(`${TURNED}.cs`);
+});
+
+/** The row of the file whose name holds what turns the direction of writing. */
+function turnedFile(app: AppPage): Locator {
+  return app.tree.getByRole("treeitem", { name: /^e⟨U\+202E⟩.?vil\.cs repaired$/u });
+}
+
 test("a description that is written stays the text it is", async ({ app }) => {
   const written = `${SUMMARY}\n${LONG}\n<b>&amp;</b>`;
-  await app.select(`${TURNED}.cs repaired`, "evil");
+  await turnedFile(app).click();
+  await app.select("evil");
   await app.details.getByRole("button", { name: messages.description.add }).click();
   await app.details.getByRole("textbox").fill(written);
   await expectHarmless(app);
