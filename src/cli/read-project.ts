@@ -22,7 +22,7 @@ export interface ReadProject {
   uses(): Promise<ProjectUses>;
 }
 
-/** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends the reading. Throws GlossaError. */
+/** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends both. Throws GlossaError. */
 export async function readProject(
   folder: string,
   options: ReadOptions,
@@ -43,8 +43,11 @@ export async function readProject(
   try {
     const started = await engine.importDirectory({ kind: "folder", path: folder });
     if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
-    process.once("SIGINT", () => void engine.cancel(started.value));
+    const cancel = () => void engine.cancel(started.value);
+    process.once("SIGINT", cancel);
     await end.reached;
+    // No thread is in native code any more: the system may end the process itself, whatever that is busy with.
+    process.off("SIGINT", cancel);
     await use({
       snapshot: engine.currentSnapshot(),
       catalogue,

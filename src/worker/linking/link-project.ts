@@ -83,7 +83,7 @@ export class LinkedProject {
     const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
     const input = { ...projectToLink(stored), framework: tools.framework };
     const linker = await linkDeclarations(
-      { ...input, facts: (wanted) => untilAborted(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal) },
+      { ...input, facts: (wanted) => turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal) },
       (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
     );
     return new LinkedProject(tools, stored, linker, threads, linked);
@@ -141,18 +141,13 @@ export class LinkedProject {
 
   private async bindHere({ files, links, count }: Binding): Promise<void> {
     const { stored, linker, names } = this;
-    const { signal } = this.tools;
-    let turnStart = performance.now();
     const codes = stored.read(() => files.takeFirst(LINK_CHUNK_FILES), decodeCode);
-    for await (const [{ id }, code] of untilAborted(codes, signal)) {
+    for await (const [{ id }, code] of turnByTurn(codes, this.tools.signal)) {
       const bound = linker.bindFile(id, code);
       count();
       if (bound === undefined) continue;
       links.set(id, bound.links);
       names.add(id, bound.names);
-      if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
-      await nextTurn();
-      turnStart = performance.now();
     }
   }
 
@@ -169,11 +164,16 @@ export class LinkedProject {
   }
 }
 
-async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+/** The same items; between them other work gets its turn, and an abort is heard. */
+async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  let turnStart = performance.now();
   signal.throwIfAborted();
   for await (const item of items) {
     signal.throwIfAborted();
     yield item;
+    if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
+    await nextTurn();
+    turnStart = performance.now();
   }
 }
 

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { messages } from "../../src/shared/messages.ts";
+import type { AppPage } from "../support/app-page.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { generateProject } from "../support/generated-project.ts";
+
+/** A hang is seen after half a minute. */
+const SEEN = { timeout: 90_000 };
+
+const { linking, restart, errors } = messages;
+
+test.setTimeout(180_000);
+
+/** Keeps the engine's own thread busy for ever. */
+async function hangEngine(page: Page): Promise<void> {
+  const worker = page.workers().find((one) => one.url().includes("web-worker"));
+  worker
+    ?.evaluate(() => {
+      for (;;);
+    })
+    .catch(() => undefined);
+}
+
+function openSensor(app: AppPage): Promise<void> {
+  return app.select("Sensors", "Sensor.cs", "Sensor");
+}
+
+async function expectUnlinked(app: AppPage): Promise<void> {
+  await expect(app.statusBar).toContainText(linking.notLinked);
+  await openSensor(app);
+  const section = app.classDiagramSection();
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText(linking.didNotEnd);
+}
+
+test("an engine that hangs is ended and started anew, and its project is opened without its uses", async ({
+  app,
+  page,
+}) => {
+  await app.openSample();
+  await hangEngine(page);
+  const unlinked = restart.unlinked.replace("{name}", "Glossa Sample");
+  await expect(page.getByText(`${errors.engineHung} ${unlinked}`)).toBeVisible(SEEN);
+  await expectUnlinked(app);
+
+  await page.reload();
+  await expectUnlinked(app);
+  await app.statusBar.getByRole("button", { name: linking.tryAgain }).click();
+  await app.classDiagram();
+  await expect(app.statusBar).not.toContainText(linking.notLinked);
+
+  await page.reload();
+  await openSensor(app);
+  await app.classDiagram();
+  await expect(app.statusBar).not.toContainText(linking.notLinked);
+});
+
+test("a page that is reloaded while it links links again", async ({ app, page }) => {
+  await app.choosePrivateFolder("shop", generateProject(1000));
+  await page.waitForFunction((text) => document.querySelector("footer")?.textContent?.includes(text), linking.begun, {
+    polling: "raf",
+    timeout: 60_000,
+  });
+  await page.reload();
+  await expect(app.statusBar).toContainText("1,000 types");
+  await expect(app.statusBar).toContainText(/Linking uses: [\d,]+ of 1,000 files/);
+  await expect(app.statusBar).not.toContainText(linking.begun, SEEN);
+  await expect(app.statusBar).not.toContainText(linking.notLinked);
+});
