@@ -22,9 +22,14 @@ export function directiveFacts(
   return found.some(([, word]) => word === "if") ? found : [];
 }
 
+/** More characters of directives, counted once for each build, no person writes: then nothing is taken as left out. */
+const MOST_CHARACTERS = 5_000_000;
+
 /** The rows that the preprocessor leaves out whichever of these builds is made. */
 export function leftOutRows(directives: readonly DirectiveFacts[], builds: readonly SymbolState[]): RowSpans {
   if (directives.length === 0) return NONE;
+  const characters = directives.reduce((sum, [, word, rest]) => sum + word.length + rest.length, 0);
+  if (characters * builds.length > MOST_CHARACTERS) return NONE;
   const states = builds.map((stateOf) => statesBehind(directives, stateOf));
   return directives.flatMap(([row], at): RowSpans => {
     const isLeftOut = states.every((ofBuild) => ofBuild[at] === false);

@@ -70,6 +70,12 @@ describe("what the preprocessor leaves out", () => {
     ]);
   });
 
+  it("is nothing where builds and conditions are more than anybody writes", () => {
+    const text = `#if X\na\n#endif\n${"#if X && X\n#endif\n".repeat(1_000)}`;
+    expect(kept(text, Array<string[]>(100).fill([]))).not.toContain("a");
+    expect(kept(text, Array<string[]>(1_000).fill([]))).toContain("a");
+  });
+
   it("is what the reader takes as left out, in one build", () => {
     const directive = fc.constantFrom("#if A", "#if !B", "#elif B", "#else", "#endif", "#define A", "#undef B", "x");
     fc.assert(
