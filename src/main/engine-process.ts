@@ -1,5 +1,4 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
-import { safeParse } from "zod/mini";
 import type { DescribingState } from "../shared/describing.ts";
 import type { JobId } from "../shared/engine.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type ShellMessage,
 } from "../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../shared/errors.ts";
+import { parseMessage } from "../shared/parse-message.ts";
 import { failure, type Result } from "../shared/result.ts";
 import { engineProcessMessage } from "../shared/shell-messages.ts";
 import { UnfinishedLinking } from "../shared/unfinished-linking.ts";
@@ -148,8 +148,8 @@ export class EngineProcess {
   }
 
   private hear(data: unknown): void {
-    const message = safeParse(engineProcessMessage, data);
-    if (message.success) this.receive(message.data);
+    const message = parseMessage(engineProcessMessage, data);
+    if (message !== undefined) this.receive(message);
     else logger.warn("The engine's process sent a message that cannot be understood");
   }
 

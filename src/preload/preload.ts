@@ -1,5 +1,4 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "electron";
-import { safeParse } from "zod/mini";
 import { type DesktopBridge, ENGINE_PORT_COUNT, ENGINE_PORTS_MESSAGE } from "../shared/bridge.ts";
 import {
   ANNOUNCEMENTS,
@@ -10,6 +9,7 @@ import {
   channelOf,
   type Question,
 } from "../shared/ipc-contract.ts";
+import { parseMessage } from "../shared/parse-message.ts";
 import type { Result } from "../shared/result.ts";
 
 const bridge: DesktopBridge = {
@@ -64,8 +64,8 @@ function ask<Q extends Question>(question: Q, ...args: ArgumentsOf<Q>): Promise<
 // The event itself stays here: it would give the page the channel.
 function hear<A extends Announcement>(announcement: A, listener: (value: Announced<A>) => void): () => void {
   const receive = (_: IpcRendererEvent, value: unknown) => {
-    const { success, data } = safeParse(ANNOUNCEMENTS[announcement], value);
-    if (success) listener(data as Announced<A>);
+    const told = parseMessage<unknown>(ANNOUNCEMENTS[announcement], value);
+    if (told !== undefined) listener(told as Announced<A>);
   };
   ipcRenderer.on(channelOf(announcement), receive);
   return () => ipcRenderer.off(channelOf(announcement), receive);

@@ -1,5 +1,4 @@
 import {
-  array,
   custom,
   int,
   maxLength,
@@ -8,8 +7,9 @@ import {
   object,
   optional,
   pipe,
-  readonly,
+  safeParse,
   string,
+  transform,
   union,
   type ZodMiniType,
 } from "zod/mini";
@@ -25,15 +25,24 @@ export const count = int().check(nonnegative());
 export const repositoryReference = object({ owner: name, name, branch: optional(name) });
 
 /**
- * A list of at most `MESSAGE.listItems`. Its length is looked at before its items: an array may be nothing but a length
- * of four thousand million.
+ * A list of at most so many items. Its length is looked at before its items, for an array may be nothing but a length of
+ * four thousand million; and the first wrong item is the last: a million would be too much for zod's own lists.
  */
-export function list<Item>(item: ZodMiniType<Item>) {
-  return readonly(pipe(custom<unknown[]>(isShort), array(item)));
-}
-
-function isShort(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= MESSAGE.listItems;
+export function list<Item>(item: ZodMiniType<Item>, longest: number = MESSAGE.listItems): ZodMiniType<readonly Item[]> {
+  const isShort = (value: unknown) => Array.isArray(value) && value.length <= longest;
+  const items = transform((values: readonly unknown[], { issues }): readonly Item[] => {
+    const parsed: Item[] = [];
+    for (const value of values) {
+      const { success, data } = safeParse(item, value);
+      if (!success) {
+        issues.push({ code: "custom", input: value });
+        break;
+      }
+      parsed.push(data);
+    }
+    return parsed;
+  });
+  return pipe(custom<readonly unknown[]>(isShort), items);
 }
 
 /**

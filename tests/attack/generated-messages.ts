@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ENGINE_CALLS } from "../../src/shared/engine-calls.ts";
-import { callIn, type SentMessage } from "../support/judge-answers.ts";
-import type { WrittenMessage } from "../support/page-port.ts";
+import { callIn } from "../support/judge-answers.ts";
+import type { Attempt } from "../support/message-attempts.ts";
 
 const CALLS = Object.keys(ENGINE_CALLS);
 
@@ -23,7 +23,7 @@ export function generatedMessages(
   count: number,
   seed: number,
   { file, folder }: { readonly file: string; readonly folder: string },
-): readonly (WrittenMessage & SentMessage)[] {
+): readonly Attempt[] {
   const messages = fc.sample(message(file, folder), { numRuns: count, seed });
   return messages.map((one, at) => {
     const id = `message ${at}`;

@@ -10,9 +10,10 @@ import { createServer } from "../../src/server/create-server.ts";
 import { githubSettings } from "../../src/server/github-settings.ts";
 import { BY_MAIN_ALONE } from "../../src/worker/hosts/expose-engine.ts";
 import { type Edition, startDesktop, whyNotStarted } from "../support/desktop.ts";
-import { exoticMessages } from "../support/exotic-messages.ts";
-import { judgeAnswers, type SentMessage } from "../support/judge-answers.ts";
-import { answersTo, sendMessages, takeDesktopPort, takeWorkerPort, type WrittenMessage } from "../support/page-port.ts";
+import { EXOTIC_MESSAGES } from "../support/exotic-messages.ts";
+import { judgeAnswers } from "../support/judge-answers.ts";
+import type { SentMessage } from "../support/message-attempts.ts";
+import { answersTo, STATUS, sendMessages, takeDesktopPort, takeWorkerPort } from "../support/page-port.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 import { generatedMessages } from "./generated-messages.ts";
 
@@ -67,7 +68,7 @@ async function attackWeb(): Promise<AttackReport> {
   try {
     const page = await browser.newPage();
     await page.goto(server.url);
-    await takeWorkerPort(page, [{ message: "5" }, { message: "null" }, { message: '{ type: "connect", engine: 1 }' }]);
+    await takeWorkerPort(page, ["5", "null", '{ type: "connect", engine: 1 }']);
     return await attackPort(page, [], "Chromium");
   } finally {
     await browser.close();
@@ -78,29 +79,20 @@ async function attackWeb(): Promise<AttackReport> {
 
 async function attackPort(page: Page, withheld: readonly string[], where: string): Promise<AttackReport> {
   const secret = secretFile();
-  const messages = [...generatedMessages(COUNT, seed, secret), ...exoticMessages((what) => what)];
+  const messages = [...generatedMessages(COUNT, seed, secret), ...EXOTIC_MESSAGES, STATUS];
   const sent: SentMessage[] = [];
-  for (let at = 0; at < messages.length; at += CHUNK) sent.push(...(await send(page, messages.slice(at, at + CHUNK))));
-  await sendMessages(page, [{ message: '{ id: "last", type: "APPLY", path: ["status"], argumentList: [] }' }]);
-  const all = [...sent, { id: "last", call: "status" }];
-  const { answers, events } = await answersTo(page, new Set(all.map(({ id }) => id)));
-  const broken = [...judgeAnswers(all, answers, { withheld, secret: SECRET })];
-  const last = answers.find(({ id }) => id === "last");
-  if (!last?.value.includes('"ok":true')) broken.push("the engine does not answer any more");
+  for (let at = 0; at < messages.length; at += CHUNK)
+    sent.push(...(await sendMessages(page, messages.slice(at, at + CHUNK))));
+  const { answers, events } = await answersTo(page, sent);
+  const broken = [...judgeAnswers(sent, answers, { withheld, secret: SECRET })];
+  const status = answers.find(({ id }) => id === STATUS.id);
+  if (!status?.value.includes('"ok":true')) broken.push("the engine does not answer any more");
   if (secret.wasRead()) broken.push("a file that nobody has chosen was read");
   for (const event of events) if (event.includes(SECRET) || event.includes("filesListed")) broken.push(event);
   secret.remove();
   const calls = sent.filter(({ call }) => call !== undefined).length;
-  const figures = `${where}, seed ${seed}: ${sent.length} answered, ${calls} of them by a declared call`;
+  const figures = `${where}, seed ${seed}: ${answers.length} answers, ${calls} messages name a declared call`;
   return { tries: messages.length, broken, figures };
-}
-
-async function send(
-  page: Page,
-  messages: readonly (WrittenMessage & { readonly id: string | undefined; readonly call: string | undefined })[],
-): Promise<readonly SentMessage[]> {
-  const unsent = new Set(await sendMessages(page, messages));
-  return messages.flatMap(({ id, call }, at) => (id === undefined || unsent.has(at) ? [] : [{ id, call }]));
 }
 
 /** Stands for GitHub, so that no call that is made up goes there: it knows nothing. */

@@ -1,12 +1,8 @@
 import { ENGINE_CALLS } from "../../src/shared/engine-calls.ts";
-import type { AnsweredMessage } from "./page-port.ts";
+import type { AnsweredMessage, SentMessage } from "./message-attempts.ts";
 
-/** A message that was sent, by its id. */
-export interface SentMessage {
-  readonly id: string;
-  /** The call that it makes, where it is one that is declared, with whatever arguments. */
-  readonly call: string | undefined;
-}
+/** No call has so many arguments; some messages say that they have thousands of millions. */
+const MANY = 1_000;
 
 const DECLARED: ReadonlySet<string> = new Set(Object.keys(ENGINE_CALLS));
 
@@ -15,10 +11,11 @@ const DECLARED: ReadonlySet<string> = new Set(Object.keys(ENGINE_CALLS));
  * Its arguments may still be wrong.
  */
 export function callIn(message: unknown): string | undefined {
-  if (!isRecord(message) || message.type !== "APPLY" || !Array.isArray(message.argumentList)) return undefined;
-  const { path } = message;
+  if (!isRecord(message) || message.type !== "APPLY") return undefined;
+  const { path, argumentList } = message;
+  if (!Array.isArray(argumentList) || argumentList.length > MANY) return undefined;
   const [name] = Array.isArray(path) && path.length === 1 ? path : [];
-  const areRaw = [...message.argumentList].every((one) => isRecord(one) && one.type === "RAW");
+  const areRaw = [...argumentList].every((one) => isRecord(one) && one.type === "RAW");
   return areRaw && typeof name === "string" && DECLARED.has(name) ? name : undefined;
 }
 
@@ -39,9 +36,9 @@ export function judgeAnswers(
       broken.push(`${id} (${call ?? "no call"}) was answered with ${type} ${value.slice(0, 200)}`);
     if (value.includes(secret)) broken.push(`${id} was answered with what stands in a file`);
   }
-  for (const { id } of sent) {
+  for (const { id, mayBeLost } of sent) {
     const count = counts.get(id) ?? 0;
-    if (count !== 1) broken.push(`${id} was answered ${count} times`);
+    if (count > 1 || (count === 0 && !mayBeLost)) broken.push(`${id} was answered ${count} times`);
   }
   return broken;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import type { AnsweredMessage, Attempt, SentMessage, WrittenMessage } from "./message-attempts.ts";
 
 /** What a script in the page has of an engine, all by itself. */
 interface TakenPort {
@@ -14,20 +15,6 @@ declare global {
   interface Window {
     takenPort?: TakenPort;
   }
-}
-
-/** An answer of the engine. */
-export interface AnsweredMessage {
-  readonly id: unknown;
-  readonly type: unknown;
-  /** The value as JSON. */
-  readonly value: string;
-}
-
-/** A message to be sent: JavaScript for it, and for a list of what is handed over with it. */
-export interface WrittenMessage {
-  readonly message: string;
-  readonly handedOver?: string;
 }
 
 /** Takes a port to the desktop's engine, as any script in the page can. */
@@ -51,10 +38,10 @@ export async function takeDesktopPort(page: Page): Promise<void> {
 }
 
 /** The same of another engine in a worker of the web edition, which hears the messages `before` until it is connected. */
-export async function takeWorkerPort(page: Page, before: readonly WrittenMessage[]): Promise<void> {
+export async function takeWorkerPort(page: Page, before: readonly string[]): Promise<void> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   const script = page.workers()[0]?.url() ?? "";
-  const sent = before.map(({ message }) => `() => ${message}`).join();
+  const sent = before.map((message) => `() => (${message})`).join();
   await page.evaluate(`(() => {
     const worker = new Worker(${JSON.stringify(script)}, { type: "module" });
     for (const make of [${sent}]) worker.postMessage(make());
@@ -70,8 +57,23 @@ export async function takeWorkerPort(page: Page, before: readonly WrittenMessage
   })()`);
 }
 
-/** Sends messages over the port that was taken; answers which of them no page can send, by their places. */
-export function sendMessages(page: Page, messages: readonly WrittenMessage[]): Promise<readonly number[]> {
+/** Sends messages over the port that was taken; answers those that can be answered and that a page can send at all. */
+export async function sendMessages(page: Page, messages: readonly Attempt[]): Promise<readonly SentMessage[]> {
+  const unsent = new Set(await send(page, messages));
+  return messages.flatMap(({ id, call, mayBeLost = false }, at) =>
+    id === undefined || unsent.has(at) ? [] : [{ id, call, mayBeLost }],
+  );
+}
+
+/** The question whether the engine still answers. */
+export const STATUS: Attempt = {
+  id: "status",
+  call: "status",
+  message: '{ id: "status", type: "APPLY", path: ["status"], argumentList: [] }',
+};
+
+// Answers the places of those that cannot be sent.
+function send(page: Page, messages: readonly WrittenMessage[]): Promise<readonly number[]> {
   const sources = messages.map(({ message, handedOver = "[]" }) => `() => [${message}, ${handedOver}]`);
   return page.evaluate(`(() => {
     const unsent = [];
@@ -86,16 +88,17 @@ export function sendMessages(page: Page, messages: readonly WrittenMessage[]): P
   })()`);
 }
 
-/** Waits until all of these have an answer; answers what came so far, and what the engine has said besides. */
+/** Waits until all that must arrive have an answer; answers what came so far, and what the engine has said besides. */
 export async function answersTo(
   page: Page,
-  ids: ReadonlySet<string>,
+  sent: readonly SentMessage[],
 ): Promise<{ readonly answers: readonly AnsweredMessage[]; readonly events: readonly string[] }> {
   let taken = await readTaken(page);
   const missing = async () => {
     taken = await readTaken(page);
     const answered = new Set(taken.answers.map(({ id }) => id));
-    return [...ids].filter((id) => !answered.has(id)).slice(0, 5);
+    const open = sent.filter(({ id, mayBeLost }) => !mayBeLost && !answered.has(id));
+    return open.map(({ id }) => id).slice(0, 5);
   };
   await expect.poll(missing, { timeout: 60_000, message: "messages without an answer" }).toEqual([]);
   return taken;

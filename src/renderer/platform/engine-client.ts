@@ -1,8 +1,9 @@
 import { type Remote, transferHandlers, wrap } from "comlink";
-import { safeParse, unknown } from "zod/mini";
+import { unknown } from "zod/mini";
 import type { Engine } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { failure, type Result } from "../../shared/result.ts";
 import { resultOf } from "../../shared/result-schema.ts";
 import { descriptionCalls } from "./description-calls.ts";
@@ -68,8 +69,8 @@ export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): 
 }
 
 function understood<T>(answer: unknown): Result<T> {
-  const { success, data } = safeParse(anyResult, answer);
-  if (!success) throw new GlossaError("unexpected", { detail: logMessages.messageRefused });
+  const result = parseMessage(anyResult, answer);
+  if (result === undefined) throw new GlossaError("unexpected", { detail: logMessages.messageRefused });
   // Both ends come from one build, so the shape of the value is the compiler's business.
-  return data as Result<T>;
+  return result as Result<T>;
 }

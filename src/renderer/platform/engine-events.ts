@@ -1,14 +1,14 @@
-import { safeParse } from "zod/mini";
 import type { EngineListener } from "../../shared/engine.ts";
 import { engineEvent } from "../../shared/engine-events.ts";
 import { fillIn } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 
 /** Calls the listener for every event that arrives on the port; the answer ends that. */
 export function listenForEvents(port: MessagePort, listener: EngineListener): () => void {
-  const receive = (message: MessageEvent<unknown>) => {
-    const { success, data } = safeParse(engineEvent, message.data);
-    if (success) listener(data);
+  const receive = ({ data }: MessageEvent<unknown>) => {
+    const event = parseMessage(engineEvent, data);
+    if (event !== undefined) listener(event);
     else console.error(fillIn(messages.log.engineTrouble, { detail: messages.log.messageRefused }));
   };
   port.addEventListener("message", receive);

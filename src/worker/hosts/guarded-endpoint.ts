@@ -7,7 +7,6 @@ import {
   number,
   object,
   enum as oneOf,
-  safeParse,
   string,
   tuple,
   union,
@@ -17,6 +16,7 @@ import { ENGINE_CALLS } from "../../shared/engine-calls.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import { MESSAGE } from "../../shared/limits.ts";
 import { list } from "../../shared/message-parts.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { failure } from "../../shared/result.ts";
 
 export type EngineCall = keyof typeof ENGINE_CALLS;
@@ -31,7 +31,7 @@ function callSchema(calls: readonly EngineCall[]) {
     id: answerable.shape.id,
     type: literal("APPLY"),
     path: tuple([oneOf(calls)]),
-    argumentList: list(wireValue),
+    argumentList: list(wireValue, MESSAGE.arguments),
   });
 }
 
@@ -46,9 +46,9 @@ export function guardedEndpoint(endpoint: Endpoint, calls: readonly EngineCall[]
   const allowed = new EventTarget();
   endpoint.addEventListener("message", (event) => {
     const { data } = event as MessageEvent<unknown>;
-    const message = safeParse(schema, data);
-    const call = message.success ? withParsedArguments(message.data) : undefined;
-    if (call === undefined) refuse(endpoint, data, message.data?.path[0] ?? "message");
+    const message = parseMessage(schema, data);
+    const call = message && withParsedArguments(message);
+    if (call === undefined) refuse(endpoint, data, message?.path[0] ?? "message");
     else allowed.dispatchEvent(new MessageEvent("message", { data: call }));
   });
   return {
@@ -62,15 +62,14 @@ export function guardedEndpoint(endpoint: Endpoint, calls: readonly EngineCall[]
 // Made anew from what the schemas have understood: nothing else of the message reaches comlink.
 function withParsedArguments(message: CallMessage): CallMessage | undefined {
   const values = message.argumentList.map(({ value }) => value);
-  const { success, data = [] } = safeParse(ENGINE_CALLS[message.path[0]], values);
-  if (!success) return undefined;
-  return { ...message, argumentList: data.map((value: unknown) => ({ type: "RAW", value })) };
+  const parsed = parseMessage<readonly unknown[]>(ENGINE_CALLS[message.path[0]], values);
+  return parsed && { ...message, argumentList: parsed.map((value) => ({ type: "RAW", value })) };
 }
 
 // Who sends no id waits for no answer.
 function refuse(endpoint: Endpoint, message: unknown, detail: string): void {
-  const { success, data } = safeParse(answerable, message);
-  if (!success) return;
+  const asked = parseMessage(answerable, message);
+  if (asked === undefined) return;
   const value = failure(toAppError(new GlossaError("ipcRefused", { detail })));
-  endpoint.postMessage({ id: data.id, type: "RAW", value });
+  endpoint.postMessage({ id: asked.id, type: "RAW", value });
 }

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { safeParse, type ZodMiniType } from "zod/mini";
+import type { ZodMiniType } from "zod/mini";
 import { logMessages } from "../../shared/engine-messages.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import type { ThreadPort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 
@@ -32,8 +33,8 @@ export function spawnNodeThread<Request, Answer>(
   let onAnswer: (answer: Answer) => void = () => {};
   let onDeath: (reason: string) => void = () => {};
   worker.on("message", (message: unknown) => {
-    const { success, data } = safeParse(answers, message);
-    if (success) onAnswer(data);
+    const answer = parseMessage(answers, message);
+    if (answer !== undefined) onAnswer(answer);
     else onDeath(logMessages.messageRefused);
   });
   worker.on("error", (error) => onDeath(error.message));

@@ -1,5 +1,4 @@
 import type { MessagePortMain } from "electron";
-import { safeParse } from "zod/mini";
 import type { DescribingState } from "../../shared/describing.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
@@ -12,6 +11,7 @@ import {
 import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
 import { fillIn } from "../../shared/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine.ts";
@@ -34,13 +34,9 @@ let work = NO_WORK;
 setInterval(() => tell({ type: "beat" }), HEARTBEAT.everyMs);
 
 shell.on("message", ({ data, ports }) => {
-  const message = safeParse(shellMessage, data);
-  if (message.success) void receive(message.data, ports);
-  else
-    emit({
-      type: "warning",
-      message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }),
-    });
+  const message = parseMessage(shellMessage, data);
+  if (message !== undefined) void receive(message, ports);
+  else emit({ type: "warning", message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }) });
 });
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {

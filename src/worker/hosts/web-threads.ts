@@ -1,5 +1,6 @@
-import { safeParse, type ZodMiniType } from "zod/mini";
+import type { ZodMiniType } from "zod/mini";
 import { logMessages } from "../../shared/engine-messages.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
 import { threadAnswer } from "../threads/messages.ts";
@@ -23,8 +24,8 @@ function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): 
     post: (request, transfer = []) => worker.postMessage(request, transfer),
     listen(onAnswer, died) {
       worker.onmessage = (event: MessageEvent<unknown>) => {
-        const { success, data } = safeParse(answers, event.data);
-        if (success) onAnswer(data);
+        const answer = parseMessage(answers, event.data);
+        if (answer !== undefined) onAnswer(answer);
         else died(logMessages.messageRefused);
       };
       onDeath = died;

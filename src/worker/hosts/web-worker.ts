@@ -1,8 +1,9 @@
-import { array, literal, object, safeParse, string } from "zod/mini";
+import { array, literal, object, string } from "zod/mini";
 import { BEAT, type DirectorySource, type EngineEvent } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { port } from "../../shared/message-parts.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine.ts";
 import { loadFrameworkBytes } from "../framework/load-web.ts";
@@ -26,8 +27,8 @@ const connection = object({ type: literal("connect"), engine: port, events: port
 
 /** The engine in a Web Worker: waits for the page to hand over its two ports, and hears nothing more then. */
 self.addEventListener("message", function connect({ data }: MessageEvent<unknown>) {
-  const { success, data: ports } = safeParse(connection, data);
-  if (!success) return;
+  const ports = parseMessage(connection, data);
+  if (ports === undefined) return;
   self.removeEventListener("message", connect);
   const engine = openEngine(ports.unlinked, (event) => ports.events.postMessage(event));
   // From this thread, for it is the one that hangs when the engine does.

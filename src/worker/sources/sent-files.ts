@@ -1,8 +1,8 @@
-import { safeParse } from "zod/mini";
 import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine.ts";
 import { filesBatch } from "../../shared/engine-calls.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import { GlossaError } from "../../shared/errors.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { onAbort } from "../on-abort.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
@@ -47,8 +47,8 @@ function nextBatch(port: FilesPort, signal: AbortSignal): Promise<FilesBatch> {
     const stopListening = onAbort(signal, () => reject(signal.reason));
     const receive = (event: { readonly data: unknown }) => {
       stopListening();
-      const { success, data } = safeParse(filesBatch, event.data);
-      if (success) resolve(data);
+      const batch = parseMessage(filesBatch, event.data);
+      if (batch !== undefined) resolve(batch);
       else reject(new GlossaError("unexpected", { detail: logMessages.messageRefused }));
     };
     port.addEventListener("message", receive, { once: true });

@@ -1,8 +1,8 @@
-import { safeParse } from "zod/mini";
 import { skippedMessages } from "../../shared/engine-messages.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
@@ -33,8 +33,8 @@ const SIGN_OF_LIFE_MS = 200;
 export function createThread(platform: ThreadPlatform): (message: unknown) => Promise<void> {
   let reader: Reader | undefined;
   return async (message) => {
-    const { success, data: request } = safeParse(threadRequest, message);
-    if (!success) platform.post({ type: "refused" }, []);
+    const request = parseMessage(threadRequest, message);
+    if (request === undefined) platform.post({ type: "refused" }, []);
     else if (request.type === "end") platform.end?.();
     else if (request.type === "start") reader = await start(platform, request.options);
     else await readBatch(platform, reader, request.files);

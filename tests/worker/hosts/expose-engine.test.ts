@@ -57,6 +57,16 @@ describe.each(HOSTS)("what a page sends to $host", ({ open, withheld }) => {
     expect((await engine.status()).ok).toBe(true);
   });
 
+  test.each(["retryQueue", "decideQueue", "importAgain"])(
+    "is refused when a million ids are none: %s",
+    async (call) => {
+      setUp();
+      const argument = { type: "RAW", value: new Array(1_000_000).fill(1) };
+      const answer = await ask({ type: "APPLY", path: [call], argumentList: [argument] });
+      expect(answer).toMatchObject({ id: "asked", value: { ok: false, error: { code: "ipcRefused" } } });
+    },
+  );
+
   test("is not answered where there is nothing to answer, and ends nothing", async () => {
     setUp();
     for (const message of SPEECHLESS_MESSAGES) channel.port1.postMessage(message);

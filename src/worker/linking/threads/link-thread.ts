@@ -1,6 +1,6 @@
-import { safeParse } from "zod/mini";
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf } from "../../../shared/errors.ts";
+import { parseMessage } from "../../../shared/parse-message.ts";
 import { decodeCode, decodeDeclarations } from "../../encode.ts";
 import type { FileFacts } from "../../facts.ts";
 import { readFramework } from "../../framework/read-framework.ts";
@@ -23,9 +23,9 @@ export function createLinkThread(platform: LinkThreadPlatform): (message: unknow
   const thread = new LinkThread(platform);
   return async (message) => {
     try {
-      const { success, data } = safeParse(linkRequest, message);
-      if (!success) throw new Error(logMessages.messageRefused);
-      await thread.take(data);
+      const request = parseMessage(linkRequest, message);
+      if (request === undefined) throw new Error(logMessages.messageRefused);
+      await thread.take(request);
     } catch (thrown) {
       platform.post({ type: "failed", detail: detailOf(thrown) }, []);
     }

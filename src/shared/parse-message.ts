@@ -1,0 +1,11 @@
+import { safeParse, type ZodMiniType } from "zod/mini";
+
+/** What a message says, by its schema; undefined for one of another form, even where that is too much for the parser. */
+export function parseMessage<Message>(schema: ZodMiniType<Message>, message: unknown): Message | undefined {
+  try {
+    const { success, data } = safeParse(schema, message);
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
