@@ -80,12 +80,13 @@ describe.skipIf(process.platform === "win32")("names that would speak to the ter
     "d\r\u009b2J.cs",
     "e\u0007\u0008.cs",
   ];
+  const BROKEN_PROJECT = "f\u001b[31m.csproj";
 
   function hostileProject(): string {
     const folder = join(temporaryFolder(), "project\u001b]0;title\u0007");
     mkdirSync(folder);
     for (const name of NAMES) writeFileSync(join(folder, name), new Uint8Array([1, 0]));
-    writeFileSync(join(folder, "f\u001b[31m.csproj"), "<Project");
+    writeFileSync(join(folder, BROKEN_PROJECT), "<Project");
     return folder;
   }
 
@@ -95,7 +96,7 @@ describe.skipIf(process.platform === "win32")("names that would speak to the ter
     for (const text of [stdout, stderr]) expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     expect(stderr).toContain("f⟨U+001B⟩[31m.csproj");
     const rows = stdout.trimEnd().split("\n").slice(5);
-    expect(rows).toHaveLength(NAMES.length);
+    expect(rows).toHaveLength(NAMES.length + 1);
     expect(rows.filter((row) => row.startsWith("skipped"))).toHaveLength(NAMES.length);
     expect(stdout).toContain("a⟨U+001B⟩[2J⟨U+001B⟩[31m.cs");
     expect(stdout).toContain("c⟨U+202E⟩sc.cs");
@@ -106,7 +107,7 @@ describe.skipIf(process.platform === "win32")("names that would speak to the ter
     const { stdout } = await glossa("health", hostileProject(), "--json");
     const { project, files } = JSON.parse(stdout);
     expect(project).toBe("project\u001b]0;title\u0007");
-    expect(files.map(({ path }: { path: string }) => path).toSorted()).toEqual(NAMES.toSorted());
+    expect(files.map(({ path }: { path: string }) => path).toSorted()).toEqual([...NAMES, BROKEN_PROJECT].toSorted());
   });
 
   it.each([

@@ -11,7 +11,7 @@ const NEEDED = [
   "scripts",
   "src",
   "sample",
-  "tests/bench",
+  "tests",
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",

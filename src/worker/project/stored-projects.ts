@@ -67,19 +67,23 @@ export class StoredProjects {
     });
   }
 
-  /** Does the work once more where facts that it needs are gone because another engine has imported the project. */
+  /**
+   * Does the work once more where another engine has imported the project meanwhile: facts that it needs are gone, or
+   * linking of what was open was ended.
+   */
   async inNewest<T>(work: () => Promise<T>): Promise<T> {
     const { current } = this.tools;
-    const asked = current.opened;
-    try {
-      return await work();
-    } catch (thrown) {
-      const isLost = thrown instanceof GlossaError && thrown.code === "factsLost";
-      if (!isLost || asked === undefined) throw thrown;
-      await this.renew(asked.projectId);
-      // Somebody else may have renewed it already.
-      if (current.opened === asked) throw thrown;
-      return work();
+    for (;;) {
+      const asked = current.opened;
+      try {
+        return await work();
+      } catch (thrown) {
+        const code = thrown instanceof GlossaError ? thrown.code : undefined;
+        if (asked === undefined || (code !== "factsLost" && code !== "usesNotLinked")) throw thrown;
+        if (code === "factsLost") await this.renew(asked.projectId);
+        // Somebody else may have renewed it already.
+        if (current.opened === asked || !current.isOpen(asked.projectId)) throw thrown;
+      }
     }
   }
 
