@@ -60,19 +60,22 @@ test("a tab that stays open shows what another has imported, and details of ever
 
 test("of two tabs that import one folder at the same time one is told", async ({ app, context, project }) => {
   for (const i of Array(150).keys()) project.write(`src/File${i}.cs`, `class File${i} { }\n`);
-  const other = await openTab(context);
   const goOn = await holdFiles(app.page);
   await app.chooseFolder(project.folder);
   await expect(app.page.getByRole("progressbar")).toBeVisible();
-  await other.chooseFolder(project.folder);
+
+  // A browser tells a folder's name, not its place: this is the same project.
+  const other = await openTab(context);
+  await other.choosePrivateFolder("project", first);
   await expect(other.page.getByText(messages.errors.importedElsewhere)).toBeVisible();
   await goOn();
   await app.waitForImport();
   await expect(app.statusBar).toContainText("150 files");
 
-  await other.chooseFolder(project.folder);
+  await other.choosePrivateFolder("project", []);
   await other.waitForImport();
-  await expect(other.statusBar).toContainText("150 files");
+  await expect(other.statusBar).toContainText("30 files");
+  await expect(app.statusBar).toContainText("30 files");
 });
 
 test("what the browser has lost of a project comes back when its folder is imported again", async ({ app, page }) => {
