@@ -54,7 +54,7 @@ export function useGeneration(key: string, entityId: string, text: string): Gene
     if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
     else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
     else {
-      console.error(fillIn(messages.log.generationFailed, { detail: answer.error.message }));
+      console.warn(fillIn(messages.log.generationFailed, { detail: answer.error.message }));
       setFailure(wordsFor(answer.error));
     }
   };

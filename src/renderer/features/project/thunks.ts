@@ -104,7 +104,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     if (event.type === "linking") dispatch(followLinking(event));
     dispatch(actionOf(event));
     if (event.type === "warning") console.warn(event.message);
-    if (event.type === "failed") console.error(messages.log.importWithoutResult, event.error.message);
+    if (event.type === "failed") console.warn(messages.log.importWithoutResult, event.error.message);
     if (event.type === "notice") dispatch(noticeRaised("failure", event.message));
     if (event.type === "failed" && !isShown) dispatch(noticeRaised("failure", event.error.message));
     if (event.type === "failed") void dispatch(noteRefusal(event.error));
@@ -119,7 +119,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
 /** The engine's host is lost: what it was doing has ended. */
 export function loseEngine(error: AppError): AppThunk<void> {
   return (dispatch) => {
-    console.error(fillIn(messages.log.engineTrouble, { detail: error.message }));
+    console.warn(fillIn(messages.log.engineTrouble, { detail: error.message }));
     dispatch(importRefused());
     dispatch(noticeRaised("failure", error.message));
   };
@@ -208,7 +208,7 @@ function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): 
       await dispatch(importSource(source));
     } catch (thrown) {
       const { message } = toAppError(thrown);
-      console.error(messages.log.importWithoutResult, message);
+      console.warn(messages.log.importWithoutResult, message);
       dispatch(noticeRaised("failure", message));
     }
   };
@@ -222,7 +222,7 @@ function importSource(source: DirectorySource): AppThunk {
       dispatch(importStarted(answer.value));
       return;
     }
-    console.error(messages.log.importWithoutResult, answer.error.message);
+    console.warn(messages.log.importWithoutResult, answer.error.message);
     dispatch(importRefused());
     dispatch(noticeRaised("failure", answer.error.message));
   };

@@ -22,7 +22,7 @@ export function allRepositories(signal: AbortSignal, tell: (state: LoadState) =>
       const answer: Awaited<ReturnType<typeof engine.listRepositories>> = await engine.listRepositories(page);
       if (signal.aborted) return;
       if (!answer.ok) {
-        console.error(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+        console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
         tell({ repositories, isLoading: false, error: answer.error });
         return dispatch(noteRefusal(answer.error));
       }
@@ -50,7 +50,7 @@ export function branchesOf(owner: string, name: string): AppThunk<Promise<Result
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;
-    console.error(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+    console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
     await dispatch(noteRefusal(answer.error));
     return answer;
   };

@@ -19,7 +19,7 @@ export function importRepository(repository: RepositoryReference): AppThunk {
       dispatch(importStarted(answer.value));
       return;
     }
-    console.error(messages.log.importWithoutResult, answer.error.message);
+    console.warn(messages.log.importWithoutResult, answer.error.message);
     dispatch(importRefused());
     dispatch(repositoryRefused(answer.error));
   };

@@ -146,7 +146,7 @@ describe("the generate button", () => {
   });
 
   test("says what to do when it fails, logs it, and can be tried again", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { generate, engine } = await openEditor();
     const error = toAppError(new GlossaError("endpointBusy", { address: "http://localhost:1" }));
     engine.known.generates = async () => failure(error);

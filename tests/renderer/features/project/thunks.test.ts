@@ -29,7 +29,6 @@ type App = ReturnType<typeof createTestApp>;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -119,7 +118,7 @@ describe("an import", () => {
     expect(app.store.getState().project.importing).toBeNull();
     expect(app.store.getState().project.current?.project.name).toBe("Shop");
     expect(noticesOf(app)).toEqual(["The folder 'x' does not exist."]);
-    expect(console.error).toHaveBeenCalledWith(messages.log.importWithoutResult, "The folder 'x' does not exist.");
+    expect(console.warn).toHaveBeenCalledWith(messages.log.importWithoutResult, "The folder 'x' does not exist.");
   });
 
   test("a warning is logged and nothing more", async () => {

@@ -31,7 +31,7 @@ let config: () => Response;
 beforeEach(() => {
   config = () => new Response("", { status: 404 });
   vi.stubGlobal("fetch", async () => config());
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -135,7 +135,7 @@ test("a failed listing says so and can be tried again", async () => {
   const { user, dialog, engine } = await openDialog({ repositories: PAGES, refusal: error });
   const alert = (await within(dialog).findByText(messages.repositories.loadFailed)).parentElement;
   expect(alert?.textContent).toContain("no network");
-  expect(console.error).toHaveBeenCalledWith(
+  expect(console.warn).toHaveBeenCalledWith(
     expect.stringMatching(/^The repositories could not be listed: .*no network/),
   );
   engine.known.refusal = null;
@@ -154,7 +154,7 @@ test("an import that the engine did not survive begins anew", async () => {
   engine.known.refusal = toAppError(new GlossaError("engineStopped"));
   expect(await within(dialog).findByText(messages.repositories.importFailed)).toBeTruthy();
   expect(store.getState().repositories.importing).toBeNull();
-  expect(console.error).toHaveBeenCalledWith(messages.log.importWithoutResult, messages.errors.engineStopped);
+  expect(console.warn).toHaveBeenCalledWith(messages.log.importWithoutResult, messages.errors.engineStopped);
 });
 
 test("a failed import says so in the dialog, which stays open, and nowhere else", async () => {
@@ -164,6 +164,6 @@ test("a failed import says so in the dialog, which stays open, and nowhere else"
   platform.send({ type: "failed", job: 1, error });
   await within(dialog).findByText(messages.repositories.importFailed);
   expect(within(dialog).getByText(/until 12:30/)).toBeTruthy();
-  expect(console.error).toHaveBeenCalledWith("Failed to import project. No result returned", error.message);
+  expect(console.warn).toHaveBeenCalledWith("Failed to import project. No result returned", error.message);
   expect(store.getState().notices).toEqual([]);
 });
