@@ -26,7 +26,7 @@ const test = base.extend<{ readonly server: GitHubServer }>({
 async function openDialog(app: AppPage): Promise<Locator> {
   await app.chooseFromMenu(messages.menu.github, messages.menu.publicRepository);
   const dialog = app.page.getByRole("dialog", { name: messages.repositories.title });
-  await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeFocused();
+  await expect(dialog.getByLabel(messages.repositories.byName)).toBeFocused();
   return dialog;
 }
 
@@ -72,7 +72,7 @@ test("a running import shows its counts and can be cancelled", async ({ app, pag
   await expect(dialog).toContainText(/0 of 1 files/);
   await dialog.getByRole("button", { name: messages.import.cancel }).click();
   await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeVisible();
-  await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeFocused();
+  await expect(dialog.getByLabel(messages.repositories.byName)).toBeFocused();
   await expect(page.getByRole("tree")).toHaveCount(0);
 });
 

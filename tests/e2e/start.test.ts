@@ -44,6 +44,20 @@ test("the theme is toggled from the View menu and stays after a reload", async (
   await expect(root).toHaveAttribute("data-theme", "light");
 });
 
+test("the theme follows the system's until one is chosen", async ({ app, page }) => {
+  const root = page.locator("html");
+  for (const theme of ["dark", "light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(root).toHaveAttribute("data-theme", theme);
+  }
+  await app.chooseFromMenu(messages.menu.view, messages.menu.toggleTheme);
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "light");
+});
+
 test("an unknown route shows the page and not an error", async ({ app, page }) => {
   await page.goto("/no/such/route");
   await expect(app.statusBar).toBeVisible();
