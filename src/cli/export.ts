@@ -1,6 +1,7 @@
 import type { ExportedFile } from "../worker/export/export-file.ts";
 import { jsonPieces } from "../worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../worker/export/export-project.ts";
+import { expectWritable } from "./check-output.ts";
 import { writeOutput } from "./output.ts";
 import { type ReadOptions, readProject } from "./read-project.ts";
 
@@ -10,8 +11,9 @@ export interface ExportOptions extends ReadOptions {
 }
 
 /** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
-export function runExport(folder: string, options: ExportOptions): Promise<void> {
-  return readProject(folder, options, async ({ snapshot, catalogue, links, uses }) => {
+export async function runExport(folder: string, options: ExportOptions): Promise<void> {
+  if (options.out !== undefined) await expectWritable(options.out);
+  await readProject(folder, options, async ({ snapshot, catalogue, links, uses }) => {
     const write = options.format === "json" ? asJson : asNdjson;
     const written = await catalogue.descriptions(snapshot.project.id);
     const linked = { types: await links(), uses: await uses(), written };

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { detailOf } from "../shared/errors.ts";
 import { isSymbol } from "../shared/symbols.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
@@ -27,6 +28,8 @@ withReadOptions(program.command("health").description(terminalMessages.cli.healt
   .option("--json", terminalMessages.cli.json)
   .action((folder: string, options: ReadOptions & { json?: boolean }) => runHealth(folder, options));
 
+// `glossa --help | head` and the like: nobody is left to read.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 process.exitCode = await run(process.argv);
 
 async function run(argv: readonly string[]): Promise<number> {
@@ -36,7 +39,7 @@ async function run(argv: readonly string[]): Promise<number> {
   } catch (thrown) {
     // commander has already said what is wrong with the words of the call.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;
-    process.stderr.write(terminalRow(`glossa: ${thrown instanceof Error ? thrown.message : String(thrown)}`));
+    process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
     return exitCodes.failed;
   }
 }

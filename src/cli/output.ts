@@ -2,8 +2,10 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { detailOf } from "../shared/errors.ts";
+import { outputError } from "./check-output.ts";
 
-/** Streams text to a file, or to standard output without one. A file appears whole or not at all. */
+/** Streams text to a file, or to standard output without one. A file appears whole or not at all; throws in plain words. */
 export async function writeOutput(pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
   const input = Readable.from(pieces);
   if (out === undefined) return writeToStdout(input);
@@ -11,6 +13,8 @@ export async function writeOutput(pieces: AsyncIterable<string>, out: string | u
   try {
     await pipeline(input, createWriteStream(unfinished));
     await rename(unfinished, out);
+  } catch (thrown) {
+    throw outputError(out, detailOf(thrown));
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -1,5 +1,7 @@
 import type { EngineEvent, SyntaxEngineName } from "../shared/engine.ts";
-import { GlossaError } from "../shared/errors.ts";
+import { fillIn, GlossaError } from "../shared/errors.ts";
+import { isParsable } from "../shared/ignore.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records.ts";
@@ -48,8 +50,11 @@ export async function readProject(
     await end.reached;
     // No thread is in native code any more: the system may end the process itself, whatever that is busy with.
     process.off("SIGINT", cancel);
+    const snapshot = engine.currentSnapshot();
+    if (!snapshot.files.some(({ path }) => isParsable(path)))
+      progress.note(fillIn(terminalMessages.cli.noCSharp, { folder }));
     await use({
-      snapshot: engine.currentSnapshot(),
+      snapshot,
       catalogue,
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),

@@ -8,6 +8,7 @@ export const errorMessages = {
   noProject: "No current project available",
   entityNotFound: "Entity with UUID {id} not found in the current project",
   folderNotFound: "The folder '{path}' does not exist.",
+  folderIsFile: "'{path}' is a file, not a folder. Open the folder that holds it.",
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
   usesNotLinked: "Who uses what has not been linked in this project.",
@@ -117,6 +118,24 @@ export const storeMessages = {
   setAside:
     "What Glossa had stored was damaged beyond repair and lies at {path} now: {count} descriptions were brought back, and folders have to be opened again.",
   away: "Glossa's store cannot be opened, so that nothing can be saved until this is mended: {detail}",
+} as const;
+
+/** What the system says of files and folders, by its codes. */
+export const systemMessages = {
+  EACCES: "access is denied",
+  EPERM: "access is denied",
+  ENOENT: "it does not exist",
+  ENOTDIR: "a part of its path is no folder",
+  EISDIR: "it is a folder",
+  ELOOP: "its links lead in a circle",
+  ENAMETOOLONG: "its path is too long",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open",
+  EBUSY: "something else is using it",
+  EIO: "the disk does not answer as it should",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the space that may be used on the disk is full",
+  EROFS: "the disk can only be read",
 } as const;
 
 /** Why a file was not read. */

@@ -1,4 +1,4 @@
-import { errorMessages } from "./engine-messages.ts";
+import { errorMessages, systemMessages } from "./engine-messages.ts";
 import type { Result } from "./result.ts";
 import { visible } from "./visible-text.ts";
 
@@ -41,12 +41,18 @@ export function demand<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** The words of anything thrown; an error without a message is called by its name. */
+/** The words of anything thrown: our own for what the system says of files; an error without a message is called by its name. */
 export function detailOf(thrown: unknown): string {
   // Node's fetch says why in the cause alone.
   if (thrown instanceof TypeError && thrown.message === "fetch failed" && thrown.cause instanceof Error)
     return thrown.cause.message || thrown.message;
-  return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+  return systemWords(thrown) ?? (thrown instanceof Error ? thrown.message || thrown.name : String(thrown));
+}
+
+// Node's own words repeat the code, the call and the path.
+function systemWords(thrown: unknown): string | undefined {
+  const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+  return Object.hasOwn(systemMessages, code) ? systemMessages[code as keyof typeof systemMessages] : undefined;
 }
 
 /** Puts values into a message's `{name}` places, all of them visible; a place without a value stays as it is. */

@@ -14,6 +14,11 @@ export const terminalMessages = {
     leftOut: "left out: {reasons}",
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",
+    outFailed: "The export cannot be written to '{out}': {detail}.",
+    outIsFolder: "it is a folder, give the name of a file",
+    outFolderMissing: "the folder '{folder}' does not exist",
+    outFolderClosed: "the folder '{folder}' takes no files, {detail}",
+    noCSharp: "The folder '{folder}' holds no C# files.",
   },
   server: {
     address: "Glossa runs at {url} (Ctrl+C ends it)",

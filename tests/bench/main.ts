@@ -2,9 +2,12 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fillIn } from "../../src/shared/errors.ts";
+import { terminalMessages } from "../../src/shared/terminal-messages.ts";
 import { diskSource } from "../../src/worker/sources/disk.ts";
 import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { bareParse } from "./baseline.ts";
+import { endingInWords, onlyOne, wholeNumber, withUsage } from "./command.ts";
 import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
 
 interface Row extends ImportFigures {
@@ -15,30 +18,48 @@ interface Row extends ImportFigures {
   readonly linkedRatio: number;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    wasm: { type: "boolean", default: false },
-    threads: { type: "string" },
-    repeat: { type: "string", default: "1" },
-    growth: { type: "boolean", default: false },
-    json: { type: "string" },
-  },
-});
+const USAGE = "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--json FILE]";
 
-const [folder] = positionals;
-if (folder === undefined || positionals.length > 1) {
-  process.stderr.write("usage: npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--json FILE]\n");
-  process.exitCode = 2;
-} else {
-  const rows = values.growth ? await measureGrowth(resolve(folder)) : await repeat(resolve(folder));
+interface BenchOptions {
+  readonly path: string;
+  readonly wasm: boolean;
+  readonly threads: number | undefined;
+  readonly times: number;
+  readonly growth: boolean;
+  readonly json: string | undefined;
+}
+
+const options = withUsage(USAGE, readOptions);
+await endingInWords("bench", () => run(options));
+
+function readOptions(): BenchOptions {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      wasm: { type: "boolean", default: false },
+      threads: { type: "string" },
+      repeat: { type: "string", default: "1" },
+      growth: { type: "boolean", default: false },
+      json: { type: "string" },
+    },
+  });
+  return {
+    path: resolve(onlyOne(positionals)),
+    threads: values.threads === undefined ? undefined : wholeNumber("--threads", values.threads),
+    times: wholeNumber("--repeat", values.repeat),
+    ...{ wasm: values.wasm, growth: values.growth, json: values.json },
+  };
+}
+
+async function run({ path, growth, json }: BenchOptions): Promise<void> {
+  const rows = growth ? await measureGrowth(path) : await repeat(path);
   process.stdout.write(asTable(rows));
-  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 1)}\n`);
+  if (json !== undefined) await writeFile(json, `${JSON.stringify(rows, null, 1)}\n`);
 }
 
 async function repeat(path: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let i = 0; i < Number(values.repeat); i++) rows.push(await measure(path));
+  for (let i = 0; i < options.times; i++) rows.push(await measure(path));
   return rows;
 }
 
@@ -56,17 +77,17 @@ async function measure(path: string, step = 1): Promise<Row> {
 async function copyFiles(from: string, to: string, step: number): Promise<void> {
   const files = await listFiles(from);
   const parsable = files.filter(isParsed);
+  if (parsable.length === 0) throw new Error(fillIn(terminalMessages.cli.noCSharp, { folder: from }));
   // Project files say what belongs together, but only of a whole code base.
   const wanted = step === 1 ? files : parsable.filter((_, i) => i % step === 0);
   for (const file of wanted) await cp(join(from, file.path), join(to, file.path), { recursive: true });
 }
 
 async function measureCopy(path: string): Promise<Row> {
-  const threads = values.threads === undefined ? undefined : Number(values.threads);
   const files = (await listFiles(path)).filter(isParsed);
   const fileToChange = join(path, files[files.length >> 1]?.path ?? "");
-  const syntax = values.wasm ? "wasm" : "native";
-  const figures = await measureImport(path, { syntax, threads, fileToChange });
+  const syntax = options.wasm ? "wasm" : "native";
+  const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange });
   const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;

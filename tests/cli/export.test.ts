@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -127,11 +128,46 @@ describe("glossa export --out", () => {
     expect(readdirSync(folder)).toEqual(["export.json"]);
   });
 
-  it("fails in words when the file cannot be written", async () => {
+  it.each([
+    ["into a folder that is missing", "no/such.json", "the folder '{folder}/no' does not exist"],
+    ["into a file", "file/below.json", "the folder '{folder}/file' does not exist"],
+    ["onto a folder", ".", "it is a folder, give the name of a file"],
+    ["with a name that is too long", "x".repeat(300), "its path is too long"],
+  ])("%s fails in words, and writes nothing", async (_, name, words) => {
     const folder = temporaryFolder();
-    const { status, stdout, stderr } = await glossa("export", FIXTURES, "--out", join(folder, "no/such/folder.json"));
-    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toMatch(/^glossa: .*ENOENT/);
-    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(join(folder, "file"), "");
+    const out = join(folder, name);
+    const stderr = `glossa: The export cannot be written to '${out}': ${words.replace("{folder}", folder)}.\n`;
+    expect(await glossa("export", FIXTURES, "--out", out)).toEqual({ status: 1, stdout: "", stderr });
+    expect(readdirSync(folder)).toEqual(["file"]);
+  });
+
+  it("says that before it reads anything", async () => {
+    const folder = temporaryFolder();
+    const { status, stderr } = await glossa("export", join(folder, "missing"), "--out", folder);
+    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining("it is a folder") });
+  });
+
+  // Nothing is closed to root.
+  it.skipIf(process.getuid?.() === 0)("into a closed folder fails in words", async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o500);
+    const { status, stderr } = await glossa("export", FIXTURES, "--out", join(folder, "out.json"));
+    chmodSync(folder, 0o700);
+    expect({ status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/takes no files, access is denied/),
+    });
+  });
+});
+
+describe("glossa export on standard output", () => {
+  const line = `"${process.execPath}" "${join(repository, "dist/node/cli.js")}"`;
+  const shell = (command: string) => spawnSync("sh", ["-c", command], { encoding: "utf8" });
+
+  it.skipIf(process.platform === "win32")("ends in peace when nobody reads on", () => {
+    const { stdout, stderr, status } = shell(`${line} export "${FIXTURES}" | head -c 20`);
+    expect({ stdout: stdout.length, stderr, status }).toEqual({ stdout: 20, stderr: "", status: 0 });
+    expect(shell(`${line} --help | true`).stderr).toBe("");
   });
 });

@@ -44,10 +44,19 @@ describe("a folder that cannot be read", () => {
     expect(stderr).toBe(`glossa: The folder '${folder}' does not exist.\n`);
   });
 
-  it("that is a file ends with 1", async () => {
+  it.each(["export", "health"])("that is a file ends %s with 1 and says so", async (command) => {
     const file = join(temporaryFolder(), "A.cs");
     writeFileSync(file, "class A;");
-    expect(await glossa("export", file)).toMatchObject({ status: 1, stdout: "" });
+    const stderr = `glossa: '${file}' is a file, not a folder. Open the folder that holds it.\n`;
+    expect(await glossa(command, file)).toEqual({ status: 1, stdout: "", stderr });
+  });
+
+  // Nothing is unreadable for root.
+  it.skipIf(process.getuid?.() === 0)("that is closed ends with 1 and says so", async () => {
+    const folder = join(temporaryFolder(), "closed");
+    mkdirSync(folder, 0o000);
+    const stderr = `glossa: The folder '${folder}' cannot be read: access is denied\n`;
+    expect(await glossa("export", folder)).toEqual({ status: 1, stdout: "", stderr });
   });
 
   // Nothing is unreadable for root.
@@ -62,11 +71,19 @@ describe("a folder that cannot be read", () => {
     expect(stderr).toContain("closed");
   });
 
-  it("that holds no C# is an empty project", async () => {
+  it.each([[[]], [["--json"]]])("that holds no C# is said to hold none by health %j", async (args) => {
     const folder = join(temporaryFolder(), "empty");
     mkdirSync(folder);
-    const { status, stdout } = await glossa("export", folder);
-    expect(status).toBe(0);
+    writeFiles(folder, { "notes.txt": "" });
+    const { status, stderr } = await glossa("health", folder, ...args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: `glossa: The folder '${folder}' holds no C# files.\n` });
+  });
+
+  it("that holds no C# is an empty project, and said to be", async () => {
+    const folder = join(temporaryFolder(), "empty");
+    mkdirSync(folder);
+    const { status, stdout, stderr } = await glossa("export", folder);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: `glossa: The folder '${folder}' holds no C# files.\n` });
     expect(JSON.parse(stdout)).toMatchObject({ project: { totalFiles: 0 }, files: [] });
   });
 });

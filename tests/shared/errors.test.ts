@@ -21,6 +21,8 @@ describe("an error", () => {
     ["a text", "a text"],
     [undefined, "undefined"],
     [404, "404"],
+    [Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }), "the disk is full"],
+    [Object.assign(new Error("of its own"), { code: "toString" }), "of its own"],
   ])("that nobody foresaw keeps its words: %s", (thrown, detail) => {
     expect(detailOf(thrown)).toBe(detail);
     expect(toAppError(thrown)).toMatchObject({ code: "unexpected", context: { detail } });

@@ -54,9 +54,9 @@ async function realFolder(root: string): Promise<string> {
     const real = await realpath(root);
     if ((await stat(real)).isDirectory()) return real;
   } catch (error) {
-    if (!isMissing(error)) throw unreadableRoot(root, error);
+    throw isMissing(error) ? new GlossaError("folderNotFound", { path: root }) : unreadableRoot(root, error);
   }
-  throw new GlossaError("folderNotFound", { path: root });
+  throw new GlossaError("folderIsFile", { path: root });
 }
 
 function isMissing(error: unknown): boolean {

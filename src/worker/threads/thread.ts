@@ -109,8 +109,7 @@ async function contentOf(platform: ThreadPlatform, file: FileToRead): Promise<Ui
   try {
     return await platform.readContent(file.content);
   } catch (thrown) {
-    const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    return fillIn(skippedMessages.unreadable, { detail });
+    return fillIn(skippedMessages.unreadable, { detail: detailOf(thrown) });
   }
 }
 

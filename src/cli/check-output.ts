@@ -1,0 +1,29 @@
+import { access, constants, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { detailOf, fillIn } from "../shared/errors.ts";
+import { terminalMessages } from "../shared/terminal-messages.ts";
+
+/** Throws an Error in plain words where a file cannot be written: before the work begins, not at its end. */
+export async function expectWritable(out: string): Promise<void> {
+  if (await isFolder(out)) throw outputError(out, terminalMessages.cli.outIsFolder);
+  const folder = dirname(resolve(out));
+  if (!(await isFolder(folder))) throw outputError(out, fillIn(terminalMessages.cli.outFolderMissing, { folder }));
+  try {
+    await access(folder, constants.W_OK);
+  } catch (thrown) {
+    throw outputError(out, fillIn(terminalMessages.cli.outFolderClosed, { folder, detail: detailOf(thrown) }));
+  }
+}
+
+/** What to say of an output that could not be written. */
+export function outputError(out: string, detail: string): Error {
+  return new Error(fillIn(terminalMessages.cli.outFailed, { out, detail }));
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

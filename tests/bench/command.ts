@@ -1,0 +1,35 @@
+import { detailOf } from "../../src/shared/errors.ts";
+
+/** What the command's arguments mean; where they mean nothing, says why and how it is used, and ends with 2. */
+export function withUsage<T>(usage: string, read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    process.stderr.write(`${detailOf(thrown)}\nusage: ${usage}\n`);
+    process.exit(2);
+  }
+}
+
+/** Does the work; what fails is said in words, and ends with 1. */
+export async function endingInWords(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (thrown) {
+    process.stderr.write(`${name}: ${detailOf(thrown)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The one folder that is asked for. Throws for none and for several. */
+export function onlyOne(positionals: readonly string[]): string {
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new Error("Give one folder.");
+  return folder;
+}
+
+/** Throws for what is no whole number from 1 on. */
+export function wholeNumber(option: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`${option} takes a whole number from 1.`);
+  return value;
+}
