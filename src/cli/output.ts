@@ -16,7 +16,8 @@ export async function writeOutput(pieces: AsyncIterable<string>, out: string | u
   } catch (thrown) {
     throw outputError(out, detailOf(thrown));
   } finally {
-    await rm(unfinished, { force: true });
+    // What could not even be made cannot be removed, which says less than why.
+    await rm(unfinished, { force: true }).catch(() => {});
   }
 }
 
