@@ -57,6 +57,7 @@ const NODE_ENTRIES = {
   bench: "tests/bench/main.ts",
   "attack-tabs": "tests/attack/tabs-tries.ts",
   describing: "tests/support/store/describing-process.ts",
+  "attack-child": "tests/attack/child/main.ts",
   targets: "scripts/targets.ts",
 };
 

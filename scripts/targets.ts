@@ -38,7 +38,7 @@ export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
   node: {
     folder: "dist/node",
-    inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench", "tests/support/store"],
+    inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench", "tests/support/store", "tests/attack/child"],
   },
   desktop: { folder: "dist/desktop", inputs: [...COMMON_INPUTS, "src/main", "src/preload"] },
 };

@@ -176,6 +176,29 @@ export const exportMessages = {
   factsLost: "what was read of it has been lost: read the folder again",
 } as const;
 
+/** What of a file is not linked, and why: of one member or of several, of which the first is named. */
+export const linkCutMessages = {
+  outside: "what stands outside of its members",
+  steps: {
+    one: "Uses in {first} were not linked: too many possibilities",
+    other: "Uses in {first} and {more} more members were not linked: too many possibilities",
+  },
+  depth: {
+    one: "Uses in {first} were not linked: the code nests too deeply",
+    other: "Uses in {first} and {more} more members were not linked: the code nests too deeply",
+  },
+  comments: {
+    one: "What the comment of {first} inherits was not looked for: too many comments stand for others",
+    other:
+      "What the comments of {first} and {more} more inherit was not looked for: too many comments stand for others",
+  },
+  longComments: {
+    one: "The comment that {first} inherits is left out: it is too long",
+    other: "The comments that {first} and {more} more inherit are left out: they are too long",
+  },
+  file: { one: "Its uses were not linked: {detail}", other: "Its uses were not linked: {detail}" },
+} as const;
+
 /** What is wrong with the answer of a service that writes descriptions. */
 export const endpointMessages = {
   tooLong: "the answer is longer than {limit} bytes",

@@ -178,3 +178,34 @@ export const MESSAGE = {
   /** Arguments of one call. */
   arguments: 8,
 } as const;
+
+/** Other members that may be meant by a use: of more overloads only the first are kept, and how many there are. */
+export const MAX_CANDIDATES = 100;
+
+/** The same for those that implement or override what is used, in an export. */
+export const MAX_IMPLEMENTERS = 1_000;
+
+/** The same for all uses of one file together. */
+export const MAX_CANDIDATES_OF_FILE = 100_000;
+
+/** A longer comment is not repeated where others inherit it, nor more than this in one file. */
+export const MAX_INHERITED_CHARACTERS = 20_000;
+export const MAX_INHERITED_CHARACTERS_OF_FILE = 1_000_000;
+
+/**
+ * What linking may spend, in steps (see linking/budget.ts): several times what the densest code takes that people wrote.
+ * A file may take more the larger it is, a member the more nodes its code has.
+ */
+export const LINK_BUDGET = {
+  stepsPerFile: 100_000,
+  stepsPerByte: 8,
+  stepsPerMember: 100_000,
+  stepsPerNode: 100,
+  /** Lambdas inside each other. */
+  depth: 100,
+  /** What comments inherit, for a whole code base and for each that inherits. */
+  comments: 1_000_000,
+  stepsPerComment: 100,
+  /** Types gone through for what implements or overrides the members of a whole code base. */
+  implementers: 20_000_000,
+} as const;

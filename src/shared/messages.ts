@@ -164,6 +164,7 @@ export const messages = {
     repaired: { one: "{count} repaired", other: "{count} repaired" },
     partial: { one: "{count} partial", other: "{count} partial" },
     skipped: { one: "{count} skipped", other: "{count} skipped" },
+    cut: { one: "{count} linked in part", other: "{count} linked in part" },
   },
   health: { clean: "clean", repaired: "repaired", partial: "read in part", skipped: "not read" },
   /** What the repairs of C# files do, by the names the health ledger gives them. */

@@ -90,11 +90,13 @@ export interface FileHealth {
   readonly unreadable?: readonly (readonly [number, number])[];
   /** Why what stands in those stretches was left out, where it exceeds a limit; in plain words. */
   readonly cuts?: readonly string[];
+  /** What of it is not linked, because that would be too much. */
+  readonly unlinked?: string;
 }
 
 export interface HealthReport {
   readonly counts: HealthCounts;
-  /** Every file that is not clean. */
+  /** Every file that is not clean or, as far as that is known by now, not linked as a whole. */
   readonly files: readonly { readonly id: string; readonly path: string; readonly health: FileHealth }[];
 }
 

@@ -3,7 +3,7 @@ export const terminalMessages = {
   cli: {
     description: "Reads a C# code base without building it",
     exportDescription: "write what was read as JSON, see docs/export-format.md",
-    healthDescription: "say which files were read, repaired, read in part or skipped",
+    healthDescription: "say which files were repaired, read or linked in part, or skipped",
     folder: "the folder to read",
     format: "one JSON object, or one object a line",
     out: "write to a file and not to standard output",
@@ -12,6 +12,7 @@ export const terminalMessages = {
     threads: "how many parsing threads (default: one for each core)",
     define: "a preprocessor symbol for #if; may be given several times",
     leftOut: "left out: {reasons}",
+    linkedInPart: "linked in part",
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",
     outFailed: "The export cannot be written to '{out}': {detail}.",

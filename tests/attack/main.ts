@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   edges: async () => (await import("./edges.ts")).attacks,
   hangs: async () => (await import("./hangs.ts")).attacks,
   "bombs-reading": async () => (await import("./bombs-reading.ts")).attacks,
+  "bombs-linking": async () => (await import("./bombs-linking.ts")).attacks,
 };
 
 const wanted = process.argv.slice(2);

@@ -25,7 +25,7 @@ export const engineApi = createApi({
   reducerPath: "engineApi",
   baseQuery: fakeBaseQuery<AppError>(),
   keepUnusedDataFor: KEPT_SECONDS,
-  tagTypes: ["Project", "Details"],
+  tagTypes: ["Project", "Details", "Health"],
   endpoints: (build) => ({
     status: build.query<EngineStatus, void>({
       queryFn: (_, { extra }) => answer(extra, (engine) => engine.status()),
@@ -41,7 +41,7 @@ export const engineApi = createApi({
     }),
     health: build.query<HealthReport, void>({
       queryFn: (_, { extra }) => answer(extra, (engine) => engine.health()),
-      providesTags: ["Project"],
+      providesTags: ["Project", "Health"],
     }),
     classDiagram: build.query<ClassDiagram, string>({
       queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.classDiagram(typeId)),

@@ -1,9 +1,11 @@
 import type { StoredFile } from "../catalogue/records.ts";
 import type { DocFacts, UseFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import { cutsIn } from "../linking/cuts.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
+import { cutText } from "../views/cuts.ts";
 import type { Written } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
 
@@ -27,7 +29,11 @@ export function exportFile(
   const { state = "skipped", reason, repairs, unreadable, cuts } = file.health ?? {};
   const calls = exportUses(types, topLevelUses, file.id, links.uses);
   const exportedTypes = types.map((type) => exportType(withInheritedDocs(type, links.types), links));
-  return { id: file.id, path: file.path, state, reason, repairs, unreadable, cuts, types: exportedTypes, calls };
+  const unlinked = cutText(cutsIn(file.id, links.uses, links.types));
+  return {
+    ...{ id: file.id, path: file.path, state, reason, repairs, unreadable, cuts, unlinked },
+    ...{ types: exportedTypes, calls },
+  };
 }
 
 function exportType(type: IdentifiedType, { types: links, written }: ProjectLinks): object {

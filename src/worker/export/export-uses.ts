@@ -1,5 +1,5 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
-import { MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
+import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
 import type { UseFacts } from "../facts.ts";
 import type { IdentifiedType } from "../identify.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
@@ -22,10 +22,11 @@ export function exportUses(
   const implied = new Map(
     [...(links === undefined ? [] : impliedTypesIn(links))].map(({ row, column, type }) => [`${row}:${column}`, type]),
   );
+  const meanings = new Meanings(project);
   const written = (uses: readonly UseFacts[] | undefined, container: string | null) =>
     (uses ?? []).map((use) => {
       const place = `${use[1]}:${use[2]}`;
-      return { ...exportUse(use, container, implied.get(place)), ...meaningOf(linked.get(place), project) };
+      return { ...exportUse(use, container, implied.get(place)), ...meanings.of(linked.get(place)) };
     });
   const uses = [
     ...written(topLevelUses, null),
@@ -34,7 +35,7 @@ export function exportUses(
       ...type.members.flatMap((member) => written(member.uses, member.id)),
     ]),
   ];
-  return [...uses, ...references.map((use) => exportReference(use, project))];
+  return [...uses, ...references.map((use) => exportReference(use, meanings))];
 }
 
 function exportUse(
@@ -52,10 +53,10 @@ function exportUse(
   };
 }
 
-function exportReference(use: LinkedUse, project: ProjectUses): object {
+function exportReference(use: LinkedUse, meanings: Meanings): object {
   const { row, column, container, target } = use;
   const name = nameInId(target);
-  return { kind: "reference", name, expression: name, row, column, in: container, ...meaningOf(use, project) };
+  return { kind: "reference", name, expression: name, row, column, in: container, ...meanings.of(use) };
 }
 
 // A method is called by the name it is declared with.
@@ -63,9 +64,26 @@ function nameInId(memberId: string): string {
   return parseEntityId(memberId)?.member?.name.replace(/[`(].*$/s, "") ?? "";
 }
 
-function meaningOf(linked: LinkedUse | undefined, project: ProjectUses): object {
-  if (linked === undefined) return { target: null, confidence: "none" };
-  const { target, others, confidence } = linked;
-  const candidates = [...others, ...project.implementers.of(target)];
-  return { target, ...(candidates.length > 0 && { candidates }), confidence };
+/** What the uses of one file mean. So many may be meant by so many that not all can be named. */
+class Meanings {
+  private left = MAX_CANDIDATES_OF_FILE;
+
+  constructor(private readonly project: ProjectUses) {}
+
+  of(use: LinkedUse | undefined): object {
+    if (use === undefined) return { target: null, confidence: "none" };
+    const { target, others, more, confidence } = use;
+    const implementers = this.project.implementers.someOf(target);
+    const all = [...others, ...(implementers?.ids ?? [])];
+    const total = others.length + more + (implementers?.total ?? 0);
+    const candidates = all.length <= this.left ? all : [];
+    this.left -= candidates.length;
+    return {
+      target,
+      ...(candidates.length > 0 && { candidates }),
+      ...(implementers === undefined && { candidateCount: null }),
+      ...(implementers !== undefined && candidates.length < total && { candidateCount: total }),
+      confidence,
+    };
+  }
 }

@@ -1,9 +1,10 @@
+import { getOrMake } from "./maps.ts";
 import type { Scope } from "./scope.ts";
 import type { Declaration, TypeSymbol } from "./type-index.ts";
 
 /** Whether a type can be meant at all: one that the preprocessor leaves out only by what is left out as well. */
 export function isActive({ parts }: TypeSymbol, { isInactive }: Scope): boolean {
-  return isInactive || parts.some((part) => !part.isInactive);
+  return isInactive || anyPart(parts, KEPT);
 }
 
 /** Whether a type is seen in the scope's file: one of modifier `file` only in its own. */
@@ -13,7 +14,7 @@ export function isInReach({ parts: [part] }: TypeSymbol, { file }: Scope): boole
 
 /** Whether a nested type is inherited: a private one is only seen in the body of the type that declares it. */
 export function isInheritable({ outer, parts }: TypeSymbol, scope: Scope): boolean {
-  if (outer?.kind === "interface" || parts.some(isOpen)) return true;
+  if (outer?.kind === "interface" || anyPart(parts, OPEN)) return true;
   for (let at = scope.type; at !== undefined; at = at.outer) if (at === outer) return true;
   return false;
 }
@@ -36,10 +37,27 @@ function writtenOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
 }
 
 function publicOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
-  const found = candidates.filter(({ parts }) => parts.some(({ modifiers }) => modifiers.includes("public")));
+  const found = candidates.filter(({ parts }) => anyPart(parts, PUBLIC));
   return found.length > 0 ? found : candidates;
 }
 
-function isOpen({ modifiers }: Declaration): boolean {
-  return modifiers.some((word) => word === "public" || word === "internal" || word === "protected");
+type Parts = TypeSymbol["parts"];
+
+/** Something that one part of a type has or has not, and what is known of types of many parts by now. */
+interface PartTest {
+  readonly passes: (part: Declaration) => boolean;
+  readonly known: WeakMap<Parts, boolean>;
+}
+
+const KEPT: PartTest = { passes: (part) => !part.isInactive, known: new WeakMap() };
+const PUBLIC: PartTest = { passes: ({ modifiers }) => modifiers.includes("public"), known: new WeakMap() };
+const OPEN: PartTest = {
+  passes: ({ modifiers }) => modifiers.some((word) => word === "public" || word === "internal" || word === "protected"),
+  known: new WeakMap(),
+};
+
+/** Whether any part passes. It is asked whenever a type is named, so that many parts are gone through only once. */
+function anyPart(parts: Parts, { passes, known }: PartTest): boolean {
+  const [first, second] = parts;
+  return passes(first) || (second !== undefined && getOrMake(known, parts, () => parts.some(passes)));
 }

@@ -1,10 +1,11 @@
+import type { StepLimit } from "./budget.ts";
 import { type Cref, parseCref } from "./cref-text.ts";
 import { type BoundType, type Hierarchy, ownName, unbound } from "./hierarchy.ts";
-import { boundMembers, methodParameter, parameterSignature, passing } from "./matching.ts";
+import { methodParameter, passing, type SignatureTable } from "./matching.ts";
 import type { Member, MemberTable } from "./member-table.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import { memberScope, type Scope } from "./scope.ts";
-import { signatureOf, withoutNullability } from "./signatures.ts";
+import { signatureOf } from "./signatures.ts";
 import type { Declaration, TypeSymbol } from "./type-index.ts";
 import { namedType, parseType, type WrittenType } from "./written-type.ts";
 
@@ -29,9 +30,14 @@ export function typesNamed(
 
 /** Finds what `cref`s name. Members are found only of types that are in the table. */
 export class CrefResolver {
+  /** A type and those above it: many comments of a type name its own members. */
+  private last: { readonly symbol: TypeSymbol; readonly types: readonly BoundType[] } | undefined;
+
   constructor(
     private readonly hierarchy: Hierarchy,
     private readonly table: MemberTable,
+    private readonly signatures: SignatureTable,
+    private readonly steps: StepLimit,
   ) {}
 
   /** What a `cref` in the comment of this type, or of a member of it, names. */
@@ -55,38 +61,38 @@ export class CrefResolver {
   }
 
   private memberIn(type: TypeSymbol, cref: Cref, scope: Scope): Member | undefined {
-    const own = unbound(type);
-    const types = [own, ...this.hierarchy.baseClasses(own), ...this.hierarchy.allInterfaces(own)];
+    const types = this.typesFrom(type);
+    this.steps.spend(types.length);
     // A type's name alone is the type; its constructors are not inherited.
     const isConstructor = cref.container !== undefined || cref.parameters !== undefined;
     for (const bound of types) {
-      const member = this.declaredIn(bound, cref, scope, isConstructor && bound === own);
+      if (this.table.named(bound.symbol, cref.name).length === 0) continue;
+      const member = this.declaredIn(bound, cref, scope, isConstructor && bound === types[0]);
       if (member !== undefined) return member;
     }
     return undefined;
   }
 
+  private typesFrom(symbol: TypeSymbol): readonly BoundType[] {
+    if (this.last?.symbol === symbol) return this.last.types;
+    const own = unbound(symbol);
+    const types = [own, ...this.hierarchy.baseClasses(own), ...this.hierarchy.allInterfaces(own)];
+    this.last = { symbol, types };
+    return types;
+  }
+
   // Without a parameter list the first of several is meant.
   private declaredIn(bound: BoundType, cref: Cref, scope: Scope, withConstructors: boolean): Member | undefined {
-    const { parameters } = cref;
+    const { name, parameters } = cref;
     const arity = cref.arguments.length;
-    const members = boundMembers(this.table.membersOf(bound.symbol), bound);
-    const named = members.filter(
-      ({ member }) =>
-        member.explicitInterface === undefined &&
-        member.simpleName === cref.name &&
-        (withConstructors || member.kind !== "constructor"),
-    );
-    if (parameters === undefined) {
-      return (named.find(({ member }) => member.arity === arity) ?? named[0])?.member;
-    }
-    const wanted = withoutNullability(this.signatureIn(bound, cref, parameters, scope));
-    return named.find(
-      (other) =>
-        other.member.arity === arity &&
-        other.member.parameters.length === parameters.length &&
-        withoutNullability(parameterSignature(other, this.hierarchy.resolver)) === wanted,
-    )?.member;
+    if (parameters === undefined) return this.table.first(bound.symbol, name, arity, withConstructors);
+    const wanted = this.signatureIn(bound, cref, parameters, scope);
+    return this.signatures
+      .withSignature(bound, { simpleName: name, arity, parameters }, wanted)
+      .find(
+        ({ explicitInterface, kind }) =>
+          explicitInterface === undefined && (withConstructors || kind !== "constructor"),
+      );
   }
 
   // The names in `Foo<X>.Bar<Y>` are those by which the parameter list knows the type parameters.

@@ -2,10 +2,12 @@ import type { FileFacts, TypeFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
 import { evaluateCondition, type SymbolState } from "../languages/csharp/preprocessor/conditions.ts";
 import { leftOutRows } from "../languages/csharp/preprocessor/left-out.ts";
+import { limitedList, limitedNamespace } from "./limited.ts";
 import type { FileToLink } from "./link.ts";
+import { outerPath } from "./namespaces.ts";
 import { sharedText, sharedWords } from "./shared-texts.ts";
 import { allHeaders } from "./symbols/member-header.ts";
-import { type Declaration, type IndexedFile, isInherited, outerPath } from "./type-index.ts";
+import { type Declaration, type IndexedFile, isInherited } from "./type-index.ts";
 
 /** What a file is compiled with. */
 export interface FileSurroundings {
@@ -19,13 +21,13 @@ export interface FileSurroundings {
 
 /** What linking keeps of a file's facts: its types and the headers of their members, without texts and bodies. */
 export function declaredFile(
-  { id, path }: FileToLink,
+  { id, path, size }: FileToLink,
   facts: FileFacts,
   { projects, defines, builds }: FileSurroundings,
 ): IndexedFile {
   const declarations: Declaration[] = [];
   const leftOut = leftOutRows(facts.directives ?? NONE, builds);
-  const file = { id, path, usings: facts.usings, leftOut, projects, declarations, headers: allHeaders(facts) };
+  const file = { id, path, size, usings: facts.usings, leftOut, projects, declarations, headers: allHeaders(facts) };
   const ids = typeIds(id, facts);
   // The type around another stands before it, in the same file.
   const earlier = new Map<string, Declaration>();
@@ -52,11 +54,11 @@ function declarationOf(
     id,
     file,
     kind,
-    namespace: sharedText(type.namespace.replaceAll("@", "")),
+    namespace: sharedText(limitedNamespace(type.namespace.replaceAll("@", ""))),
     path,
     modifiers: sharedWords(modifiers),
-    typeParameters: sharedWords(typeParameters),
-    constraints: constraints.length === 0 ? NONE : constraints,
+    typeParameters: sharedWords(limitedList(typeParameters)),
+    constraints: constraints.length === 0 ? NONE : limitedList(constraints),
     bases: bases.length === 0 ? NONE : bases,
     returnType: isSigned ? returnType : undefined,
     parameters: isSigned ? parameters : undefined,

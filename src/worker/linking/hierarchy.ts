@@ -12,8 +12,9 @@ export interface BoundType {
 }
 
 /** More than any type has; what goes on beyond, `interface I<T> : J<I<I<T>>>`, would not end. */
-const MAX_INTERFACES = 1_000;
+const MAX_INTERFACES = 300;
 const MAX_DEPTH = 100;
+const MAX_CLASSES = 200;
 
 /** The types above a type, as far as they are declared in this code base. */
 export class Hierarchy {
@@ -27,13 +28,14 @@ export class Hierarchy {
     return this.above(type).find(({ symbol }) => symbol.kind !== "interface");
   }
 
-  /** The base class, its base class and so on. */
-  baseClasses(type: BoundType): readonly BoundType[] {
-    const seen = new Map([[type.symbol, type]]);
+  /** The base class, its base class and so on: each is looked for when it is asked for. */
+  *baseClasses(type: BoundType): Generator<BoundType> {
+    const seen = new Set([type.symbol]);
     for (let at = this.baseClass(type); at !== undefined && !seen.has(at.symbol); at = this.baseClass(at)) {
-      seen.set(at.symbol, at);
+      if (seen.size > MAX_CLASSES) return;
+      seen.add(at.symbol);
+      yield at;
     }
-    return [...seen.values()].slice(1);
   }
 
   /** The interfaces in the type's own base lists, and all that these extend, each before those it extends. */
@@ -79,7 +81,8 @@ export class Hierarchy {
   }
 
   private bind(symbol: TypeSymbol, known: TypeArguments): readonly BoundType[] {
-    return this.resolver.basesOf(symbol).flatMap((base) => this.bindBase(symbol, base, known));
+    const bases = this.resolver.basesOf(symbol).slice(0, MAX_INTERFACES);
+    return bases.flatMap((base) => this.bindBase(symbol, base, known));
   }
 
   private bindBase(symbol: TypeSymbol, { part, written, target }: Base, known: TypeArguments): readonly BoundType[] {

@@ -1,6 +1,7 @@
 import type { UsingFacts } from "../facts.ts";
-import { getOrMake } from "./maps.ts";
-import { type IndexedFile, outerPath, type TypeIndex } from "./type-index.ts";
+import { append, getOrMake } from "./maps.ts";
+import { joinNames, namespacesFrom } from "./namespaces.ts";
+import type { IndexedFile, TypeIndex } from "./type-index.ts";
 
 /** One of the namespaces around a place in a file, with what is imported there. */
 export interface Level {
@@ -31,7 +32,7 @@ type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
 
 /** What can be named without a prefix at each place of each file. */
 export class ImportTable {
-  private readonly byFile = new Map<IndexedFile, Map<string, readonly Level[]>>();
+  private readonly byFile = new Map<IndexedFile, FileImports>();
   private last: { readonly scope: ImportScope; readonly levels: readonly Level[] } | undefined;
   private readonly byProject = new Map<number, Imports>();
 
@@ -47,19 +48,20 @@ export class ImportTable {
   }
 
   private findLevels(scope: ImportScope): readonly Level[] {
-    const levels = getOrMake(this.byFile, scope.file, () => new Map<string, readonly Level[]>());
+    const file = getOrMake(this.byFile, scope.file, () => importsIn(scope.file));
     const key = `${scope.project} ${scope.isInactive} ${scope.namespace}`;
-    const found = getOrMake(levels, key, () => this.makeLevels(scope));
+    const found = getOrMake(file.levels, key, () => this.makeLevels(scope, file));
     return scope.isUsing ? [{ namespace: scope.namespace, imports: [] }, ...found.slice(1)] : found;
   }
 
-  private makeLevels({ file, project, namespace, isInactive }: ImportScope): readonly Level[] {
-    const usings = file.usings.filter((using) => !using.isGlobal && (isInactive || !using.isInactive));
-    return namespacesFrom(namespace).map((name) => {
-      const own = usings.filter((using) => using.namespace === name);
-      const imports = own.length === 0 ? [] : [this.importsOf(own, name, project)];
-      return { namespace: name, imports: name === "" ? [...imports, this.ofProject(project)] : imports };
-    });
+  private makeLevels({ project, namespace, isInactive }: ImportScope, file: FileImports): readonly Level[] {
+    return namespacesFrom(namespace).map((name) =>
+      getOrMake(file.own, `${project} ${isInactive} ${name}`, () => {
+        const own = (file.usings.get(name) ?? []).filter((using) => isInactive || !using.isInactive);
+        const imports = own.length === 0 ? [] : [this.importsOf(own, name, project)];
+        return { namespace: name, imports: name === "" ? [...imports, this.ofProject(project)] : imports };
+      }),
+    );
   }
 
   private ofProject(project: number): Imports {
@@ -76,8 +78,9 @@ export class ImportTable {
     const statics: string[] = [];
     for (const { name, alias, isStatic } of usings) {
       if (alias !== undefined) aliases.set(alias, name);
-      else if (isStatic) statics.push(name);
-      else namespaces.add(this.namespaceNamed(name, namespace, project));
+      else if (isStatic) {
+        if (statics.length < MAX_STATICS) statics.push(name);
+      } else namespaces.add(this.namespaceNamed(name, namespace, project));
     }
     return { namespaces, aliases, statics };
   }
@@ -92,16 +95,19 @@ export class ImportTable {
   }
 }
 
-/** The namespace and all around it, the global one last. */
-export function namespacesFrom(namespace: string): readonly string[] {
-  const names = [namespace];
-  for (let name = namespace; name !== ""; ) {
-    name = outerPath(name);
-    names.push(name);
-  }
-  return names;
+/** The usings of one file, and what was made of them. */
+interface FileImports {
+  /** By the namespaces that they stand in. */
+  readonly usings: ReadonlyMap<string, readonly UsingFacts[]>;
+  readonly levels: Map<string, readonly Level[]>;
+  readonly own: Map<string, Level>;
 }
 
-export function joinNames(outer: string, name: string): string {
-  return outer === "" ? name : `${outer}.${name}`;
+function importsIn(file: IndexedFile): FileImports {
+  const usings = new Map<string, UsingFacts[]>();
+  for (const using of file.usings) if (!using.isGlobal) append(usings, using.namespace, using);
+  return { usings, levels: new Map(), own: new Map() };
 }
+
+/** The members of each are looked through for every name: no file has as many. */
+const MAX_STATICS = 50;

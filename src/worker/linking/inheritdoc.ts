@@ -1,25 +1,24 @@
-import type { DocFacts, ParameterFacts } from "../facts.ts";
+import { LINK_BUDGET, MAX_INHERITED_CHARACTERS, MAX_INHERITED_CHARACTERS_OF_FILE } from "../../shared/limits.ts";
+import type { DocFacts } from "../facts.ts";
+import { BeyondBudget, type CutReason, StepLimit } from "./budget.ts";
 import { CrefResolver } from "./cref.ts";
 import { type Hierarchy, unbound } from "./hierarchy.ts";
 import { InheritedMembers } from "./inherited-member.ts";
+import { type Documented, InheritedTexts } from "./inherited-texts.ts";
+import { SignatureTable } from "./matching.ts";
 import type { Member, MemberTable } from "./member-table.ts";
-import { type Declaration, isInherited, type TypeSymbol } from "./type-index.ts";
-
-/** A type's part or a member, with its comment. */
-interface Documented {
-  readonly id: string;
-  readonly symbol: TypeSymbol;
-  readonly part: Declaration;
-  readonly doc: DocFacts | null;
-  /** Undefined for a type. */
-  readonly member: Member | undefined;
-}
+import { type Declaration, type IndexedFile, isInherited, type TypeSymbol } from "./type-index.ts";
 
 /** A comment that says nothing but that it is inherited. */
 const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
 
-/** References to references, as many as the stack can take. */
-const MAX_STEPS = 200;
+/** What the comments of a type's part stand for. */
+export interface PartDocs {
+  /** By the ids of the type and its members; those without any source are left out. */
+  readonly docs: readonly (readonly [id: string, doc: DocFacts])[];
+  /** The ids of those that are left out because they would be too much, with the reasons. */
+  readonly cut: readonly (readonly [CutReason, id: string])[];
+}
 
 /**
  * What `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
@@ -28,42 +27,63 @@ const MAX_STEPS = 200;
 export class InheritedDocs {
   private readonly members: InheritedMembers;
   private readonly crefs: CrefResolver;
+  private readonly texts: InheritedTexts;
+  /** How many characters each file has inherited by now. */
+  private readonly repeated = new Map<IndexedFile, number>();
 
+  /** `count` is how many comments are going to be asked for. */
   constructor(
     private readonly hierarchy: Hierarchy,
     private readonly table: MemberTable,
+    count: number,
   ) {
-    this.members = new InheritedMembers(hierarchy, table);
-    this.crefs = new CrefResolver(hierarchy, table);
+    const { comments, stepsPerComment } = LINK_BUDGET;
+    const steps = new StepLimit(comments + stepsPerComment * count);
+    const signatures = new SignatureTable(hierarchy.resolver, table, steps);
+    this.members = new InheritedMembers(hierarchy, signatures, steps);
+    this.crefs = new CrefResolver(hierarchy, table, signatures, steps);
+    this.texts = new InheritedTexts((own, cref) => this.sources(own, cref), steps);
   }
 
-  /** The comments of a type's part and its members that are only inherited, by id; those without any source are left out. */
-  *of(part: Declaration, symbol: TypeSymbol): Generator<readonly [id: string, doc: DocFacts]> {
-    const members = this.table.membersOf(symbol).filter((member) => member.part === part);
-    for (const own of [asType(symbol, part, this.table), ...members.map((member) => asMember(member, symbol))]) {
-      const doc = isInherited(own.doc) ? this.written(own, new Set()) : undefined;
-      if (doc !== undefined) yield [own.id, { ...doc, kind: "inherited" }];
+  /** The comments of a type's part and its members that are only inherited. */
+  of(part: Declaration, symbol: TypeSymbol): PartDocs {
+    const docs: (readonly [string, DocFacts])[] = [];
+    const cut: (readonly [CutReason, string])[] = [];
+    const members = this.table.membersIn(part).map((member) => asMember(member, symbol));
+    for (const own of [asType(symbol, part, this.table), ...members]) {
+      if (!isInherited(own.doc)) continue;
+      const doc = this.textOf(own);
+      if (doc === "comments") cut.push([doc, own.id]);
+      else if (doc !== undefined && !this.repeats(doc, part)) cut.push(["longComments", own.id]);
+      else if (doc !== undefined) docs.push([own.id, { ...doc, kind: "inherited" }]);
     }
+    return { docs, cut };
   }
 
   /** What the comments above a member say, whether or not it has one itself. */
-  above(id: string, symbol: TypeSymbol): DocFacts | undefined {
-    const member = this.table.membersOf(symbol).find((one) => one.id === id);
+  above(id: string, part: Declaration, symbol: TypeSymbol): DocFacts | undefined {
+    const member = this.table.membersIn(part).find((one) => one.id === id);
     if (member === undefined) return undefined;
-    return this.written({ ...asMember(member, symbol), doc: INHERITS }, new Set());
+    const doc = this.textOf({ ...asMember(member, symbol), doc: INHERITS });
+    return doc === "comments" ? undefined : doc;
   }
 
-  /** The comment, or the one it stands for; plain comments are not inherited. What was seen already is a circle. */
-  private written(own: Documented, seen: Set<string>): DocFacts | undefined {
-    const { id, doc } = own;
-    if (!isInherited(doc)) return doc?.kind === "xml" ? doc : undefined;
-    if (seen.has(id) || seen.size > MAX_STEPS) return undefined;
-    seen.add(id);
-    for (const source of this.sources(own, doc.inherits)) {
-      const found = this.written(source, seen);
-      if (found !== undefined) return merged(doc, renamed(found, source, own));
+  /** Whether a text may be said once more in a file: one of a megabyte that thousands inherit would be gigabytes. */
+  private repeats(doc: DocFacts, { file }: Declaration): boolean {
+    const length = lengthOf(doc);
+    const repeated = (this.repeated.get(file) ?? 0) + length;
+    if (length > MAX_INHERITED_CHARACTERS || repeated > MAX_INHERITED_CHARACTERS_OF_FILE) return false;
+    this.repeated.set(file, repeated);
+    return true;
+  }
+
+  private textOf(own: Documented): DocFacts | "comments" | undefined {
+    try {
+      return this.texts.of(own);
+    } catch (thrown) {
+      if (thrown instanceof BeyondBudget || thrown instanceof RangeError) return "comments";
+      throw thrown;
     }
-    return undefined;
   }
 
   private *sources({ symbol, part, member }: Documented, cref: string): Generator<Documented> {
@@ -88,8 +108,8 @@ export class InheritedDocs {
     return first?.target === undefined ? [] : [first.target];
   }
 
-  private partsOf(symbol: TypeSymbol): readonly Documented[] {
-    return symbol.parts.map((part) => asType(symbol, part, this.table));
+  private *partsOf(symbol: TypeSymbol): Generator<Documented> {
+    for (const part of symbol.parts) yield asType(symbol, part, this.table);
   }
 }
 
@@ -102,24 +122,11 @@ function asMember(member: Member, symbol: TypeSymbol): Documented {
   return { id, symbol, part, doc, member };
 }
 
-/** What the comment says itself stands before what it inherits. */
-function merged({ inherits: _, summary: __, params, typeParams, ...own }: DocFacts, inherited: DocFacts): DocFacts {
-  return {
-    ...inherited,
-    ...own,
-    ...((params ?? inherited.params) && { params: { ...inherited.params, ...params } }),
-    ...((typeParams ?? inherited.typeParams) && { typeParams: { ...inherited.typeParams, ...typeParams } }),
-  };
-}
-
-// Parameters go by their places: the derived member may call them otherwise.
-function renamed(doc: DocFacts, { member: source }: Documented, { member: own }: Documented): DocFacts {
-  if (doc.params === undefined || source === undefined || own === undefined) return doc;
-  const names = new Map(source.parameters.map(({ name }, i) => [name, nameAt(own.parameters, i) ?? name]));
-  const params = Object.entries(doc.params).map(([name, text]) => [names.get(name) ?? name, text] as const);
-  return { ...doc, params: Object.fromEntries(params) };
-}
-
-function nameAt(parameters: readonly ParameterFacts[], at: number): string | undefined {
-  return parameters[at]?.name;
+function lengthOf({ summary, remarks = "", returns = "", value = "", example = "", ...lists }: DocFacts): number {
+  const texts = [...Object.values(lists.params ?? {}), ...Object.values(lists.typeParams ?? {})];
+  const exceptions = (lists.exceptions ?? []).map(({ text }) => text);
+  return [summary, remarks, returns, value, example, ...texts, ...exceptions].reduce(
+    (sum, text) => sum + text.length,
+    0,
+  );
 }

@@ -1,14 +1,19 @@
+import type { StepLimit } from "./budget.ts";
 import { type BoundType, type Hierarchy, identityOf, ownName, unbound } from "./hierarchy.ts";
-import { type BoundMember, boundMembers, contextOf, findSame, returnSame } from "./matching.ts";
-import type { Member, MemberTable } from "./member-table.ts";
+import { type BoundMember, contextOf, returnSame, type SignatureTable } from "./matching.ts";
+import type { Member } from "./member-table.ts";
 import { signatureOf, withoutNullability } from "./signatures.ts";
 import type { TypeSymbol } from "./type-index.ts";
 
 /** Finds what members override and implement. Only what is in the table can be found. */
 export class InheritedMembers {
+  /** Members of one type come one after the other. */
+  private last: { readonly symbol: TypeSymbol; readonly interfaces: readonly BoundType[] } | undefined;
+
   constructor(
     private readonly hierarchy: Hierarchy,
-    private readonly table: MemberTable,
+    private readonly signatures: SignatureTable,
+    private readonly steps: StepLimit,
   ) {}
 
   /** What a member of a type stands for, the nearest first: a constructor's namesake in the base class, what it overrides, what it implements. */
@@ -45,15 +50,27 @@ export class InheritedMembers {
 
   // The compiler's order, but of the type's own base lists alone: what a base class implements it implements itself.
   private interfacesOf(own: BoundMember): readonly BoundType[] {
-    const declared = new Set(this.hierarchy.declaredInterfaces(own.type).map(identityOf));
-    const all = this.hierarchy.allInterfaces(own.type).filter((type) => declared.has(identityOf(type)));
-    if (own.member.explicitInterface !== undefined) return this.named(own, own.member.explicitInterface, all);
-    if (!isPublic(own)) return [];
-    return all.filter((type) => !this.isImplementedExplicitly(own, type, all));
+    const { member } = own;
+    if (member.explicitInterface === undefined && !isPublic(own)) return [];
+    const all = this.declaredInterfaces(own.type);
+    if (member.explicitInterface !== undefined) return this.named(own, member.explicitInterface, all);
+    const others = this.explicitOnes(own).map((other) => this.named(other, other.member.explicitInterface ?? "", all));
+    return others.length === 0 ? all : all.filter((type) => !others.some((types) => types.includes(type)));
+  }
+
+  private declaredInterfaces(type: BoundType): readonly BoundType[] {
+    const { symbol } = type;
+    if (this.last?.symbol === symbol) return this.last.interfaces;
+    const declared = new Set(this.hierarchy.declaredInterfaces(type).map(identityOf));
+    const interfaces = this.hierarchy.allInterfaces(type).filter((one) => declared.has(identityOf(one)));
+    this.steps.spend(declared.size);
+    this.last = { symbol, interfaces };
+    return interfaces;
   }
 
   /** The interface that an explicit implementation names: only one of several of its name has the same arguments. */
   private named(own: BoundMember, written: string, all: readonly BoundType[]): readonly BoundType[] {
+    this.steps.spend(all.length >> 2);
     const { resolver } = this.hierarchy;
     const context = contextOf(own, resolver);
     const type = resolver.parse(written);
@@ -64,21 +81,17 @@ export class InheritedMembers {
     return found.filter((candidate) => withoutNullability(boundSignature(candidate)) === signature);
   }
 
-  private isImplementedExplicitly(own: BoundMember, type: BoundType, all: readonly BoundType[]): boolean {
-    const { member } = own;
-    const others = boundMembers(this.table.membersOf(own.type.symbol), own.type).filter(
-      (other) => other.member.explicitInterface !== undefined && other.member.simpleName === member.simpleName,
-    );
-    return others.some((other) => {
-      const isNamed = this.named(other, other.member.explicitInterface ?? "", all).includes(type);
-      return isNamed && findSame(own, [other], this.hierarchy.resolver) !== undefined;
-    });
+  /** The explicit implementations beside a member that have its name and parameters. */
+  private explicitOnes({ type, member }: BoundMember): readonly BoundMember[] {
+    return this.signatures
+      .sameAs({ type, member }, type)
+      .filter((other) => other.explicitInterface !== undefined && other.kind === member.kind)
+      .map((other) => ({ type, member: other }));
   }
 
   private find(own: BoundMember, type: BoundType, isWanted: (member: Member) => boolean): Member | undefined {
-    const members = boundMembers(this.table.membersOf(type.symbol), type);
-    const wanted = members.filter(({ member }) => member.explicitInterface === undefined && isWanted(member));
-    return findSame(own, wanted, this.hierarchy.resolver);
+    this.steps.spend(1);
+    return this.signatures.findSame(own, type, (member) => member.explicitInterface === undefined && isWanted(member));
   }
 }
 

@@ -54,7 +54,7 @@ export class LinkedProject {
   private linkingTypes: Promise<TypeLinks> | undefined;
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
-  private readonly names: NamesIndex;
+  private names: NamesIndex;
   /** What threads have begun to bind before uses were asked for. */
   private readonly begun: Binding | undefined;
   private readonly hashes: ReadonlyMap<string, string>;
@@ -109,6 +109,8 @@ export class LinkedProject {
   private async linkUses(): Promise<UsageIndex> {
     const { before, linker, stored } = this;
     const changed = before && filesToRelink(before.linker.files, linker.files, before.names);
+    if (changed === undefined && before !== undefined) this.names = new NamesIndex();
+    this.names.keepOnly((id) => linker.files.has(id));
     const kept = changed === undefined ? [] : [...(before?.usage?.links ?? [])];
     const wanted = stored.files.filter(({ id }) => changed?.has(id) !== false);
     const links = new Map(kept.filter(([id]) => linker.files.has(id)));
@@ -184,7 +186,7 @@ function startThreads(tools: LinkTools, stored: StoredFiles, count: number): Lin
 }
 
 function projectToLink({ files, snapshot: { projects, reader } }: StoredFiles): ProjectToLink {
-  return { projects, defines: reader.defines, files: files.map(({ id, path }) => ({ id, path })) };
+  return { projects, defines: reader.defines, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 
 // Threads answer in any order, and lists of uses go by the order of the files.

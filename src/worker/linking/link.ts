@@ -1,6 +1,8 @@
+import { detailOf } from "../../shared/errors.ts";
 import type { FileCode } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import type { Framework } from "../framework/framework.ts";
+import type { BindingWorld } from "./binding/binder.ts";
 import { declaredFile } from "./declared-file.ts";
 import { buildsOf } from "./projects/builds.ts";
 import type { CSharpProject } from "./projects/csharp-project.ts";
@@ -9,6 +11,7 @@ import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./type-index
 import { linkTypes, type TypeLinks } from "./type-links.ts";
 import { type BoundFile, bindFile } from "./uses/bind-file.ts";
 import { DeclaredTypes } from "./uses/declared-types.ts";
+import type { FileLinks } from "./uses/file-links.ts";
 import { Implementers } from "./uses/implementers.ts";
 import { bindingWorld } from "./uses/world.ts";
 
@@ -17,6 +20,8 @@ export interface FileToLink {
   readonly id: string;
   /** Inside the project, with `/`. */
   readonly path: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 export interface LinkInput {
@@ -56,10 +61,22 @@ export async function linkDeclarations(input: LinkInput, known: KnownFile = () =
     linkTypes: () => linkTypes(input, world.symbols.resolver),
     bindFile: (fileId, code) => {
       const file = index.files.get(fileId);
-      return file && bindFile(world, file, code);
+      return file && bindOrLeave(world, file, code);
     },
   };
 }
+
+// Whatever is in a file, the others are linked.
+function bindOrLeave(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {
+  try {
+    return bindFile(world, file, code);
+  } catch (thrown) {
+    const cuts = [{ reason: "file", count: 1, first: null, detail: detailOf(thrown) }] as const;
+    return { links: { ...NO_LINKS, cuts }, names: new Set() };
+  }
+}
+
+const NO_LINKS: FileLinks = { members: [], uses: new Int32Array(), unlinked: {}, others: [], implied: [] };
 
 /** Every type of the files with the headers of its members. */
 export async function indexDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<TypeIndex> {

@@ -1,6 +1,8 @@
 import type { ParameterFacts } from "../facts.ts";
-import type { BoundType } from "./hierarchy.ts";
-import type { Member } from "./member-table.ts";
+import type { StepLimit } from "./budget.ts";
+import { type BoundType, identityOf } from "./hierarchy.ts";
+import { append, getOrMake } from "./maps.ts";
+import type { Member, MemberTable } from "./member-table.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import { memberScope } from "./scope.ts";
 import { type SignatureContext, signatureOf, withoutNullability } from "./signatures.ts";
@@ -11,19 +13,81 @@ export interface BoundMember {
   readonly member: Member;
 }
 
-/**
- * The first of these members that has the same kind, name, type parameters and parameters as one of a derived type;
- * one that is the same to the letter before one that is so but for the `?`s.
- */
-export function findSame(own: BoundMember, others: readonly BoundMember[], resolver: TypeResolver): Member | undefined {
-  const alike = others.filter(({ member }) => isAlike(own.member, member));
-  if (alike.length === 0) return undefined;
-  const signature = parameterSignature(own, resolver);
-  const signatures = alike.map((other) => parameterSignature(other, resolver));
-  const exact = signatures.indexOf(signature);
-  const loose = withoutNullability(signature);
-  const at = exact >= 0 ? exact : signatures.findIndex((other) => withoutNullability(other) === loose);
-  return alike[at]?.member;
+/** What members are told apart by, but for the types of their parameters. */
+export type Shape = Pick<Member, "simpleName" | "arity"> & { readonly parameters: { readonly length: number } };
+
+interface SignedMember {
+  readonly member: Member;
+  readonly signature: string;
+}
+
+/** The members of types by their signatures: of many overloads the one that is meant is found at once. */
+export class SignatureTable {
+  private readonly byType = new Map<string, ReadonlyMap<string, readonly SignedMember[]>>();
+  private readonly signatures = new WeakMap<BoundMember, string>();
+
+  constructor(
+    private readonly resolver: TypeResolver,
+    private readonly table: MemberTable,
+    private readonly steps: StepLimit,
+  ) {}
+
+  /**
+   * The first of a type's members that has the same kind, name, type parameters and parameters as one of a derived type;
+   * one that is the same to the letter before one that is so but for the `?`s.
+   */
+  findSame(own: BoundMember, type: BoundType, isWanted: (member: Member) => boolean): Member | undefined {
+    const { member } = own;
+    if (this.table.named(type.symbol, member.simpleName).length === 0) return undefined;
+    const signature = this.signatureOf(own);
+    const alike = this.signed(type, member, signature).filter(
+      (other) => other.member.kind === member.kind && isWanted(other.member),
+    );
+    return (alike.find((other) => other.signature === signature) ?? alike[0])?.member;
+  }
+
+  /** Those of a type's members that have the name, type parameters and parameters of another, `?`s apart. */
+  sameAs(own: BoundMember, type: BoundType): readonly Member[] {
+    return this.withSignature(type, own.member, this.signatureOf(own));
+  }
+
+  /** The same for parameters that are not a member's. */
+  withSignature(type: BoundType, shape: Shape, signature: string): readonly Member[] {
+    return this.signed(type, shape, signature).map(({ member }) => member);
+  }
+
+  private signatureOf(own: BoundMember): string {
+    return getOrMake(this.signatures, own, () => parameterSignature(own, this.resolver));
+  }
+
+  private signed(type: BoundType, shape: Shape, signature: string): readonly SignedMember[] {
+    const { simpleName } = shape;
+    const members = getOrMake(this.byType, `${simpleName} ${identityOf(type)}`, () => this.signAll(type, simpleName));
+    return members.get(keyOf(shape, signature)) ?? NONE;
+  }
+
+  // Of members that differ in nothing that anybody asks for the first will do.
+  private signAll(type: BoundType, simpleName: string): ReadonlyMap<string, readonly SignedMember[]> {
+    const members = new Map<string, SignedMember[]>();
+    const seen = new Set<string>();
+    const named = this.table.named(type.symbol, simpleName);
+    this.steps.spend(named.length);
+    for (const member of named) {
+      const signature = parameterSignature({ type, member }, this.resolver);
+      const key = keyOf(member, signature);
+      const whole = [member.kind, member.explicitInterface, member.modifiers, key, signature].join("|");
+      if (seen.has(whole)) continue;
+      seen.add(whole);
+      append(members, key, { member, signature });
+    }
+    return members;
+  }
+}
+
+const NONE: readonly never[] = [];
+
+function keyOf({ arity, parameters }: Shape, signature: string): string {
+  return `${arity} ${parameters.length} ${withoutNullability(signature)}`;
 }
 
 /** Whether two members return the same, `?`s apart. */
@@ -58,20 +122,6 @@ export function passing({ modifiers }: Pick<ParameterFacts, "modifiers">): strin
   return word === undefined ? "" : `${word} `;
 }
 
-/** The members of a type as they are where its type parameters stand for something. */
-export function boundMembers(members: readonly Member[], type: BoundType): readonly BoundMember[] {
-  return members.map((member) => ({ type, member }));
-}
-
 function typeSignature(text: string, context: SignatureContext): string {
   return signatureOf(context.resolver.parse(text), context);
-}
-
-function isAlike(a: Member, b: Member): boolean {
-  return (
-    a.kind === b.kind &&
-    a.simpleName === b.simpleName &&
-    a.arity === b.arity &&
-    a.parameters.length === b.parameters.length
-  );
 }

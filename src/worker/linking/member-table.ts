@@ -1,6 +1,7 @@
 import type { DocFacts, FileFacts, MemberFacts, ParameterFacts } from "../facts.ts";
 import { identify } from "../identify.ts";
-import type { Declaration, TypeSymbol } from "./type-index.ts";
+import { append, getOrMake } from "./maps.ts";
+import { type Declaration, isInherited, type TypeSymbol } from "./type-index.ts";
 
 /** A member as far as members of other types are compared with it. */
 export interface Member extends Pick<MemberFacts, "kind" | "arity" | "returnType" | "modifiers" | "doc"> {
@@ -18,6 +19,10 @@ export interface Member extends Pick<MemberFacts, "kind" | "arity" | "returnType
 export class MemberTable {
   private readonly members = new Map<string, readonly Member[]>();
   private readonly docs = new Map<string, DocFacts | null>();
+  /** How many comments there are that are only inherited. */
+  inheritingCount = 0;
+  private readonly byName = new Map<TypeSymbol, ReadonlyMap<string, readonly Member[]>>();
+  private readonly firsts = new Map<TypeSymbol, Map<string, Member | undefined>>();
 
   /** Takes from a file the types that are wanted. */
   addFile(fileId: string, facts: FileFacts, wanted: ReadonlyMap<string, Declaration>): void {
@@ -25,6 +30,7 @@ export class MemberTable {
       const part = wanted.get(type.id);
       if (part === undefined) continue;
       this.docs.set(type.id, type.doc);
+      this.inheritingCount += [type, ...type.members].filter(({ doc }) => isInherited(doc)).length;
       this.members.set(
         type.id,
         type.members.filter(({ kind }) => kind !== "localFunction").map((member) => memberOf(member, part)),
@@ -32,13 +38,38 @@ export class MemberTable {
     }
   }
 
-  /** In the order of the parts. */
-  membersOf({ parts }: TypeSymbol): readonly Member[] {
-    return parts.flatMap((part) => this.members.get(part.id) ?? []);
+  /** Those that one part declares, in its order. */
+  membersIn(part: Declaration): readonly Member[] {
+    return this.members.get(part.id) ?? [];
+  }
+
+  /** Those of a name, in the order of the parts. To be asked when all files are in. */
+  named(symbol: TypeSymbol, simpleName: string): readonly Member[] {
+    return getOrMake(this.byName, symbol, () => this.namesOf(symbol)).get(simpleName) ?? [];
+  }
+
+  /** The first of a name that is no explicit implementation: one of this arity, or else any. */
+  first(symbol: TypeSymbol, simpleName: string, arity: number, withConstructors: boolean): Member | undefined {
+    const firsts = getOrMake(this.firsts, symbol, () => new Map<string, Member | undefined>());
+    const key = `${simpleName} ${arity} ${withConstructors}`;
+    const known = firsts.get(key);
+    if (known !== undefined || firsts.has(key)) return known;
+    const named = this.named(symbol, simpleName).filter(
+      ({ explicitInterface, kind }) => explicitInterface === undefined && (withConstructors || kind !== "constructor"),
+    );
+    const found = named.find((member) => member.arity === arity) ?? named[0];
+    firsts.set(key, found);
+    return found;
   }
 
   docOf(part: Declaration): DocFacts | null {
     return this.docs.get(part.id) ?? null;
+  }
+
+  private namesOf({ parts }: TypeSymbol): ReadonlyMap<string, readonly Member[]> {
+    const names = new Map<string, Member[]>();
+    for (const part of parts) for (const member of this.membersIn(part)) append(names, member.simpleName, member);
+    return names;
   }
 }
 

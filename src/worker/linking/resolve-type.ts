@@ -1,6 +1,7 @@
 import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
-import { ImportTable, joinNames, type Level } from "./imports.ts";
+import { ImportTable, type Level } from "./imports.ts";
 import { getOrMake } from "./maps.ts";
+import { joinNames } from "./namespaces.ts";
 import { headerScope, type Scope, usingScope } from "./scope.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { type NamedType, type NamePart, namedType, parseType, type WrittenType } from "./written-type.ts";
@@ -26,6 +27,9 @@ interface Namespace {
 /** Base lists that need other base lists first, beyond what the stack can take. */
 const MAX_DEPTH = 200;
 
+/** Types above a type, as far as nested ones are looked for in them. */
+const MAX_NESTING = 200;
+
 /** A name without anything before it. */
 interface Wanted {
   readonly part: NamePart;
@@ -44,6 +48,7 @@ export class TypeResolver {
   private readonly bases = new Map<TypeSymbol, readonly Base[]>();
   /** Each type and those above it, as far as types are nested in them. */
   private readonly nesting = new Map<TypeSymbol, readonly TypeSymbol[]>();
+  private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
   /** What simple names mean as namespaces, by what is imported where they stand; null for nothing. */
   private namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
@@ -73,10 +78,16 @@ export class TypeResolver {
     if (this.depth > MAX_DEPTH) return [];
     this.depth++;
     this.bases.set(symbol, []);
-    const bases = symbol.kind === "enum" ? [] : symbol.parts.flatMap((part) => this.basesIn(symbol, part));
-    this.bases.set(symbol, bases);
-    this.depth--;
-    return bases;
+    try {
+      const bases = symbol.kind === "enum" ? [] : symbol.parts.flatMap((part) => this.basesIn(symbol, part));
+      this.bases.set(symbol, bases);
+      return bases;
+    } catch (thrown) {
+      this.bases.delete(symbol);
+      throw thrown;
+    } finally {
+      this.depth--;
+    }
   }
 
   /** What a simple name stands for as an alias in this scope, and where that is understood. */
@@ -129,8 +140,13 @@ export class TypeResolver {
 
   /** The types of `using static` at a level. */
   staticImports(level: Level, scope: Scope): readonly TypeSymbol[] {
+    const known = this.statics.get(level);
+    if (known !== undefined) return known;
     const written = level.imports.flatMap(({ statics }) => statics);
-    return written.map((name) => this.findImported(name, level.namespace, scope)).filter(isSymbol);
+    const found = written.map((name) => this.findImported(name, level.namespace, scope)).filter(isSymbol);
+    // While base lists are read, some are still empty.
+    if (this.depth === 0) this.statics.set(level, found);
+    return found;
   }
 
   private basesIn(symbol: TypeSymbol, part: Declaration): readonly Base[] {
@@ -197,8 +213,8 @@ export class TypeResolver {
     const alias = isSimple ? aliasAt(level, part.name) : undefined;
     if (alias !== undefined) return this.findImported(alias, namespace, scope) ?? "outside";
     const all = candidates.filter((symbol) => imports.some(({ namespaces }) => namespaces.has(symbol.namespace)));
-    for (const { statics } of imports) {
-      for (const name of statics) all.push(...this.inStatic(name, part, level, scope));
+    if (imports.some(({ statics }) => statics.length > 0)) {
+      for (const type of this.staticImports(level, scope)) all.push(...this.inStatic(type, part, scope));
     }
     return all.length === 0 ? undefined : (choose(all, scope) ?? "outside");
   }
@@ -211,9 +227,8 @@ export class TypeResolver {
     return undefined;
   }
 
-  private inStatic(written: string, part: NamePart, level: Level, scope: Scope): readonly TypeSymbol[] {
-    const type = this.findImported(written, level.namespace, scope);
-    const nested = isSymbol(type) ? this.nestedIn(type, keyOf(part), scope) : undefined;
+  private inStatic(type: TypeSymbol, part: NamePart, scope: Scope): readonly TypeSymbol[] {
+    const nested = this.nestedIn(type, keyOf(part), scope);
     return nested === undefined ? [] : [nested];
   }
 
@@ -239,6 +254,7 @@ export class TypeResolver {
     const seen = new Set([type]);
     for (const at of seen) {
       if (at.nested.size > 0) yield at;
+      if (seen.size > MAX_NESTING) break;
       for (const { target } of this.basesOf(at)) {
         if (target !== undefined && (target.kind === "interface") === (type.kind === "interface")) seen.add(target);
       }

@@ -1,3 +1,4 @@
+import { printOf } from "../text-print.ts";
 import { KEYWORD_TYPES } from "./keyword-types.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import type { Scope } from "./scope.ts";
@@ -6,8 +7,8 @@ import type { NamedType, WrittenType } from "./written-type.ts";
 /** Signature texts by the names of the type parameters that stand for them; a missing one stands for itself. */
 export type TypeArguments = ReadonlyMap<string, string>;
 
-/** Type arguments in type arguments can double at every step; what is longer is cut. */
-const MAX_LENGTH = 10_000;
+/** Type arguments in type arguments can double at every step; of what is longer a print stands for the end. */
+const MAX_LENGTH = 1_000;
 
 const KEYWORDS: ReadonlyMap<string, string> = new Map([...KEYWORD_TYPES, ["dynamic", "Object"], ["void", "Void"]]);
 
@@ -23,7 +24,8 @@ export interface SignatureContext {
  * their identity, others by their simple names, which is as much as is known of them.
  */
 export function signatureOf(type: WrittenType, context: SignatureContext): string {
-  return wholeSignature(type, context).slice(0, MAX_LENGTH);
+  const whole = wholeSignature(type, context);
+  return whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, MAX_LENGTH - 12)}#${printOf([whole])}`;
 }
 
 function wholeSignature(type: WrittenType, context: SignatureContext): string {

@@ -1,7 +1,8 @@
 import type { TypeKind } from "../../shared/model.ts";
 import type { DocFacts, ParameterFacts, UsingFacts } from "../facts.ts";
 import type { RowSpans } from "../languages/csharp/preprocessor/left-out.ts";
-import { append } from "./maps.ts";
+import { append, getOrMake } from "./maps.ts";
+import { namespacesFrom } from "./namespaces.ts";
 import { nameOf } from "./projects/paths.ts";
 import type { ProjectMap } from "./projects/project-map.ts";
 import type { MemberHeader } from "./symbols/member-header.ts";
@@ -10,6 +11,8 @@ import type { MemberHeader } from "./symbols/member-header.ts";
 export interface IndexedFile {
   readonly id: string;
   readonly path: string;
+  /** In bytes. */
+  readonly size: number;
   readonly usings: readonly UsingFacts[];
   /** What the preprocessor leaves out of it in every build. */
   readonly leftOut: RowSpans;
@@ -84,7 +87,14 @@ export function typeKey(name: string, arity: number): string {
 }
 
 /** The part to show for the whole type: what the preprocessor keeps, and best the file that is called like the type. */
-export function mainPart({ key, parts }: TypeSymbol): Declaration {
+export function mainPart(symbol: TypeSymbol): Declaration {
+  const { parts } = symbol;
+  return parts.length === 1 ? parts[0] : getOrMake(mainParts, parts, () => findMainPart(symbol));
+}
+
+const mainParts = new WeakMap<TypeSymbol["parts"], Declaration>();
+
+function findMainPart({ key, parts }: TypeSymbol): Declaration {
   const active = parts.filter((part) => !part.isInactive);
   const [name] = key.split("`");
   return active.find((part) => nameOf(part.file.path) === `${name}.cs`) ?? active[0] ?? parts[0];
@@ -167,18 +177,14 @@ export class TypeIndexBuilder {
   }
 
   private addNamespaces(namespace: string, project: number): void {
-    for (let name = namespace; name !== ""; name = outerPath(name)) {
+    for (const name of namespacesFrom(namespace)) {
+      if (name === "") return;
       const projects = this.namespaces.get(name);
       if (projects === undefined) this.namespaces.set(name, new Set([project]));
       else if (projects.has(project)) return;
       else projects.add(project);
     }
   }
-}
-
-/** What stands before the last dot; "" where there is none. */
-export function outerPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
 // A type of modifier `file` is one of its file alone.

@@ -33,9 +33,14 @@ const MAX_DEPTH = 100;
 /** Words that may stand before a type without being part of it. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out", "scoped", "params", "this"]);
 
+/** More elements or type arguments than any type has: one with more is none. */
+const MAX_ELEMENTS = 1_000;
+
 /** Reads a type; braces count as angle brackets, as in a `cref`. What follows the type is passed over. */
 export function parseType(text: string): WrittenType {
-  return new TypeParser(text).type();
+  const parser = new TypeParser(text);
+  const type = parser.type();
+  return parser.isTooLarge ? { kind: "other", text } : type;
 }
 
 /** The outermost named type: arrays, pointers and `?` taken away; undefined for tuples and the like. */
@@ -48,6 +53,7 @@ class TypeParser {
   private readonly tokens: readonly string[];
   private at = 0;
   private depth = 0;
+  isTooLarge = false;
 
   constructor(text: string) {
     this.tokens = text.replace(/\/\*.*?\*\//gs, " ").match(TOKENS) ?? [];
@@ -93,6 +99,10 @@ class TypeParser {
   private list<T>(close: string, element: () => T): readonly T[] {
     const elements: T[] = [];
     while (this.at < this.tokens.length) {
+      if (elements.length === MAX_ELEMENTS) {
+        this.isTooLarge = true;
+        break;
+      }
       elements.push(element());
       if (this.accept(",")) continue;
       if (!this.accept(close)) this.accept("}");

@@ -72,7 +72,10 @@ export class Lookup {
 
   /** The declarations of one type, in the order of these ids. */
   async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
-    const types = await Promise.all(ids.map((id) => typesBeside(view, id)));
-    return types.flatMap((list, at) => list.filter((type) => type.id === ids[at]));
+    // A type of very many parts has many of them in one file.
+    const byFile = new Map(ids.map((id) => [fileIdIn(id), id]));
+    const types = (await Promise.all([...byFile.values()].map((id) => typesBeside(view, id)))).flat();
+    const byId = new Map(types.map((type) => [type.id, type]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }

@@ -1,6 +1,7 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { IdentifiedType } from "../identify.ts";
+import { type Cut, cutsIn } from "../linking/cuts.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { NameSearch } from "../search/name-search.ts";
@@ -65,6 +66,11 @@ export class OpenProject implements ProjectView {
 
   usesIfAny(): Promise<ProjectUses | undefined> {
     return orNotLinked(this.uses());
+  }
+
+  /** What of a file is not linked because that would be too much, as far as the project is linked by now. */
+  cutsIn(fileId: string): readonly Cut[] {
+    return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */

@@ -20,7 +20,7 @@ interface Attempt {
 export class ProjectLinking {
   private attempt: Attempt | undefined;
   private linkedTypes: TypeLinks | undefined;
-  private areUsesLinked = false;
+  private linkedUses: ProjectUses | undefined;
   /** What has begun and reads the store still, be it ended or not. */
   private readonly running = new Set<Promise<unknown>>();
 
@@ -41,6 +41,11 @@ export class ProjectLinking {
     return this.linkedTypes;
   }
 
+  /** What uses mean, once that is known. */
+  get usesIfReady(): ProjectUses | undefined {
+    return this.linkedUses;
+  }
+
   /** Whether it has begun, or may begin. */
   get isPossible(): boolean {
     return !this.isStopped;
@@ -57,15 +62,14 @@ export class ProjectLinking {
   }
 
   async uses(): Promise<ProjectUses> {
-    const uses = await this.during(async ({ linked }) => (await linked).uses());
-    this.areUsesLinked = true;
+    this.linkedUses = await this.during(async ({ linked }) => (await linked).uses());
     this.before = undefined;
-    return uses;
+    return this.linkedUses;
   }
 
   /** Ends it: who waits for it hears `usesNotLinked`, and so does who asks later. False when uses are linked already. */
   stop(): boolean {
-    if (this.areUsesLinked) return false;
+    if (this.linkedUses !== undefined) return false;
     this.isStopped = true;
     this.attempt?.end.abort(new GlossaError("usesNotLinked"));
     this.attempt = undefined;

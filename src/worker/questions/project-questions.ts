@@ -10,6 +10,7 @@ import type {
 import type { CurrentProject } from "../project/current-project.ts";
 import type { Lookup } from "../project/lookup.ts";
 import { asProjectFile } from "../project/stored-files.ts";
+import { unhealthyFiles } from "../views/health.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";
 import { typeDetailsOf } from "../views/type-details.ts";
@@ -50,10 +51,9 @@ export class ProjectQuestions {
   }
 
   async health(): Promise<HealthReport> {
-    const { snapshot } = this.current.project;
-    const files = snapshot.files.flatMap(({ id, path, health }) =>
-      health === null || health.state === "clean" ? [] : [{ id, path, health }],
-    );
+    const { project } = this.current;
+    const { snapshot } = project;
+    const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
     return { counts: snapshot.project.counts.health, files };
   }
 }

@@ -1,7 +1,7 @@
-import { parseEntityId, typeIdIn } from "../../shared/entity-id.ts";
+import { fileIdIn, typeIdIn } from "../../shared/entity-id.ts";
 import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import { append } from "../linking/maps.ts";
+import { append, getOrMake } from "../linking/maps.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import type { PlacedUse, UsageIndex } from "../linking/uses/usage-index.ts";
 import { named } from "./named.ts";
@@ -47,19 +47,31 @@ export function usedTypesOf(id: string, { usage, types }: ProjectUses, links: Ty
 }
 
 function targetTypes(parts: readonly string[], usage: UsageIndex): readonly (string | undefined)[] {
-  return parts.flatMap((part) => usesInType(part, usage)).map(({ target }) => typeIdIn(target));
+  const files = new Map<string, ReadonlyMap<string | undefined, readonly PlacedUse[]>>();
+  const usesInType = (part: string) => {
+    const fileId = fileIdIn(part);
+    return getOrMake(files, fileId, () => byType(usage.usesInFile(fileId))).get(part) ?? [];
+  };
+  return parts.flatMap(usesInType).map(({ target }) => typeIdIn(target));
 }
 
+function byType(uses: readonly PlacedUse[]): ReadonlyMap<string | undefined, readonly PlacedUse[]> {
+  const types = new Map<string | undefined, PlacedUse[]>();
+  for (const use of uses) append(types, use.container === null ? undefined : typeIdIn(use.container), use);
+  return types;
+}
+
+/** Types of more parts are looked up by the ids of these, which takes longer to begin with. */
+const FEW_PARTS = 8;
+
 function usesOfType(parts: readonly string[], usage: UsageIndex): readonly PlacedUse[] {
-  const isOwn = (member: string) => parts.some((part) => member.startsWith(`${part}-`));
+  const all = new Set<string | undefined>(parts);
+  const starts = parts.map((part) => `${part}-`);
+  const isOwn = (member: string) =>
+    parts.length > FEW_PARTS ? all.has(typeIdIn(member)) : starts.some((start) => member.startsWith(start));
   return [...usage.links]
     .filter(([, { members }]) => members.some(isOwn))
     .flatMap(([fileId]) => usage.usesInFile(fileId).filter(({ target }) => isOwn(target)));
-}
-
-function usesInType(typeId: string, usage: UsageIndex): readonly PlacedUse[] {
-  const fileId = parseEntityId(typeId)?.fileId ?? "";
-  return usage.usesInFile(fileId).filter(({ container }) => container?.startsWith(`${typeId}-`));
 }
 
 /** One entry for each other type; the parts of a partial one count together, under its first. */
@@ -69,8 +81,9 @@ function counted(
   links: TypeLinks,
 ): readonly TypeUse[] {
   const counts = new Map<string, number>();
+  const selves = new Set(own);
   for (const id of ids) {
-    if (!id || own.includes(id)) continue;
+    if (!id || selves.has(id)) continue;
     const first = links.parts(id)[0] ?? id;
     counts.set(first, (counts.get(first) ?? 0) + 1);
   }

@@ -24,7 +24,7 @@ export class CodeBase {
 
   constructor(private readonly texts: Readonly<Record<string, string>>) {
     const sources = Object.entries(texts).filter(([path]) => isParsable(path));
-    this.files = sources.map(([path]) => ({ id: fileIdOf(path), path }));
+    this.files = sources.map(([path, text]) => ({ id: fileIdOf(path), path, size: text.length }));
     this.facts = new Map(sources.map(([path, text]) => [fileIdOf(path), reader(text).facts]));
   }
 

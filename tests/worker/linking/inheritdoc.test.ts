@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linked } from "./code-base.ts";
+import { CodeBase, linked } from "./code-base.ts";
 
 /** Writes what a `//` comment says as XML documentation: `//a text` a summary, `//^` an inheritdoc, `//^Foo` one with a cref. */
 function documented(code: string): string {
@@ -480,5 +480,51 @@ describe("what is inherited", () => {
           public virtual void M(T a) { } }`),
     });
     expect(code.inherited("B", "M")?.summary).toBe("of Lib");
+  });
+});
+
+describe("very many comments that stand for others", () => {
+  const row = (count: number, piece: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => piece(at)).join("\n");
+  const type = (at: number, cref: string) => `/// <inheritdoc cref="${cref}"/>\nclass T${at} { }`;
+
+  it("are followed to the end of a chain, however long", async () => {
+    const code = `${row(2_000, (i) => type(i, `T${i + 1}`))}\n/// <summary>at last</summary>\nclass T2000 { }`;
+    const found = await linked(code);
+    expect(found.inherited("T0")?.summary).toBe("at last");
+    expect(found.inherited("T1999")?.summary).toBe("at last");
+  });
+
+  it("lead nowhere in a circle", async () => {
+    const found = await linked(row(2_000, (i) => type(i, `T${(i + 1) % 2_000}`)));
+    expect(found.inherited("T0")).toBeUndefined();
+    expect(found.inherited("T1234")).toBeUndefined();
+  });
+
+  it("find the text that a circle leads out to, wherever they begin", async () => {
+    const found = await linked(`
+      /// <inheritdoc cref="B"/>
+      class A { }
+      /// <inheritdoc cref="A"/>
+      partial class B { }
+      /// <summary>of B</summary>
+      partial class B { }`);
+    expect(found.inherited("A")?.summary).toBe("of B");
+  });
+
+  it("are told apart among overloads without going through all of them", async () => {
+    const count = 1_500;
+    const base = row(count, (i) => `/// <summary>${i}</summary>\npublic virtual void M(T${i} t) { }`);
+    const derived = row(count, (i) => `/// <inheritdoc/>\npublic override void M(T${i} t) { }`);
+    const found = await linked(`class A {\n${base}\n}\nclass B : A {\n${derived}\n}`);
+    expect(found.inherited("B", "M", 1_499)?.summary).toBe("1499");
+  });
+
+  it("repeat no text that is too long, and say so", async () => {
+    const code = `/// <summary>${"word ".repeat(5_000)}</summary>\nclass A { }\n/// <inheritdoc cref="A"/>\nclass B { }`;
+    const codeBase = new CodeBase({ "code.cs": code });
+    const { links } = await codeBase.link();
+    const cuts = codeBase.files.flatMap(({ id }) => links.cutsIn(id));
+    expect(cuts).toEqual([{ reason: "longComments", count: 1, first: expect.stringMatching(/-CLASS-B$/) }]);
   });
 });

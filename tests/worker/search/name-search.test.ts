@@ -16,7 +16,7 @@ function fileOf(id: string, type: string, members: readonly (readonly [MemberKin
     path: type,
   };
   const facts: FileFacts = { types: [declared], usings: [] };
-  return declaredFile({ id, path: `${id}.cs` }, facts, { projects: [0], defines: new Set(), builds: [] });
+  return declaredFile({ id, path: `${id}.cs`, size: 0 }, facts, { projects: [0], defines: new Set(), builds: [] });
 }
 
 const search = new NameSearch([

@@ -5,7 +5,7 @@ import { useHealthQuery } from "../../app/engine-api.ts";
 import { counted } from "../../ui/counted.ts";
 import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { healthReason } from "../project/health-text.ts";
+import { healthReasons } from "../project/health-text.ts";
 import { groupProblems, type Problem, type ProblemGroup } from "./group-problems.ts";
 import styles from "./problems.module.css";
 
@@ -51,7 +51,7 @@ function ProblemRow({ file: { id, path, health }, onChoose }: { readonly file: P
       <button type="button" className={styles.file} onClick={() => onChoose(id)}>
         <Shown text={path} />
       </button>
-      <p className={styles.reason}>{visible(healthReason(health))}</p>
+      <p className={styles.reason}>{visible(healthReasons(health))}</p>
     </li>
   );
 }

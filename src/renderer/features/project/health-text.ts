@@ -18,8 +18,12 @@ export function healthText(health: FileHealth): string | null {
   }
 }
 
-/** The reason alone: what was repaired, which rows could not be read or were left out, why a file was skipped. */
-export function healthReason({ state, reason = "", repairs = [], unreadable = [], cuts = [] }: FileHealth): string {
+/** The reasons alone: what was repaired, which rows could not be read or were left out, why a file was skipped, what is not linked. */
+export function healthReasons(health: FileHealth): string {
+  return [healthReason(health), health.unlinked].filter(Boolean).join("; ");
+}
+
+function healthReason({ state, reason = "", repairs = [], unreadable = [], cuts = [] }: FileHealth): string {
   if (state === "repaired") return repairs.map(repairText).join("; ");
   if (state !== "partial" || reason !== "") return reason;
   const rows = unreadable.map(rowsText).join(", ");

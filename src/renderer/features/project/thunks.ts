@@ -112,6 +112,7 @@ export function receiveEngineEvent(event: EngineEvent): AppThunk<void> {
     if (event.type === "imported") writeStoredProject(storage, event.project);
     if (event.type === "imported") void dispatch(refreshFromEngine());
     if (event.type === "linked") dispatch(engineApi.util.invalidateTags(["Project"]));
+    if (event.type === "usesLinked") dispatch(engineApi.util.invalidateTags(["Health"]));
     if (event.type === "failed" || event.type === "cancelled") void dispatch(reloadTree());
   };
 }

@@ -8,8 +8,9 @@ export function sizeParts({ totalFiles, types, methods }: ProjectCounts): readon
   return [counted(totalFiles, counts.files), counted(types, counts.types), counted(methods, counts.methods)];
 }
 
-/** `65 repaired`, `0 partial`, `1 skipped`: said even when there are none. */
-export function healthParts({ repaired, partial, skipped }: HealthCounts): readonly string[] {
+/** `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 linked in part` only when there are. */
+export function healthParts({ repaired, partial, skipped }: HealthCounts, cut: number): readonly string[] {
   const { counts } = messages;
-  return [counted(repaired, counts.repaired), counted(partial, counts.partial), counted(skipped, counts.skipped)];
+  const read = [counted(repaired, counts.repaired), counted(partial, counts.partial), counted(skipped, counts.skipped)];
+  return cut === 0 ? read : [...read, counted(cut, counts.cut)];
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useStatusQuery } from "../../app/engine-api.ts";
+import { useHealthQuery, useStatusQuery } from "../../app/engine-api.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/counted.ts";
@@ -44,13 +44,15 @@ function ImportStatus() {
 function ProjectStatus() {
   const counts = useAppSelector(({ project }) => project.current?.project.counts);
   const opening = useAppSelector(({ project }) => project.opening);
+  const { data: health } = useHealthQuery(undefined, { skip: counts === undefined });
+  const cut = health?.files.filter((file) => file.health.unlinked !== undefined).length ?? 0;
   if (opening !== null) return <span>{fillIn(messages.status.opening, { name: opening })}</span>;
   if (counts === undefined) return null;
   return (
     <>
       <span>{sizeParts(counts).join(" · ")}</span>
       <span className={styles.part}>
-        <ProblemsButton counts={healthParts(counts.health).join(" · ")} />
+        <ProblemsButton counts={healthParts(counts.health, cut).join(" · ")} />
       </span>
       <Suspense fallback={null}>
         <CoverageStatus />

@@ -150,6 +150,7 @@ const NO_LINKS: TypeLinks = {
   parts: (typeId) => [typeId],
   inheritedDoc: () => undefined,
   docAbove: async () => undefined,
+  cutsIn: () => [],
 };
 
 async function readRecords(

@@ -1,6 +1,6 @@
 import { type Code, type IndexCode, type MemberCode, Op } from "../../code.ts";
-import { joinNames } from "../imports.ts";
 import { filtered } from "../maps.ts";
+import { joinNames } from "../namespaces.ts";
 import { memberScope } from "../scope.ts";
 import type { Found } from "../symbols/definition.ts";
 import { accessibleOnes, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";

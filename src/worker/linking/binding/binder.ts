@@ -63,6 +63,7 @@ export class Binder {
   readonly sink: UseSink;
   readonly calls: ResolvedCalls;
   private readonly lambdas: BoundLambdas;
+  private readonly boundOnce = new Map<Code, { readonly environment: number; readonly value: Value }>();
   locals = new Locals();
   context: TypeContext;
   /** The innermost member around, local functions included. */
@@ -100,16 +101,28 @@ export class Binder {
 
   /** What an expression stands for; what has no type of its own has to be settled afterwards. */
   bind(code: Code): Value {
+    this.symbols.budget.spend(1);
     return this.world.rules.bind(this, code);
+  }
+
+  /** The same for what is asked again and again while a long chain is bound: it is bound once in the same surroundings. */
+  bindOnce(code: Code): Value {
+    const known = this.boundOnce.get(code);
+    if (known?.environment === this.environment) return known.value;
+    const value = this.bind(code);
+    this.boundOnce.set(code, { environment: this.environment, value });
+    return value;
   }
 
   /** The same where more of a chain follows: what `?.` skips does not count there. */
   bindReceiver(code: Code): Value {
+    this.symbols.budget.spend(1);
     return this.world.rules.bindReceiver(this, code);
   }
 
   /** The same for what is called. */
   bindCalled(code: Code): Value {
+    this.symbols.budget.spend(1);
     return this.world.rules.bindCalled(this, code);
   }
 
@@ -165,6 +178,9 @@ export class Binder {
     if (known !== undefined && (known.times >= MAX_TIMES || isBoundWith(known, this.environment, parameters))) {
       return known;
     }
+    const { budget } = this.symbols;
+    budget.enter();
+    budget.spend(parameters.length);
     const environment = this.lambdas.environmentOf(this.environment, code, parameters);
     const { returns } = this;
     this.returns = [];
@@ -172,6 +188,7 @@ export class Binder {
     const { value, type } = this.within(inside, rule);
     const state = { value, type, around: this.environment, parameters, inside, times: (known?.times ?? 0) + 1 };
     this.returns = returns;
+    budget.leave();
     this.lambdas.states.set(code, state);
     return state;
   }

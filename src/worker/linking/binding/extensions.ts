@@ -11,6 +11,7 @@ import type { MethodGroupValue } from "./value.ts";
 export function extensionCandidates(binder: Binder, group: MethodGroupValue): readonly (readonly Candidate[])[] {
   const { name, typeArguments } = group;
   const groups = binder.imported.extensions(name, binder.context.scope);
+  for (const { length } of groups) binder.symbols.budget.spend(length >> 2);
   const seen = groups.map((group) => accessibleOnes(group, binder.definition));
   if (typeArguments.length === 0) return seen;
   return seen.map((group) =>
@@ -41,7 +42,7 @@ export function resolveOnUnknown(
   if (candidates.some(({ member }) => member.owner.isFramework) || !mayBeOutside(type)) return undefined;
   const receiver = argumentOf(type.isOpen ? UNKNOWN : type);
   const found = resolveCall(candidates, [receiver, ...list.slice(1)], binder.symbols);
-  return found?.isSure === false && found.others.length > 0 ? undefined : found;
+  return found?.isSure === false && found.others.members.length > 0 ? undefined : found;
 }
 
 function extendedThing(type: Type): Type | Definition {

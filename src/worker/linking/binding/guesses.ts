@@ -39,7 +39,7 @@ function heldType(binder: Binder, code: Code): Type | undefined {
   if (code[0] === Op.name) return binder.locals.held(code[1]) ?? heldByMember(binder, binder.definition, code[1]);
   if (code[0] === Op.new) return heldBy(binder, code[1], binder.context);
   if (code[0] !== Op.member) return undefined;
-  const target = binder.bind(code[1]);
+  const target = binder.bindOnce(code[1]);
   return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
 }
 

@@ -16,6 +16,7 @@ interface Names {
 /** What usings bring in besides types: static members, and extension methods. */
 export class ImportedMembers {
   private byLevels = new WeakMap<readonly Level[], Names>();
+  private statics = new WeakMap<Level, readonly Definition[]>();
   /** The levels of the scope that was asked for last: names come by the hundred from the same one. */
   private last: { readonly scope: Scope; readonly names: Names } | undefined;
 
@@ -46,6 +47,7 @@ export class ImportedMembers {
   /** Lets go of what was found: no other file has the same usings. */
   forget(): void {
     this.byLevels = new WeakMap();
+    this.statics = new WeakMap();
     this.last = undefined;
   }
 
@@ -72,6 +74,7 @@ export class ImportedMembers {
   private findExtensions(name: string, levels: readonly Level[], scope: Scope): readonly (readonly Member[])[] {
     const all = this.extensionIndex.named(name).filter(({ owner }) => this.isVisible(owner, scope));
     if (all.length === 0) return [];
+    this.symbols.budget.spend((all.length >> 2) * levels.length);
     const groups: (readonly Member[])[] = [];
     for (const level of levels) {
       groups.push(all.filter(({ owner }) => owner.symbol.namespace === level.namespace));
@@ -83,8 +86,12 @@ export class ImportedMembers {
 
   private staticTypes(level: Level, scope: Scope): readonly Definition[] {
     if (level.imports.every(({ statics }) => statics.length === 0)) return [];
-    const { resolver } = this.symbols;
-    return resolver.staticImports(level, scope).map((symbol) => this.symbols.definitionOf(symbol));
+    const { resolver, budget } = this.symbols;
+    const found = getOrMake(this.statics, level, () =>
+      resolver.staticImports(level, scope).map((symbol) => this.symbols.definitionOf(symbol)),
+    );
+    budget.spend(found.length);
+    return found;
   }
 
   private isVisible({ symbol }: Definition, { project }: Scope): boolean {

@@ -150,7 +150,7 @@ function resolveGroupCall(
 /** What is said of a choice. */
 export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean): Meaning {
   const confidence = isSure && !isGuess ? "exact" : "likely";
-  return { target: best.member, others: others.map(({ member }) => member), confidence };
+  return { target: best.member, others, confidence };
 }
 
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */

@@ -1,4 +1,5 @@
 import { type Code, type LambdaCode, Op } from "../../code.ts";
+import { getOrMake } from "../maps.ts";
 import type { LambdaValue } from "../overloads/call.ts";
 import { taskOf } from "../overloads/inference.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
@@ -13,7 +14,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   // It may be bound when the block it stands in is left.
   const { locals } = binder;
   const isBlock = typeof body !== "string" && body[0] === Op.block;
-  const returnsInBlock = isBlock && returnsValue(body);
+  const returnsInBlock = isBlock && getOrMake(blocks, body, () => returnsValue(body));
   const answer = (types: readonly Type[]) =>
     binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
   const lambda: LambdaValue = {
@@ -42,6 +43,9 @@ function blockValue(binder: Binder, body: Code): Value {
   const returned = binder.returns ?? [];
   return returned.length === 0 ? VOID : joinBranches(binder, returned);
 }
+
+/** Whether blocks return values: a lambda may be bound many times. */
+const blocks = new WeakMap<Extract<Code, readonly unknown[]>, boolean>();
 
 /** Whether a block returns a value, lambdas and local functions inside it left out. */
 function returnsValue(code: Code | null): boolean {

@@ -9,7 +9,12 @@ export class Locals {
   /** What they might hold. */
   private holdings: Map<string, Type> | undefined;
 
-  constructor(private readonly outer?: Locals) {}
+  /** How many blocks are around it. */
+  readonly depth: number;
+
+  constructor(private readonly outer?: Locals) {
+    this.depth = outer === undefined ? 0 : outer.depth + 1;
+  }
 
   declare(name: string, value: Value): void {
     this.own ??= new Map();

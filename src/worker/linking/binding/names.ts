@@ -48,6 +48,7 @@ export function bindCalledName(binder: Binder, code: NameCode): Value {
 
 // A local function is named in many places, perhaps with type arguments, which a variable cannot have.
 function localNamed(binder: Binder, [, name, row, column, typeTexts = NO_TYPES]: NameCode): Value | undefined {
+  binder.symbols.budget.spend(binder.locals.depth >> 3);
   const local = binder.locals.find(name);
   if (local?.kind !== "group") return typeTexts.length === 0 ? local : undefined;
   if (typeTexts.length === 0) return { ...local, row, column };
@@ -80,18 +81,13 @@ function memberIn(
 ): Value | undefined {
   const [, name] = code;
   const found = definition.lookup(name);
+  binder.symbols.budget.spend(1 + (found.length >> 2));
   // Those of derived types come first.
   const isOwn = found[0]?.member.owner === definition;
-  const parameter = isOwn ? undefined : primaryParameter(definition, name);
+  // Parameters of a primary constructor are seen in the whole type.
+  const parameter = isOwn ? undefined : definition.primaryParameters?.get(name);
   if (parameter !== undefined) return parameter;
   return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
-}
-
-/** Parameters of a primary constructor are seen in the whole type. */
-function primaryParameter(definition: Definition, name: string): Type | undefined {
-  const constructors = definition.ownMembers(definition.name);
-  const primary = constructors.find((member) => member.header.isPrimary);
-  return primary?.parameters.find((parameter) => parameter.name === name)?.type;
 }
 
 // The first that is no method hides all methods of types further up, and a method all else.
@@ -154,6 +150,7 @@ function typeNamed(binder: Binder, name: string, typeArguments: readonly string[
 // `using static System.Math;`
 function importedMember(binder: Binder, code: NameCode): Value | undefined {
   const found = binder.imported.members(code[1], binder.context.scope);
+  binder.symbols.budget.spend(found.length >> 2);
   return found.length === 0 ? undefined : memberValue(binder, found, code, false, false);
 }
 

@@ -93,6 +93,7 @@ function userDefined(operator: string, a: Type, b: Type, symbols: Symbols): Type
   if (isBuiltIn(a) && isBuiltIn(b)) return undefined;
   const name = `operator ${operator}`;
   const all = [...operatorsOf(a, name, symbols), ...(a === b ? [] : operatorsOf(b, name, symbols))];
+  symbols.budget.spend(all.length);
   const fitting = all.filter(({ member, type }) => {
     const [x, y] = member.parameters.map((parameter) => seenFrom(type, parameter.type, symbols));
     return x !== undefined && y !== undefined && convertible(a, x, symbols) && convertible(b, y, symbols);

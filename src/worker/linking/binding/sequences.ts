@@ -1,5 +1,6 @@
 import { argumentOf } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
+import { boundsOf } from "../symbols/constraints.ts";
 import type { Found } from "../symbols/definition.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
@@ -105,18 +106,14 @@ function propertyOf(binder: Binder, type: Type, name: string): Type | undefined 
   return found && typeOfMember(found, binder.symbols);
 }
 
-/** Type parameters that are constrained to each other; more of them than anybody writes. */
-const MAX_DEPTH = 8;
-
-function throughInterface(binder: Binder, type: Type, key: string, depth = 0): Type | undefined {
+function throughInterface(binder: Binder, type: Type, key: string): Type | undefined {
   const { symbols } = binder;
   const sequence = symbols.coreType(key, COLLECTIONS);
-  if (type.kind === "parameter") {
-    if (depth > MAX_DEPTH) return undefined;
-    const { types } = type.owner.constraintsOf(type);
-    const found = types.map((constraint) => throughInterface(binder, constraint, key, depth + 1));
-    return found.find((element) => element !== undefined);
-  }
   if (sequence.kind !== "named") return undefined;
-  return asSupertype(type, sequence.definition, symbols)?.arguments[0];
+  const types = type.kind === "parameter" ? boundsOf(type) : [type];
+  for (const one of types) {
+    const found = asSupertype(one, sequence.definition, symbols);
+    if (found !== undefined) return found.arguments[0];
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { LambdaValue } from "../overloads/call.ts";
+import { type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
 import { bestCommonType, taskValue } from "../overloads/inference.ts";
@@ -61,10 +61,12 @@ function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Typ
   const [first] = candidates;
   const best = found?.best ?? first;
   if (best === undefined) return target;
-  const others = candidates.map(({ member }) => member).filter((member) => member !== best.member);
-  const isSure = others.length === 0 || found?.isSure === true;
+  binder.symbols.budget.spend(candidates.length >> 2);
+  const rest = candidates.filter(({ member }) => member !== best.member);
+  const isSure = rest.length === 0 || found?.isSure === true;
   const confidence = isSure ? "exact" : "likely";
-  binder.record(2, group.row, group.column, { target: best.member, others: isSure ? [] : others, confidence });
+  const others = isSure ? NO_MEMBERS : someMembers(rest);
+  binder.record(2, group.row, group.column, { target: best.member, others, confidence });
   return target === UNKNOWN && candidates.length === 1 ? naturalDelegateOf(binder, best.member) : target;
 }
 

@@ -136,9 +136,9 @@ function functionAt(binder: Binder, [, , row, column]: Statement<typeof Op.local
   const { definition } = binder;
   const part = binder.place.part;
   if (definition === undefined || part === undefined) return undefined;
-  const headers = binder.symbols.headers.of(part);
-  const at = headers.findIndex(({ place }) => place?.[0] === row && place[1] === column);
-  const header = headers[at];
+  const { headers } = binder.symbols;
+  const at = headers.localFunctionAt(part, row, column);
+  const header = headers.of(part)[at];
   return header && new Member(definition, header, part, at, binder.context);
 }
 

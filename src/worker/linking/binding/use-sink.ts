@@ -1,3 +1,4 @@
+import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/member.ts";
 
 /** 0 call, 1 creation, 2 a method that is named without being called. */
@@ -7,16 +8,16 @@ export type UseKind = 0 | 1 | 2;
 export interface Meaning {
   readonly target: Member;
   /** What else might be meant. */
-  readonly others: readonly Member[];
+  readonly others: SomeMembers;
   readonly confidence: "exact" | "likely" | "name";
 }
 
 /**
  * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
- * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known; or
- * its constructor is written nowhere.
+ * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known;
+ * its constructor is written nowhere; or to find out would take too long.
  */
-export type Reason = "framework" | "delegate" | "receiver" | "member" | "arguments" | "type" | "implicit";
+export type Reason = "framework" | "delegate" | "receiver" | "member" | "arguments" | "type" | "implicit" | "cut";
 
 /** A use of a member of the code base. */
 export interface BoundUse extends Meaning {
@@ -33,9 +34,25 @@ export class UseSink {
   readonly names = new Set<string>();
   private readonly found = new Map<number, BoundUse | Reason>();
   private readonly implied = new Map<number, ImpliedType>();
+  /** Where something was said since `begin`. */
+  private places: number[] = [];
+
+  /** Begins with what `drop` takes back. */
+  begin(): void {
+    this.places = [];
+  }
+
+  /** Takes back all that was said since `begin`. */
+  drop(): void {
+    for (const place of this.places) {
+      this.found.delete(place);
+      this.implied.delete(place);
+    }
+  }
 
   add(kind: UseKind, row: number, column: number, container: Member | undefined, meaning: Meaning | Reason): void {
     const key = keyOf(row, column);
+    this.places.push(key);
     if (typeof meaning === "string") this.found.set(key, meaning);
     else if (meaning.target.owner.isFramework) this.found.set(key, "framework");
     else {

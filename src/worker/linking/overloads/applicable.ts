@@ -26,7 +26,9 @@ export interface Applicable {
 
 /** How a candidate takes the arguments, as it stands or with its `params` taken apart; undefined where it does not. */
 export function applicable(candidate: Candidate, list: readonly Argument[], chooser: Chooser): Applicable | undefined {
-  if (!candidate.member.takes(list.length)) return undefined;
+  const { member } = candidate;
+  if (!member.takes(list.length)) return undefined;
+  chooser.symbols.budget.spend(stepsToPlace(list, member.header.parameters.length));
   const plain = shapeOf(candidate, list);
   const found = plain && fitted(candidate, plain, list, chooser);
   if (found !== undefined) return found;
@@ -43,6 +45,7 @@ function fitted(
   const { symbols } = chooser;
   const { member } = candidate;
   const declared = declaredTypes(candidate, shape, symbols);
+  symbols.budget.spend(stepsOf(list, declared));
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
@@ -68,6 +71,19 @@ function fitted(
     isUnlikely ||= shape.parameters[i]?.type === UNKNOWN && isWhollyKnown(argument.type);
   }
   return { candidate, shape, parameterCount: member.parameters.length, types, by, isGuess, isUnlikely };
+}
+
+// A named argument is looked for among all parameters, and what has a default has to be.
+function stepsToPlace(list: readonly Argument[], parameters: number): number {
+  const named = list.reduce((count, { name }) => (name === "" ? count : count + 1), 0);
+  return named * (parameters >> 3) + (parameters >> 3);
+}
+
+// Types inside types are gone through one by one.
+function stepsOf(list: readonly Argument[], declared: readonly Type[]): number {
+  let steps = 0;
+  for (let i = 0; i < list.length; i++) steps += 2 + (((list[i]?.type.size ?? 0) + (declared[i]?.size ?? 0)) >> 3);
+  return steps;
 }
 
 function isWhollyKnown(type: Type): boolean {

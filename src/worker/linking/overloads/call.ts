@@ -1,3 +1,4 @@
+import { MAX_CANDIDATES } from "../../../shared/limits.ts";
 import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { NamedType, Type } from "../symbols/type.ts";
@@ -76,13 +77,29 @@ export interface Chooser {
   choose(candidates: readonly Candidate[], list: readonly Argument[]): Resolution | undefined;
 }
 
+/** The first of several members, and how many more there are. */
+export interface SomeMembers {
+  readonly members: readonly Member[];
+  readonly more: number;
+}
+
+export const NO_MEMBERS: SomeMembers = { members: [], more: 0 };
+
+/** Those of the code base, of very many the first. */
+export function someMembers(candidates: readonly Candidate[]): SomeMembers {
+  if (candidates.length === 0) return NO_MEMBERS;
+  const own = candidates.filter(({ member }) => !member.owner.isFramework);
+  const members = own.slice(0, MAX_CANDIDATES).map(({ member }) => member);
+  return { members, more: own.length - members.length };
+}
+
 /** What a call means. */
 export interface Resolution {
   readonly best: Candidate;
   /** Whether nothing was guessed: one candidate is left, and what tells it from the others is known. */
   readonly isSure: boolean;
-  /** Other candidates that might be meant where it is not sure. */
-  readonly others: readonly Candidate[];
+  /** Other candidates of the code base that might be meant where it is not sure. */
+  readonly others: SomeMembers;
   /** The type of the call. */
   readonly type: Type;
   /** For each argument, the receiver of a reduced extension method included, what it is converted to. */

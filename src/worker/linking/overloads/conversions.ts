@@ -1,4 +1,3 @@
-import { getOrMake } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
@@ -28,6 +27,9 @@ export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
 /** Types inside types deeper than this are taken to fit. */
 const MAX_DEPTH = 8;
 
+/** Of more conversions than any two types have the others are not tried. */
+const MAX_CONVERSIONS = 400;
+
 /** Conversions that a type declares are looked for no deeper. */
 const MAX_USER_DEPTH = 2;
 
@@ -42,7 +44,7 @@ export function fitOf(from: Type, to: Type, symbols: Symbols, depth = 0): Fit {
   const known = fits.get(key);
   if (known !== undefined) return known as Fit;
   const fit = compute(from, to, symbols, depth);
-  fits.set(key, fit);
+  symbols.keepFit(fits, key, fit);
   return fit;
 }
 
@@ -227,9 +229,11 @@ function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number
 function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
   if (depth > MAX_USER_DEPTH) return Fit.no;
   const sides = [from, to].filter((type) => type.kind === "named");
+  let tried = 0;
   for (const side of sides) {
     for (const through of side.definition.supertypes) {
-      for (const operator of implicitOperators(through.definition)) {
+      for (const operator of through.definition.implicitConversions) {
+        if (++tried > MAX_CONVERSIONS) return Fit.no;
         const [parameter] = operator.parameters;
         const owner = asSupertype(side, through.definition, symbols);
         if (parameter === undefined || owner === undefined) continue;
@@ -245,14 +249,4 @@ function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Fit
 // A conversion without another user-defined one in it.
 function isPlain(from: Type, to: Type, symbols: Symbols): boolean {
   return from === to || fitOf(from, to, symbols, MAX_USER_DEPTH + 1) >= Fit.converted;
-}
-
-const operators = new WeakMap<Definition, readonly import("../symbols/member.ts").Member[]>();
-
-function implicitOperators(definition: Definition) {
-  return getOrMake(operators, definition, () =>
-    [...definition.members.values()]
-      .flat()
-      .filter(({ kind, simpleName }) => kind === "conversion" && simpleName.startsWith("implicit")),
-  );
 }

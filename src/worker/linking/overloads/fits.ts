@@ -17,8 +17,13 @@ export function argumentFit(argument: Argument, to: Type, chooser: Chooser): Fit
   if (elements !== undefined) return listFit(elements, to, chooser);
   if (argument.isTargetTyped) return to.kind === "named" ? Fit.perhaps : Fit.no;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
+  symbols.budget.spend((conversionsOf(type) + conversionsOf(to)) >> 4);
   const fit = fitOf(type, to, symbols);
   return fit === Fit.no && argument.isConstant && takesConstant(to, symbols) ? Fit.converted : fit;
+}
+
+function conversionsOf(type: Type): number {
+  return type.kind === "named" ? type.definition.conversionCount : 0;
 }
 
 // What is passed by reference is of the very type.
@@ -94,6 +99,7 @@ function groupFit({ group }: Argument, to: Type, chooser: Chooser): Fit {
 function listFit(elements: readonly Argument[], to: Type, chooser: Chooser): Fit {
   const element = elementType(to, chooser.symbols);
   if (element === undefined) return Fit.no;
+  chooser.symbols.budget.spend(elements.length);
   const fits = elements.map((one) => argumentFit(one, element, chooser));
   return fits.reduce<Fit>((least, fit) => (fit < least ? fit : least), Fit.converted);
 }

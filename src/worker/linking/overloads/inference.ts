@@ -1,3 +1,4 @@
+import { boundsOf } from "../symbols/constraints.ts";
 import { asSupertype } from "../symbols/member-search.ts";
 import type { Signature } from "../symbols/signature.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
@@ -13,7 +14,10 @@ export function bestCommonType(types: readonly Type[], symbols: Symbols): Type |
   const distinct = types.length === 1 ? types : [...new Set(types)];
   const proper = distinct.filter((type) => type.kind !== "special" || type === DYNAMIC);
   if (proper.length <= 1) return proper[0];
-  return proper.find((type) => proper.every((other) => convertible(other, type, symbols)));
+  return proper.find((type) => {
+    symbols.budget.spend(proper.length);
+    return proper.every((other) => convertible(other, type, symbols));
+  });
 }
 
 /**
@@ -61,6 +65,7 @@ class Inference {
       if (argument !== undefined && signature !== undefined) pending.push({ argument, signature });
     }
     while (pending.length > 0) {
+      this.symbols.budget.spend(pending.length * this.parameters.length);
       const ready = pending.findIndex(({ signature }) => this.isReady(signature));
       const [next] = pending.splice(Math.max(0, ready), 1);
       if (next !== undefined) this.second(next);
@@ -177,6 +182,7 @@ class Inference {
     const at = this.parameters.indexOf(parameter);
     if (at < 0 || this.fixed[at] !== undefined) return;
     const bounds = this.boundsAt(at);
+    this.symbols.budget.spend(bounds.length >> 4);
     if (!bounds.includes(from)) bounds.push(from);
   }
 
@@ -193,8 +199,8 @@ class Inference {
     else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, depth);
     else if (from.kind === "array" && (isSequence(to.definition) || isSpan(to))) {
       this.infer(from.element, inner, depth + 1);
-    } else if (from.kind === "parameter" && depth < MAX_DEPTH) {
-      for (const type of from.owner.constraintsOf(from).types) this.inferNamed(type, to, depth + 1);
+    } else if (from.kind === "parameter") {
+      for (const type of boundsOf(from)) this.inferNamed(type, to, depth + 1);
     }
   }
 

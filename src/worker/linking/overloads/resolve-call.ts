@@ -4,7 +4,7 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { Type } from "../symbols/type.ts";
 import { type Applicable, applicable } from "./applicable.ts";
 import { compareCandidates } from "./betterness.ts";
-import type { Argument, Candidate, Chooser, Resolution } from "./call.ts";
+import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";
 import { Fit } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { answerFit } from "./fits.ts";
@@ -20,6 +20,7 @@ export function resolveCall(
 ): Resolution | undefined {
   const chooser: Chooser = { symbols, choose: (group, types) => resolveCall(group, types, symbols) };
   const found: Applicable[] = [];
+  symbols.budget.spend(candidates.length);
   for (const candidate of candidates) {
     const one = applicable(candidate, list, chooser);
     if (one !== undefined) found.push(one);
@@ -27,19 +28,36 @@ export function resolveCall(
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const left = withFittingLambdas(withoutUnlikely(withoutHidden(found)), list, symbols);
-  const best = left.find((one) =>
-    left.every((other) => other === one || compareCandidates(one, other, list, symbols) < 0),
-  );
+  const left = withFittingLambdas(withoutUnlikely(withoutHidden(found, symbols)), list, symbols);
+  const best = bestOf(left, list, symbols);
   const chosen = best ?? left[0] ?? first;
   const others = left.filter((other) => other !== chosen);
   const isSure = best !== undefined && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols);
 }
 
+/** The one that takes the arguments better than each other: who loses against anybody is not it. */
+function bestOf(list: readonly Applicable[], values: readonly Argument[], symbols: Symbols): Applicable | undefined {
+  const isBetter = (one: Applicable, other: Applicable) => {
+    symbols.budget.spend(1 + values.length + one.shape.parameters.length);
+    return compareCandidates(one, other, values, symbols) < 0;
+  };
+  let [winner] = list;
+  for (const other of list) if (winner !== undefined && other !== winner && !isBetter(winner, other)) winner = other;
+  const best = winner;
+  return best && list.every((other) => other === best || isBetter(best, other)) ? best : undefined;
+}
+
 /** Methods of a derived type come before those of its bases; an override counts where it was declared first. */
-function withoutHidden(found: readonly Applicable[]): readonly Applicable[] {
+function withoutHidden(found: readonly Applicable[], symbols: Symbols): readonly Applicable[] {
+  if (found.every(standsBeside(found[0]))) return found;
+  symbols.budget.spend(found.length * (found.length >> 2));
   return found.filter((one, i) => !found.some((other, j) => (j < i && hides(other, one)) || isNewer(other, one)));
+}
+
+// Of what one part of a type declares nothing hides another.
+function standsBeside(first: Applicable | undefined): (other: Applicable) => boolean {
+  return ({ candidate: { member } }) => !member.isOverride && member.part === first?.candidate.member.part;
 }
 
 // What a type declares anew comes before what it only overrides.
@@ -77,6 +95,7 @@ function withFittingLambdas(
   symbols: Symbols,
 ): readonly Applicable[] {
   if (found.length === 1 || list.every(({ lambda }) => lambda === undefined)) return found;
+  symbols.budget.spend(found.length * list.length);
   const fitting = found.filter(({ types }) =>
     list.every(({ lambda }, i) => {
       const type = types[i];
@@ -98,7 +117,7 @@ function resolution(
   return {
     best: candidate,
     isSure,
-    others: others.map((other) => other.candidate),
+    others: someMembers(others.map((other) => other.candidate)),
     type: substitute(declared, by, symbols.store),
     argumentTypes: types,
   };

@@ -3,6 +3,9 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { Argument, Candidate, Resolution } from "./call.ts";
 import { resolveCall } from "./resolve-call.ts";
 
+/** So many lists of candidates are known again. */
+const KEPT_LISTS = 20_000;
+
 /** What the calls of one file mean: most are like another one in it, and need not be resolved again. */
 export class ResolvedCalls {
   private readonly known = new Map<readonly Candidate[], Map<string, Resolution | undefined>>();
@@ -11,6 +14,7 @@ export class ResolvedCalls {
   resolve(candidates: readonly Candidate[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {
     const key = keyOf(list);
     if (key === undefined) return resolveCall(candidates, list, symbols);
+    if (this.known.size > KEPT_LISTS) this.known.clear();
     const known = getOrMake(this.known, candidates, () => new Map<string, Resolution | undefined>());
     const before = known.get(key);
     if (before !== undefined || known.has(key)) return before;

@@ -1,6 +1,7 @@
 import { splitList } from "../../split-list.ts";
+import { getOrMake } from "../maps.ts";
 import type { Symbols } from "./symbols.ts";
-import { type Type, UNKNOWN } from "./type.ts";
+import { type Type, type TypeParameter, UNKNOWN } from "./type.ts";
 import type { TypeContext } from "./type-reader.ts";
 
 /** What a type parameter must be. */
@@ -29,6 +30,32 @@ export function readConstraints(
   const parts = splitList(clause.slice(clause.indexOf(":") + 1)).map((part) => part.replace(/\s*\(\s*\)/, "()"));
   const types = parts.filter((part) => !WORDS.has(part)).map((part) => symbols.types.read(part, context));
   return { words: parts.filter((part) => WORDS.has(part)), types: types.filter((type) => type !== UNKNOWN) };
+}
+
+const bounds = new WeakMap<TypeParameter, readonly Type[]>();
+
+/** More than any type parameter has. */
+const MAX_BOUNDS = 100;
+
+/**
+ * The types that a type parameter is constrained to, those of type parameters among its constraints in their place. They
+ * may be constrained to each other in circles.
+ */
+export function boundsOf(parameter: TypeParameter): readonly Type[] {
+  return getOrMake(bounds, parameter, () => gatherBounds(parameter));
+}
+
+function gatherBounds(parameter: TypeParameter): readonly Type[] {
+  const seen = new Set<Type>();
+  const found: Type[] = [];
+  const open: Type[] = [parameter];
+  for (let type = open.pop(); type !== undefined && found.length < MAX_BOUNDS; type = open.pop()) {
+    if (seen.has(type)) continue;
+    seen.add(type);
+    if (type.kind === "parameter") open.push(...type.owner.constraintsOf(type).types.toReversed());
+    else found.push(type);
+  }
+  return found;
 }
 
 const CLAUSE = /^where\s+@?([\p{L}_][\p{L}\p{N}_]*)\s*:/u;

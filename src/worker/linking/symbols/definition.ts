@@ -30,7 +30,13 @@ export function foundIn(type: NamedType, member: Member): Found {
 const VALUE_KINDS: ReadonlySet<TypeKind> = new Set(["struct", "record struct", "enum"]);
 
 /** More than any type has; `interface I<T> : J<I<I<T>>>` would not end. */
-const MAX_SUPERTYPES = 500;
+const MAX_SUPERTYPES = 200;
+
+/** Those of types that have more are not kept for long. */
+const MANY_SUPERTYPES = 60;
+
+/** Each is tried whenever a type is held against another; no type has as many. */
+const MAX_CONVERSIONS = 200;
 
 /** A type of the code base or the framework: its bases and members, understood when they are asked for. */
 export class Definition {
@@ -65,6 +71,10 @@ export class Definition {
   private membersByName: ReadonlyMap<string, readonly Member[]> | undefined;
   private lookups: Map<string, readonly Found[]> | undefined;
   private contexts: Map<Declaration, TypeContext> | undefined;
+  private primary: ReadonlyMap<string, Type> | null | undefined;
+  private conversions: readonly Member[] | undefined;
+  private declaredConversions: number | undefined;
+  private triedConversions: number | undefined;
   private constraints: Map<TypeParameter, Constraints> | undefined;
 
   constructor(
@@ -119,8 +129,18 @@ export class Definition {
 
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
   get supertypes(): readonly NamedType[] {
-    this.allSupertypes ??= this.gatherSupertypes();
+    if (this.allSupertypes === undefined) {
+      this.allSupertypes = this.gatherSupertypes();
+      if (this.allSupertypes.length > MANY_SUPERTYPES) this.symbols.keepForNow(this);
+    }
     return this.allSupertypes;
+  }
+
+  /** Lets go of what is above it, which can be found out again. */
+  forgetSupertypes(): void {
+    this.allSupertypes = undefined;
+    this.searchedTypes = undefined;
+    this.byDefinition = undefined;
   }
 
   /** The supertype of that definition, as seen from the type's own body. */
@@ -172,6 +192,40 @@ export class Definition {
     this.contexts = undefined;
     this.membersByPart = undefined;
     this.membersByName = undefined;
+    this.primary = undefined;
+    this.conversions = undefined;
+  }
+
+  /** The parameters of its primary constructor, by their names; undefined where it has none. */
+  get primaryParameters(): ReadonlyMap<string, Type> | undefined {
+    if (this.primary === undefined) {
+      const { parameters } = this.ownMembers(this.name).find(({ header }) => header.isPrimary) ?? {};
+      this.primary = parameters === undefined ? null : firstByName(parameters);
+    }
+    return this.primary ?? undefined;
+  }
+
+  /** How many conversions it declares and inherits: so many are tried where it is held against another type. */
+  get conversionCount(): number {
+    this.triedConversions ??= this.supertypes.reduce((sum, { definition }) => sum + definition.ownConversions, 0);
+    return this.triedConversions;
+  }
+
+  private get ownConversions(): number {
+    this.declaredConversions ??= this.symbol.parts.reduce(
+      (sum, part) => sum + conversionsIn(this.symbols.headers.of(part)),
+      0,
+    );
+    return this.declaredConversions;
+  }
+
+  /** Its `implicit operator`s. */
+  get implicitConversions(): readonly Member[] {
+    this.conversions ??= [...this.members.values()]
+      .flat()
+      .filter(({ kind, simpleName }) => kind === "conversion" && simpleName.startsWith("implicit"))
+      .slice(0, MAX_CONVERSIONS);
+    return this.conversions;
   }
 
   /** What a type parameter of its own must be. */
@@ -204,12 +258,19 @@ export class Definition {
   private readBases(): readonly Type[] {
     if (this.isReadingBases) return [];
     this.isReadingBases = true;
-    const written = this.symbol.parts.flatMap((part) => this.basesIn(part));
-    this.isReadingBases = false;
-    const bases = [...new Set(written)];
+    const written = this.readBaseLists();
+    const bases = [...new Set(written)].slice(0, MAX_SUPERTYPES);
     const hasClass = bases.some((base) => base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface));
     const implied = hasClass ? undefined : this.impliedBase;
     return implied === undefined || implied === this.selfType ? bases : [implied, ...bases];
+  }
+
+  private readBaseLists(): readonly Type[] {
+    try {
+      return this.symbol.parts.flatMap((part) => this.basesIn(part));
+    } finally {
+      this.isReadingBases = false;
+    }
   }
 
   private get impliedBase(): Type | undefined {
@@ -233,7 +294,7 @@ export class Definition {
     const found = new Set<NamedType>([this.selfType]);
     for (const isInterface of [false, true]) {
       for (const type of found) {
-        if (found.size > MAX_SUPERTYPES) break;
+        if (found.size > MAX_SUPERTYPES) return [...found];
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
@@ -264,6 +325,17 @@ export class Definition {
     const active = list.filter((member) => !this.symbols.headers.isInactive(member.header));
     return active.length > 0 ? active : list;
   }
+}
+
+function conversionsIn(headers: readonly MemberHeader[]): number {
+  let count = 0;
+  for (const { kind } of headers) if (kind === "conversion") count++;
+  return count;
+}
+
+// Only broken code has two of a name.
+function firstByName(parameters: Member["parameters"]): ReadonlyMap<string, Type> {
+  return new Map(parameters.toReversed().map(({ name, type }) => [name, type]));
 }
 
 // What implements an interface in so many words is found by that alone.

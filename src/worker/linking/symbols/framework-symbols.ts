@@ -10,6 +10,7 @@ export const FRAMEWORK_PROJECT = -1;
 const NO_FILE: IndexedFile = {
   id: "",
   path: "",
+  size: 0,
   usings: [],
   leftOut: [],
   projects: [FRAMEWORK_PROJECT],

@@ -11,6 +11,8 @@ export interface HeaderSource {
   of(part: Declaration): readonly MemberHeader[];
   /** Their ids. */
   idsOf(part: Declaration): readonly string[];
+  /** The local function that begins at a place in a part, by its place in the list; -1 for none. */
+  localFunctionAt(part: Declaration, row: number, column: number): number;
   /** Whether the preprocessor leaves a member out. */
   isInactive(header: MemberHeader): boolean;
 }
@@ -18,6 +20,8 @@ export interface HeaderSource {
 /** The members of the code base, which lie with their files, and those of the framework. */
 export class Headers implements HeaderSource {
   private readonly ids = new Map<string, readonly string[]>();
+  /** Of the part that was asked for last. */
+  private localFunctions: { readonly part: Declaration; readonly places: ReadonlyMap<string, number> } | undefined;
 
   constructor(
     private readonly framework: FrameworkSymbols,
@@ -32,7 +36,21 @@ export class Headers implements HeaderSource {
     return getOrMake(this.ids, part.id, () => memberIds(part.id, this.of(part)));
   }
 
+  localFunctionAt(part: Declaration, row: number, column: number): number {
+    if (this.localFunctions?.part !== part) this.localFunctions = { part, places: placesOf(this.of(part)) };
+    return this.localFunctions.places.get(`${row} ${column}`) ?? -1;
+  }
+
   isInactive({ condition }: MemberHeader): boolean {
     return condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
   }
+}
+
+function placesOf(headers: readonly MemberHeader[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, { place }] of headers.entries()) {
+    const key = place?.join(" ");
+    if (key !== undefined && !places.has(key)) places.set(key, at);
+  }
+  return places;
 }

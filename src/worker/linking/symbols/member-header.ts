@@ -1,4 +1,5 @@
 import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../facts.ts";
+import { limitedList } from "../limited.ts";
 import { sharedParameters, sharedText, sharedWords } from "../shared-texts.ts";
 
 /**
@@ -33,8 +34,8 @@ function headerOf(member: MemberFacts): MemberHeader {
     modifiers: sharedWords(modifiers),
     returnType: returnType === null ? null : sharedText(returnType),
     parameters: sharedParameters(parameters),
-    typeParameters,
-    constraints,
+    typeParameters: typeParameters && limitedList(typeParameters),
+    constraints: constraints && limitedList(constraints),
     receiver,
     condition,
     place: kind === "localFunction" ? [range[0], range[1]] : undefined,

@@ -1,4 +1,5 @@
 import { filtered, getOrMake } from "../maps.ts";
+import { boundsOf } from "./constraints.ts";
 import { type Definition, type Found, foundIn } from "./definition.ts";
 import type { Member } from "./member.ts";
 import { pair, substitute } from "./substitution.ts";
@@ -7,11 +8,14 @@ import { type NamedType, type Type, UNKNOWN } from "./type.ts";
 
 const NOTHING: readonly Found[] = [];
 
-/** Type parameters that are constrained to each other; more of them than anybody writes. */
-const MAX_DEPTH = 8;
-
 /** The members of this name that a value of the type has, or the type itself has as statics: derived types' first. */
-export function membersOf(type: Type, name: string, symbols: Symbols, depth = 0): readonly Found[] {
+export function membersOf(type: Type, name: string, symbols: Symbols): readonly Found[] {
+  const found = findMembers(type, name, symbols);
+  symbols.budget.spend(found.length >> 2);
+  return found;
+}
+
+function findMembers(type: Type, name: string, symbols: Symbols): readonly Found[] {
   switch (type.kind) {
     case "named":
       return inNamed(type, name, symbols);
@@ -22,10 +26,10 @@ export function membersOf(type: Type, name: string, symbols: Symbols, depth = 0)
     case "anonymous":
       return inCore("Object", name, symbols);
     case "parameter": {
-      if (depth > MAX_DEPTH) return NOTHING;
-      const { types, words } = type.owner.constraintsOf(type);
-      const found = types.flatMap((constraint) => membersOf(constraint, name, symbols, depth + 1));
-      return found.length > 0 ? found : inCore(words.includes("struct") ? "ValueType" : "Object", name, symbols);
+      const found = boundsOf(type).flatMap((bound) => findMembers(bound, name, symbols));
+      if (found.length > 0) return found;
+      const { words } = type.owner.constraintsOf(type);
+      return inCore(words.includes("struct") ? "ValueType" : "Object", name, symbols);
     }
     default:
       return NOTHING;

@@ -1,3 +1,4 @@
+import { Budget } from "../budget.ts";
 import { getOrMake } from "../maps.ts";
 import type { TypeResolver } from "../resolve-type.ts";
 import type { TypeSymbol } from "../type-index.ts";
@@ -6,14 +7,24 @@ import type { HeaderSource } from "./headers.ts";
 import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
 import { TypeReader } from "./type-reader.ts";
 
+/** Definitions with very many supertypes, of which so many are kept. */
+const KEPT_DEFINITIONS = 1_000;
+
+/** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
+const KEPT_FITS = 2_000_000;
+
 /** Every type of the code base and the framework, understood when it is asked for. */
 export class Symbols {
   readonly store = new TypeStore();
   readonly types: TypeReader;
+  /** What may be spent on the file that is being bound. */
+  readonly budget = new Budget();
   /** Which types convert to which, by the numbers of both: see `fitOf`. */
   readonly fits = new Map<number, Map<number, number>>();
   /** What was found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
+  private fitCount = 0;
+  private readonly kept = new Set<Definition>();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
 
@@ -31,6 +42,23 @@ export class Symbols {
   /** Lets go of what hardly helps another file. */
   forget(): void {
     this.lookups = new Map();
+  }
+
+  /** Keeps how one type converts to another, and lets go of what was kept before when that is too much. */
+  keepFit(fits: Map<number, number>, from: number, fit: number): void {
+    fits.set(from, fit);
+    if (++this.fitCount <= KEPT_FITS) return;
+    this.fits.clear();
+    this.fitCount = 0;
+  }
+
+  /** Keeps what is above a type until that of many others was asked for. */
+  keepForNow(definition: Definition): void {
+    this.kept.add(definition);
+    if (this.kept.size <= KEPT_DEFINITIONS) return;
+    const [oldest] = this.kept;
+    oldest?.forgetSupertypes();
+    if (oldest !== undefined) this.kept.delete(oldest);
   }
 
   /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */

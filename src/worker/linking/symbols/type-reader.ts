@@ -70,9 +70,11 @@ export class TypeReader {
   typeOf(written: WrittenType, context: TypeContext): Type {
     if (this.depth > MAX_DEPTH) return UNKNOWN;
     this.depth++;
-    const type = this.shapeOf(written, context);
-    this.depth--;
-    return type;
+    try {
+      return this.shapeOf(written, context);
+    } finally {
+      this.depth--;
+    }
   }
 
   private shapeOf(written: WrittenType, context: TypeContext): Type {

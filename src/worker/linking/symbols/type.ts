@@ -22,6 +22,8 @@ export interface NamedType {
   signature: Signature | undefined;
   /** Whether a type parameter stands anywhere in it. */
   readonly isOpen: boolean;
+  /** How many types it is written with: `List<int>` with two. */
+  readonly size: number;
 }
 
 export interface TypeParameter {
@@ -30,6 +32,7 @@ export interface TypeParameter {
   readonly name: string;
   readonly owner: Definition | Member;
   readonly isOpen: true;
+  readonly size: 1;
 }
 
 export interface ArrayType {
@@ -39,6 +42,7 @@ export interface ArrayType {
   /** 1 for `T[]`, 2 for `T[,]`. */
   readonly rank: number;
   readonly isOpen: boolean;
+  readonly size: number;
 }
 
 export interface PointerType {
@@ -47,6 +51,7 @@ export interface PointerType {
   readonly element: Type;
   readonly rank: 0;
   readonly isOpen: boolean;
+  readonly size: number;
 }
 
 export interface TupleType {
@@ -56,6 +61,7 @@ export interface TupleType {
   /** As many; "" for an element without a name. */
   readonly names: readonly string[];
   readonly isOpen: boolean;
+  readonly size: number;
 }
 
 /** `new { A = 1 }` */
@@ -65,6 +71,7 @@ export interface AnonymousType {
   readonly elements: readonly Type[];
   readonly names: readonly string[];
   readonly isOpen: boolean;
+  readonly size: number;
 }
 
 /**
@@ -77,10 +84,11 @@ export interface SpecialType {
   readonly name: "unknown" | "void" | "null" | "default" | "dynamic" | "none";
   readonly owner: undefined;
   readonly isOpen: false;
+  readonly size: 1;
 }
 
 function special(id: number, name: SpecialType["name"]): SpecialType {
-  return { kind: "special", id, name, owner: undefined, isOpen: false };
+  return { kind: "special", id, name, owner: undefined, isOpen: false, size: 1 };
 }
 
 export const UNKNOWN = special(1, "unknown");
@@ -95,6 +103,12 @@ const FIRST_FREE_ID = 7;
 /** More types than any memory holds; the product of two ids is still a whole number. */
 const MAX_IDS = 2 ** 26;
 
+/**
+ * Types inside types, more than in any that a person writes. What goes through a type by recursion takes no more steps
+ * than this: what is inside of a larger one is unknown.
+ */
+export const MAX_TYPE_SIZE = 1_000;
+
 /** Makes types, each once. */
 export class TypeStore {
   private readonly types = new Map<string, Type>();
@@ -102,55 +116,57 @@ export class TypeStore {
 
   named(definition: Definition, list: readonly Type[]): NamedType {
     if (list.length === 0) {
-      definition.withoutArguments ??= namedType(this.lastId++, definition, list);
+      definition.withoutArguments ??= this.makeNamed(definition, list);
       return definition.withoutArguments;
     }
     // Most have one argument or two, and are found without a text for a key.
     if (list.length > 2) {
-      return this.intern(`n${definition.id}${idsOf(list)}`, (id) => namedType(id, definition, list));
+      return this.intern(`n${definition.id}${idsOf(list)}`, () => this.makeNamed(definition, list));
     }
     definition.instances ??= new Map();
     const key = (list[0]?.id ?? 0) + (list[1]?.id ?? 0) * MAX_IDS;
     const known = definition.instances.get(key);
     if (known !== undefined) return known;
-    const made = namedType(this.lastId++, definition, list);
+    const made = this.makeNamed(definition, list);
     definition.instances.set(key, made);
     return made;
   }
 
   array(element: Type, rank: number): ArrayType {
-    const { isOpen } = element;
-    return this.intern(`a${rank},${element.id}`, (id) => ({ kind: "array", id, element, rank, isOpen }));
+    const { isOpen, size } = element;
+    return this.intern(`a${rank},${element.id}`, () => {
+      return { kind: "array", id: this.lastId++, element, rank, isOpen, size: size + 1 };
+    });
   }
 
   pointer(element: Type): PointerType {
-    const { isOpen } = element;
-    return this.intern(`p${element.id}`, (id) => ({ kind: "pointer", id, element, rank: 0, isOpen }));
+    const { isOpen, size } = element;
+    return this.intern(`p${element.id}`, () => {
+      return { kind: "pointer", id: this.lastId++, element, rank: 0, isOpen, size: size + 1 };
+    });
   }
 
-  tuple(elements: readonly Type[], names: readonly string[]): TupleType {
-    return this.intern(`t${idsOf(elements)} ${names.join()}`, (id) => ({
-      kind: "tuple",
-      id,
-      elements,
-      names,
-      isOpen: elements.some(isOpen),
-    }));
+  /** `unknown` for one that is too large. */
+  tuple(elements: readonly Type[], names: readonly string[]): Type {
+    const size = sizeOf(elements);
+    if (size > MAX_TYPE_SIZE) return UNKNOWN;
+    return this.intern(`t${idsOf(elements)} ${names.join()}`, () => {
+      return { kind: "tuple", id: this.lastId++, elements, names, isOpen: elements.some(isOpen), size };
+    });
   }
 
-  anonymous(names: readonly string[], elements: readonly Type[]): AnonymousType {
-    return this.intern(`o${idsOf(elements)} ${names.join()}`, (id) => ({
-      kind: "anonymous",
-      id,
-      elements,
-      names,
-      isOpen: elements.some(isOpen),
-    }));
+  /** `unknown` for one that is too large. */
+  anonymous(names: readonly string[], elements: readonly Type[]): Type {
+    const size = sizeOf(elements);
+    if (size > MAX_TYPE_SIZE) return UNKNOWN;
+    return this.intern(`o${idsOf(elements)} ${names.join()}`, () => {
+      return { kind: "anonymous", id: this.lastId++, elements, names, isOpen: elements.some(isOpen), size };
+    });
   }
 
   /** A new one each time: its owner keeps it. */
   parameter(name: string, owner: Definition | Member): TypeParameter {
-    return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true };
+    return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true, size: 1 };
   }
 
   /** How many types there are, for those who watch the memory. */
@@ -158,25 +174,39 @@ export class TypeStore {
     return this.types.size;
   }
 
-  private intern<T extends Type>(key: string, make: (id: number) => T): T {
+  private makeNamed(definition: Definition, list: readonly Type[]): NamedType {
+    const size = sizeOf(list);
+    if (size > MAX_TYPE_SIZE && list.some((type) => type !== UNKNOWN)) {
+      return this.named(
+        definition,
+        list.map(() => UNKNOWN),
+      );
+    }
+    return {
+      kind: "named",
+      id: this.lastId++,
+      definition,
+      arguments: list,
+      seen: undefined,
+      signature: undefined,
+      isOpen: list.some(isOpen),
+      size,
+    };
+  }
+
+  private intern<T extends Type>(key: string, make: () => T): T {
     const known = this.types.get(key);
     if (known !== undefined) return known as T;
-    const made = make(this.lastId++);
+    const made = make();
     this.types.set(key, made);
     return made;
   }
 }
 
-function namedType(id: number, definition: Definition, list: readonly Type[]): NamedType {
-  return {
-    kind: "named",
-    id,
-    definition,
-    arguments: list,
-    seen: undefined,
-    signature: undefined,
-    isOpen: list.some(isOpen),
-  };
+function sizeOf(list: readonly Type[]): number {
+  let size = 1;
+  for (const type of list) size += type.size;
+  return size;
 }
 
 function idsOf(types: readonly Type[]): string {

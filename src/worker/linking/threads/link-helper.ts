@@ -106,7 +106,7 @@ export class LinkHelper {
   }
 
   private async send(chunk: number, files: readonly FileToLink[]): Promise<void> {
-    const stored = (await this.stored.bytesOf(files)).map(([{ id, path }, bytes]) => ({ id, path, bytes }));
+    const stored = (await this.stored.bytesOf(files)).map(([{ id, path, size }, bytes]) => ({ id, path, size, bytes }));
     this.post(
       { type: "bind", chunk, files: stored },
       stored.map(({ bytes }) => bytes.buffer),

@@ -53,9 +53,9 @@ class LinkThread {
   }
 
   private declare(files: readonly FileBytes[]): void {
-    for (const { id, path, bytes } of files) {
+    for (const { id, path, size, bytes } of files) {
       const facts = decodeDeclarations(bytes);
-      if (facts !== undefined) this.declarations.add([{ id, path }, facts]);
+      if (facts !== undefined) this.declarations.add([{ id, path, size }, facts]);
     }
   }
 

@@ -80,7 +80,12 @@ export class LinkThreads {
       for (const helper of this.helpers) helper.post({ type: "open", project });
       for await (const batch of this.stored.batches(fewAtATime(project.files))) {
         for (const helper of this.helpers.filter(({ isEnded }) => !isEnded)) {
-          const files = batch.map(([{ id, path }, bytes]) => ({ id, path, bytes: declarationsOnly(bytes) }));
+          const files = batch.map(([{ id, path, size }, bytes]) => ({
+            id,
+            path,
+            size,
+            bytes: declarationsOnly(bytes),
+          }));
           helper.post(
             { type: "declare", files },
             files.map(({ bytes }) => bytes.buffer),

@@ -13,7 +13,7 @@ const project = object({
   defines: list(string()),
 });
 
-const files = list(object({ id: string(), path: string(), bytes }));
+const files = list(object({ id: string(), path: string(), size: count, bytes }));
 
 /** What a link thread hears. */
 export const linkRequest = byType<LinkRequest>({

@@ -11,7 +11,7 @@ export interface PackedLinks {
   readonly numbers: Int32Array<ArrayBuffer>;
 }
 
-interface PackedFile extends Pick<FileLinks, "unlinked" | "others" | "implied"> {
+interface PackedFile extends Pick<FileLinks, "unlinked" | "others" | "implied" | "more" | "cuts"> {
   readonly id: string;
   readonly members: number;
   readonly uses: number;
@@ -38,13 +38,12 @@ export class LinksPacker {
       for (const text of list) numbers.push(this.numberOf(text, texts));
     };
     for (const [id, { links, names }] of bound) {
-      const { members, uses, unlinked, others, implied } = links;
+      const { members, uses, ...rest } = links;
       const words = wordsIn(names);
       addTexts(members);
       for (const number of uses) numbers.push(number);
       addTexts(words);
-      const counts = { members: members.length, uses: uses.length, words: words.size };
-      files.push({ id, unlinked, others, implied, ...counts });
+      files.push({ ...rest, id, members: members.length, uses: uses.length, words: words.size });
     }
     return { texts, files, numbers: Int32Array.from(numbers) };
   }
@@ -69,9 +68,9 @@ export class LinksUnpacker {
       at += count;
       return numbers.subarray(at - count, at);
     };
-    return files.map(({ id, unlinked, others, implied, members, uses, words }) => ({
+    return files.map(({ id, members, uses, words, ...rest }) => ({
       id,
-      links: { unlinked, others, implied, members: this.textsOf(take(members)), uses: take(uses).slice() },
+      links: { ...rest, members: this.textsOf(take(members)), uses: take(uses).slice() },
       words: this.textsOf(take(words)),
     }));
   }

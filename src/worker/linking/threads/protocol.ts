@@ -1,14 +1,12 @@
 import type { ThreadPort } from "../../threads/protocol.ts";
-import type { LinkInput } from "../link.ts";
+import type { FileToLink, LinkInput } from "../link.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
 /** What a link thread has to know before the first declaration. */
 export type ProjectToLink = Pick<LinkInput, "files" | "projects" | "defines">;
 
 /** What is stored of a file, or the part of it that is asked for. */
-export interface FileBytes {
-  readonly id: string;
-  readonly path: string;
+export interface FileBytes extends FileToLink {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -6,8 +6,10 @@ import { BoundLambdas } from "../binding/bound-lambdas.ts";
 import { awaited } from "../binding/sequences.ts";
 import { bindAll } from "../binding/statements.ts";
 import { UseSink } from "../binding/use-sink.ts";
+import { sizeOfCode } from "../measured-code.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Member } from "../symbols/member.ts";
+import type { Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import { TypeContext } from "../symbols/type-reader.ts";
 import type { Declaration, IndexedFile } from "../type-index.ts";
@@ -21,63 +23,139 @@ export interface BoundFile {
   readonly names: ReadonlySet<string>;
 }
 
-/** Binds every body of a file. */
+/** Binds every body of a file. What would take too long is left out, and noted. */
 export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {
-  const found: FileFindings = { sink: new UseSink(), lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
-  const bodies = code[Symbol.iterator]();
-  const next = () => bodies.next().value ?? NO_CODE;
-  bindTopLevel(world, file, next(), found);
-  for (const part of file.declarations) bindType(world, part, next, found);
-  const links = linksOf(world, file, found.sink);
-  for (const part of file.declarations) forgetType(world, part);
-  world.imported.forget();
-  world.symbols.forget();
-  world.symbols.resolver.forgetNames();
-  return { links, names: found.sink.names };
+  const binding = new FileBinding(world, file);
+  try {
+    return binding.bind(code);
+  } finally {
+    binding.forget();
+  }
 }
 
 const NO_CODE: readonly Code[] = [];
 
-function bindTopLevel(world: BindingWorld, file: IndexedFile, code: readonly Code[], found: FileFindings): void {
-  if (code.length === 0) return;
-  const [project = 0] = file.projects;
-  const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
-  const context = new TypeContext(scope, undefined);
-  const binder = new Binder(world, { context, definition: undefined, part: undefined, member: undefined }, found);
-  binder.locals.declare("args", world.symbols.store.array(world.symbols.coreType("String"), 1));
-  bindAll(binder, code);
+/** In a file of more types those that were bound are let go of before its end. */
+const TYPES_KEPT = 1_000;
+
+class FileBinding {
+  private readonly found: FileFindings = {
+    sink: new UseSink(),
+    lambdas: new BoundLambdas(),
+    calls: new ResolvedCalls(),
+  };
+  private readonly links = new FileLinksBuilder();
+
+  constructor(
+    private readonly world: BindingWorld,
+    private readonly file: IndexedFile,
+  ) {}
+
+  bind(code: FileCode): BoundFile {
+    this.world.symbols.budget.openFile(this.file.size);
+    const bodies = code[Symbol.iterator]();
+    const next = () => bodies.next().value ?? NO_CODE;
+    this.bindTopLevel(next());
+    for (const [at, part] of this.file.declarations.entries()) {
+      this.bindType(part, next);
+      if (at % TYPES_KEPT === TYPES_KEPT - 1) this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
+    }
+    this.addUses();
+    return { links: this.links.build(), names: this.found.sink.names };
+  }
+
+  /** Lets go of what no other file needs. */
+  forget(): void {
+    const { symbols, imported } = this.world;
+    this.forgetTypes(0, this.file.declarations.length);
+    imported.forget();
+    symbols.forget();
+    symbols.resolver.forgetNames();
+  }
+
+  private forgetTypes(from: number, to: number): void {
+    const { symbols } = this.world;
+    for (const part of this.file.declarations.slice(from, to)) forgetType(symbols, part);
+  }
+
+  private bindTopLevel(code: readonly Code[]): void {
+    if (code.length === 0) return;
+    const { file } = this;
+    const { symbols } = this.world;
+    const [project = 0] = file.projects;
+    const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
+    const place = {
+      context: new TypeContext(scope, undefined),
+      definition: undefined,
+      part: undefined,
+      member: undefined,
+    };
+    this.bindWith(place, code, (binder) => {
+      binder.locals.declare("args", symbols.store.array(symbols.coreType("String"), 1));
+      bindAll(binder, code);
+    });
+  }
+
+  private bindType(part: Declaration, next: () => readonly Code[]): void {
+    const { symbols } = this.world;
+    const symbol = symbols.resolver.index.symbolOf(part);
+    const definition = symbol && symbols.definitionOf(symbol);
+    const own = next();
+    if (definition !== undefined && own.length > 0) {
+      const place = { context: definition.contextIn(part), definition, part, member: undefined };
+      this.bindWith(place, own, (binder) => bindAll(binder, own));
+    }
+    for (const at of symbols.headers.of(part).keys()) {
+      const code = next();
+      if (definition === undefined || code.length === 0) continue;
+      const member = definition.memberAt(part, at);
+      const place = { context: member?.context ?? definition.contextIn(part), definition, part, member };
+      this.bindWith(place, code, (binder) => bindMember(binder, code));
+    }
+  }
+
+  private bindWith(place: Place, code: readonly Code[], bind: (binder: Binder) => void): void {
+    const { world, found, links } = this;
+    found.sink.begin();
+    const reason = world.symbols.budget.spendOn(code, () => bind(new Binder(world, place, found)));
+    if (reason === undefined) return;
+    found.sink.drop();
+    links.addCut(reason, place.member === undefined ? null : this.idOf(place.member), sizeOfCode(code).uses);
+  }
+
+  private addUses(): void {
+    const { sink } = this.found;
+    for (const { kind, row, column, container, target, others, confidence } of sink.uses) {
+      this.links.add({
+        kind,
+        row,
+        column,
+        confidence,
+        isLeftOut: isInRows(this.file.leftOut, row),
+        container: container === undefined ? null : this.idOf(container),
+        target: this.idOf(target),
+        others: others.members.length === 0 ? NO_IDS : others.members.map((member) => this.idOf(member)),
+        more: others.more,
+      });
+    }
+    for (const type of sink.impliedTypes) this.links.addImplied(type);
+    for (const reason of sink.reasons) this.links.addUnlinked(reason);
+  }
+
+  private idOf({ part, at }: Member): string {
+    return this.world.symbols.headers.idsOf(part)[at] ?? "";
+  }
 }
 
-function bindType(world: BindingWorld, part: Declaration, next: () => readonly Code[], found: FileFindings): void {
-  const { symbols } = world;
-  const symbol = symbols.resolver.index.symbolOf(part);
-  const definition = symbol && symbols.definitionOf(symbol);
-  const own = next();
-  if (definition !== undefined && own.length > 0) {
-    const context = definition.contextIn(part);
-    bindAll(new Binder(world, { context, definition, part, member: undefined }, found), own);
-  }
-  for (const at of symbols.headers.of(part).keys()) {
-    const code = next();
-    if (definition === undefined || code.length === 0) continue;
-    const member = definition.memberAt(part, at);
-    bindMember(
-      world,
-      { context: member?.context ?? definition.contextIn(part), definition, part, member },
-      code,
-      found,
-    );
-  }
-}
+const NO_IDS: readonly string[] = [];
 
-function forgetType({ symbols }: BindingWorld, part: Declaration): void {
+function forgetType(symbols: Symbols, part: Declaration): void {
   const symbol = symbols.resolver.index.symbolOf(part);
   if (symbol !== undefined) symbols.definitionOf(symbol).forget();
 }
 
-function bindMember(world: BindingWorld, place: Place, code: readonly Code[], found: FileFindings): void {
-  const binder = new Binder(world, place, found);
-  const { member } = place;
+function bindMember(binder: Binder, code: readonly Code[]): void {
+  const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
   binder.returnType = answerOf(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
@@ -89,26 +167,4 @@ function bindMember(world: BindingWorld, place: Place, code: readonly Code[], fo
 function answerOf(binder: Binder, member: Member | undefined): Type {
   if (member === undefined) return UNKNOWN;
   return member.header.modifiers.includes("async") ? awaited(member.type, binder) : member.type;
-}
-
-const NO_IDS: readonly string[] = [];
-
-function linksOf({ symbols }: BindingWorld, { leftOut }: IndexedFile, sink: UseSink): FileLinks {
-  const builder = new FileLinksBuilder();
-  const idOf = ({ part, at }: Member) => symbols.headers.idsOf(part)[at] ?? "";
-  for (const { kind, row, column, container, target, others, confidence } of sink.uses) {
-    builder.add({
-      kind,
-      row,
-      column,
-      confidence,
-      isLeftOut: isInRows(leftOut, row),
-      container: container === undefined ? null : idOf(container),
-      target: idOf(target),
-      others: others.length === 0 ? NO_IDS : others.filter(({ owner }) => !owner.isFramework).map(idOf),
-    });
-  }
-  for (const type of sink.impliedTypes) builder.addImplied(type);
-  for (const reason of sink.reasons) builder.addUnlinked(reason);
-  return builder.build();
 }

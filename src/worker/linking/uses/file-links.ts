@@ -1,4 +1,6 @@
 import type { ImpliedType, Reason, UseKind } from "../binding/use-sink.ts";
+import type { CutReason } from "../budget.ts";
+import { type Cut, Cuts } from "../cuts.ts";
 import { append } from "../maps.ts";
 
 /**
@@ -14,6 +16,10 @@ export interface FileLinks {
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
   /** The types that bare calls of static methods leave unsaid, and of each the places: row and column in turn. */
   readonly implied: readonly (readonly [type: string, places: readonly number[]])[];
+  /** How many more of these there are, by the place of the use; left out where all are there. */
+  readonly more?: readonly (readonly [use: number, count: number])[];
+  /** What could not be linked, one for each reason; left out where all was. */
+  readonly cuts?: readonly Cut[];
 }
 
 export const USE_STRIDE = 7;
@@ -28,6 +34,8 @@ export interface LinkedUse {
   readonly container: string | null;
   readonly target: string;
   readonly others: readonly string[];
+  /** How many more there are of these. */
+  readonly more: number;
   readonly confidence: Confidence;
   /** It stands where the preprocessor leaves it out in every build. */
   readonly isLeftOut: boolean;
@@ -44,18 +52,27 @@ export class FileLinksBuilder {
   private readonly others: [use: number, ...members: number[]][] = [];
   private readonly unlinked: Partial<Record<Reason, number>> = {};
   private readonly implied = new Map<string, number[]>();
+  private readonly more: [use: number, count: number][] = [];
+  private readonly cuts = new Cuts();
 
-  add({ kind, row, column, container, target, others, confidence, isLeftOut }: LinkedUse): void {
+  add({ kind, row, column, container, target, others, more, confidence, isLeftOut }: LinkedUse): void {
     if (others.length > 0) {
       this.others.push([this.uses.length / USE_STRIDE, ...others.map((id) => this.numberOf(id))]);
     }
+    if (more > 0) this.more.push([this.uses.length / USE_STRIDE, more]);
     const inside = container === null ? -1 : this.numberOf(container);
     const sureness = CONFIDENCES.indexOf(confidence);
     this.uses.push(kind, row, column, inside, this.numberOf(target), sureness, Number(isLeftOut));
   }
 
-  addUnlinked(reason: Reason): void {
-    this.unlinked[reason] = (this.unlinked[reason] ?? 0) + 1;
+  addUnlinked(reason: Reason, count = 1): void {
+    this.unlinked[reason] = (this.unlinked[reason] ?? 0) + count;
+  }
+
+  /** Notes a member that is not linked, and how many uses are in it. */
+  addCut(reason: CutReason, member: string | null, uses: number): void {
+    this.cuts.add(reason, member);
+    if (uses > 0) this.addUnlinked("cut", uses);
   }
 
   addImplied({ row, column, type }: ImpliedType): void {
@@ -64,9 +81,13 @@ export class FileLinksBuilder {
   }
 
   build(): FileLinks {
-    const { unlinked, others } = this;
+    const { unlinked, others, more, cuts } = this;
     const [members, implied] = [[...this.members.keys()], [...this.implied]];
-    return { unlinked, members, uses: Int32Array.from(this.uses), others, implied };
+    return {
+      ...{ unlinked, members, uses: Int32Array.from(this.uses), others, implied },
+      ...(more.length > 0 && { more }),
+      ...(cuts.all.length > 0 && { cuts: cuts.all }),
+    };
   }
 
   private numberOf(id: string): number {
@@ -85,8 +106,9 @@ export function* impliedTypesIn({ implied }: FileLinks): Generator<ImpliedType> 
 }
 
 /** The uses in their order. */
-export function* usesIn({ members, uses, others }: FileLinks): Generator<LinkedUse> {
+export function* usesIn({ members, uses, others, more }: FileLinks): Generator<LinkedUse> {
   const othersOf = new Map(others.map(([use, ...list]) => [use, list.map((at) => members[at] ?? "")]));
+  const moreOf = new Map(more);
   for (let at = 0; at < uses.length; at += USE_STRIDE) {
     const use = uses.subarray(at, at + USE_STRIDE);
     const [kind, row = 0, column = 0, inside = -1, target = 0, confidence = 0, leftOut = 0] = use;
@@ -97,6 +119,7 @@ export function* usesIn({ members, uses, others }: FileLinks): Generator<LinkedU
       container: members[inside] ?? null,
       target: members[target] ?? "",
       others: othersOf.get(at / USE_STRIDE) ?? [],
+      more: moreOf.get(at / USE_STRIDE) ?? 0,
       confidence: CONFIDENCES[confidence] ?? "name",
       isLeftOut: leftOut === 1,
     };

@@ -1,19 +1,40 @@
+import { append, getOrMake } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 
-/** What a type has for a member of a type above it: an explicit implementation, an override, or one that is the same. */
-export function implementationsIn(definition: Definition, member: Member, symbols: Symbols): readonly Member[] {
-  const { owner, simpleName } = member;
-  const named = owner.isInterface ? explicitOnes(definition, member) : [];
-  const same = named.length > 0 ? named : membersNamed(definition, simpleName, owner.isInterface);
-  return same.filter(
-    (other) =>
-      other.arity === member.arity &&
-      (owner.isInterface || other.isOverride) &&
-      hasSameParameters(definition, other, member, symbols),
-  );
+/** Which members of a type implement or override those of the types above it. */
+export class Implementations {
+  private readonly explicit = new WeakMap<Definition, ReadonlyMap<string, readonly Member[]>>();
+
+  constructor(private readonly symbols: Symbols) {}
+
+  /** What a type has for a member of a type above it: an explicit implementation, an override, or one that is the same. */
+  in(definition: Definition, member: Member): readonly Member[] {
+    const { owner, simpleName } = member;
+    const named = owner.isInterface ? this.explicitOnes(definition, member) : [];
+    const same = named.length > 0 ? named : membersNamed(definition, simpleName, owner.isInterface);
+    return same.filter(
+      (other) =>
+        other.arity === member.arity &&
+        (owner.isInterface || other.isOverride) &&
+        hasSameParameters(definition, other, member, this.symbols),
+    );
+  }
+
+  private explicitOnes(definition: Definition, { simpleName, owner }: Member): readonly Member[] {
+    const named = getOrMake(this.explicit, definition, () => explicitByName(definition)).get(simpleName) ?? [];
+    return named.filter((other) => other.explicitInterface?.split("<", 1)[0]?.endsWith(owner.name));
+  }
+}
+
+function explicitByName(definition: Definition): ReadonlyMap<string, readonly Member[]> {
+  const named = new Map<string, Member[]>();
+  for (const members of definition.members.values()) {
+    for (const member of members) if (member.explicitInterface !== undefined) append(named, member.simpleName, member);
+  }
+  return named;
 }
 
 // What a class inherits may be what implements its interface.
@@ -21,13 +42,6 @@ function membersNamed(definition: Definition, name: string, isInherited: boolean
   const own = definition.ownMembers(name);
   if (!isInherited || own.length > 0 || definition.isInterface) return own;
   return definition.lookup(name).map(({ member }) => member);
-}
-
-function explicitOnes(definition: Definition, { simpleName, owner }: Member): readonly Member[] {
-  const explicit = [...definition.members.values()].flat().filter((other) => other.explicitInterface !== undefined);
-  return explicit.filter(
-    (other) => other.simpleName === simpleName && other.explicitInterface?.split("<", 1)[0]?.endsWith(owner.name),
-  );
 }
 
 // Type parameters of the two methods are different ones, so what is open in its own right is not compared.

@@ -1,9 +1,11 @@
 import { typeIdIn } from "../../../shared/entity-id.ts";
-import { append, getOrMake } from "../maps.ts";
+import { LINK_BUDGET, MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import { StepLimit } from "../budget.ts";
+import { append } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { implementationsIn } from "./implementations.ts";
+import { Implementations } from "./implementations.ts";
 
 /** The members above one: what it overrides or implements. */
 export interface BaseMembers {
@@ -15,19 +17,52 @@ export interface BaseMembers {
 
 const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
 
+/** The first of the members that implement or override one, and how many there are in all. */
+export interface SomeImplementers {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+const NONE: SomeImplementers = { ids: [], total: 0 };
+
 /** Which members implement or override which, downwards and upwards. */
 export class Implementers {
   private derived: ReadonlyMap<Definition, readonly Definition[]> | undefined;
-  private readonly known = new Map<string, readonly string[]>();
+  private below: { readonly of: Definition; readonly all: readonly Definition[] } | undefined;
+  private readonly known = new Map<string, SomeImplementers>();
+  private readonly implementations: Implementations;
+  private readonly steps = new StepLimit(LINK_BUDGET.implementers);
 
-  constructor(private readonly symbols: Symbols) {}
+  constructor(private readonly symbols: Symbols) {
+    this.implementations = new Implementations(symbols);
+  }
 
   /** The ids of the members that implement or override a member; none for one that nothing can. */
   of(memberId: string): readonly string[] {
-    return getOrMake(this.known, memberId, () => {
-      const member = this.memberOf(memberId);
-      return member === undefined || !isOpen(member) ? [] : this.find(member);
-    });
+    const member = this.memberOf(memberId);
+    return member === undefined || !isOpen(member) ? [] : this.find(member, this.typesBelow(member.owner));
+  }
+
+  /**
+   * The same for very many members one after the other, of each no more than `MAX_IMPLEMENTERS`. Undefined where looking
+   * for those of all members takes too long by now.
+   */
+  someOf(memberId: string): SomeImplementers | undefined {
+    const known = this.known.get(memberId);
+    if (known !== undefined) return known;
+    const found = this.findSome(memberId);
+    if (found !== undefined) this.known.set(memberId, found);
+    return found;
+  }
+
+  private findSome(memberId: string): SomeImplementers | undefined {
+    const member = this.memberOf(memberId);
+    if (member === undefined || !isOpen(member)) return NONE;
+    const types = this.typesBelow(member.owner);
+    if (types.length === 0) return NONE;
+    if (!this.steps.has(types.length)) return undefined;
+    const ids = this.find(member, types);
+    return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
   }
 
   /** What a member overrides or implements. */
@@ -44,13 +79,13 @@ export class Implementers {
 
   // What a class inherits may implement an interface that only a class below it names.
   private aroundOf(definition: Definition): readonly Definition[] {
-    const around = [definition, ...this.below(definition)].flatMap(({ supertypes }) => supertypes);
+    const around = [definition, ...this.typesBelow(definition)].flatMap(({ supertypes }) => supertypes);
     return [...new Set(around.map((type) => type.definition))].filter((type) => type !== definition);
   }
 
   private isImplementedBy(base: Member, member: Member): boolean {
     if (!base.owner.isFramework) return this.of(this.idOf(base)).includes(this.idOf(member));
-    return implementationsIn(member.owner, base, this.symbols).includes(member);
+    return this.implementations.in(member.owner, base).includes(member);
   }
 
   private idOf({ part, at }: Member): string {
@@ -65,18 +100,20 @@ export class Implementers {
     return this.symbols.definitionOf(symbol).memberAt(part, headers.idsOf(part).indexOf(memberId));
   }
 
-  private find(member: Member): readonly string[] {
-    const below = this.below(member.owner);
-    const found = below.flatMap((definition) => implementationsIn(definition, member, this.symbols));
+  private find(member: Member, types: readonly Definition[]): readonly string[] {
+    const found = types.flatMap((definition) => this.implementations.in(definition, member));
     return [...new Set(found)].map((one) => this.idOf(one));
   }
 
-  /** All types derived from one, at any depth. */
-  private below(definition: Definition): readonly Definition[] {
-    const below = new Set([definition]);
-    for (const at of below) for (const derived of this.derivedOf(at)) below.add(derived);
-    below.delete(definition);
-    return [...below];
+  // Members of one type are asked for together.
+  private typesBelow(owner: Definition): readonly Definition[] {
+    if (this.below?.of !== owner) {
+      const types = new Set([owner]);
+      for (const at of types) for (const derived of this.derivedOf(at)) types.add(derived);
+      types.delete(owner);
+      this.below = { of: owner, all: [...types] };
+    }
+    return this.below.all;
   }
 
   private derivedOf(definition: Definition): readonly Definition[] {

@@ -17,6 +17,8 @@ export interface UseCounts {
 export class UsageIndex {
   /** The files that name a member, by its id; made when it is first asked for. */
   private filesNaming: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The files that were asked for last. */
+  private readonly recent = new Map<string, UnpackedUses>();
 
   constructor(
     /** By the ids of the files. */
@@ -31,14 +33,12 @@ export class UsageIndex {
   /** The calls, creations and references that mean a member, in the order of the files. */
   usesOf(memberId: string): readonly PlacedUse[] {
     this.filesNaming ??= filesByMember(this.links);
-    return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) =>
-      this.usesInFile(fileId).filter(({ target }) => target === memberId),
-    );
+    return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) => this.unpacked(fileId).usesOf(memberId));
   }
 
   /** What a member uses itself; local functions inside it stand for themselves. */
   usesIn(memberId: string): readonly PlacedUse[] {
-    return this.usesInFile(fileIdIn(memberId)).filter(({ container }) => container === memberId);
+    return this.unpacked(fileIdIn(memberId)).usesIn(memberId);
   }
 
   /** How many calls and creations are linked, left out or not, and how many are not, by the reason. */
@@ -46,7 +46,7 @@ export class UsageIndex {
     const unlinked: Partial<Record<Reason, number>> = {};
     let linked = 0;
     for (const links of this.links.values()) {
-      linked += [...usesIn(links)].filter(({ kind }) => kind !== 2).length;
+      for (const { kind } of usesIn(links)) if (kind !== 2) linked++;
       for (const [reason, count] of Object.entries(links.unlinked)) {
         unlinked[reason as Reason] = (unlinked[reason as Reason] ?? 0) + count;
       }
@@ -56,10 +56,51 @@ export class UsageIndex {
 
   /** All uses in a file. */
   usesInFile(fileId: string): readonly PlacedUse[] {
-    const links = this.links.get(fileId);
-    if (links === undefined) return [];
-    return [...usesIn(links)].flatMap((use) => (use.isLeftOut ? [] : { ...use, fileId }));
+    return this.unpacked(fileId).all;
   }
+
+  private unpacked(fileId: string): UnpackedUses {
+    const known = this.recent.get(fileId);
+    if (known !== undefined) return known;
+    const links = this.links.get(fileId);
+    const uses = links === undefined ? [] : [...usesIn(links)].filter(({ isLeftOut }) => !isLeftOut);
+    const made = new UnpackedUses(uses.map((use) => ({ ...use, fileId })));
+    const [oldest] = this.recent.keys();
+    if (this.recent.size >= KEPT_FILES && oldest !== undefined) this.recent.delete(oldest);
+    this.recent.set(fileId, made);
+    return made;
+  }
+}
+
+/** Questions about one member come together, and hardly any of them concerns more files. */
+const KEPT_FILES = 4;
+
+/** The uses of one file, for one question after another. */
+class UnpackedUses {
+  private byTarget: ReadonlyMap<string | null, readonly PlacedUse[]> | undefined;
+  private byContainer: ReadonlyMap<string | null, readonly PlacedUse[]> | undefined;
+
+  constructor(readonly all: readonly PlacedUse[]) {}
+
+  usesOf(target: string): readonly PlacedUse[] {
+    this.byTarget ??= grouped(this.all, (use) => use.target);
+    return this.byTarget.get(target) ?? [];
+  }
+
+  usesIn(container: string): readonly PlacedUse[] {
+    this.byContainer ??= grouped(this.all, (use) => use.container);
+    return this.byContainer.get(container) ?? [];
+  }
+}
+
+/** Uses by a member of each. */
+function grouped(
+  uses: readonly PlacedUse[],
+  memberOf: (use: PlacedUse) => string | null,
+): ReadonlyMap<string | null, readonly PlacedUse[]> {
+  const groups = new Map<string | null, PlacedUse[]>();
+  for (const use of uses) append(groups, memberOf(use), use);
+  return groups;
 }
 
 function filesByMember(links: ReadonlyMap<string, FileLinks>): ReadonlyMap<string, readonly string[]> {

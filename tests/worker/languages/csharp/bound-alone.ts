@@ -7,7 +7,7 @@ import { linkDeclarations } from "../../../../src/worker/linking/link.ts";
 import { usesIn } from "../../../../src/worker/linking/uses/file-links.ts";
 
 const framework = await readFramework(await loadFrameworkBytes());
-const file = { id: fileIdOf("code.cs"), path: "code.cs" };
+const file = { id: fileIdOf("code.cs"), path: "code.cs", size: 10_000 };
 
 /** Binds a file as the only one of its code base. Answers the calls and creations that are linked and were never found. */
 export async function strayedLinks(facts: FileFacts): Promise<readonly string[]> {

@@ -25,7 +25,7 @@ function begin() {
   const stored = { bytesOf: async () => [] } as unknown as StoredFiles;
   const warnings: string[] = [];
   const helper = new LinkHelper(port, stored, (detail) => warnings.push(detail));
-  const files = new FilesToBind(Array.from({ length: COUNT }, (_, at) => ({ id: `${at}`, path: `${at}.cs` })));
+  const files = new FilesToBind(Array.from({ length: COUNT }, (_, at) => ({ id: `${at}`, path: `${at}.cs`, size: 0 })));
   helper.bind(files, () => {});
   answer({ type: "ready" });
   return { helper, files, warnings, terminate, answer };

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { FileLinksBuilder, type LinkedUse, usesIn } from "../../../../src/worker/linking/uses/file-links.ts";
 
 const USES: readonly LinkedUse[] = [
-  { kind: 0, row: 1, column: 2, container: "a", target: "b", others: [], confidence: "exact", isLeftOut: false },
+  {
+    kind: 0,
+    row: 1,
+    column: 2,
+    container: "a",
+    target: "b",
+    others: [],
+    more: 0,
+    confidence: "exact",
+    isLeftOut: false,
+  },
   {
     kind: 1,
     row: 1,
@@ -10,6 +20,7 @@ const USES: readonly LinkedUse[] = [
     container: null,
     target: "a",
     others: ["c", "b"],
+    more: 7,
     confidence: "likely",
     isLeftOut: false,
   },
@@ -20,6 +31,7 @@ const USES: readonly LinkedUse[] = [
     container: "d",
     target: "d",
     others: [],
+    more: 0,
     confidence: "name",
     isLeftOut: true,
   },
@@ -30,6 +42,7 @@ const USES: readonly LinkedUse[] = [
     container: "a",
     target: "c",
     others: ["d"],
+    more: 0,
     confidence: "likely",
     isLeftOut: false,
   },

@@ -1,0 +1,33 @@
+import type { CutReason } from "./budget.ts";
+import type { ProjectUses } from "./link-project.ts";
+import type { TypeLinks } from "./type-links.ts";
+
+/** Members of a file of which something is not linked; for the whole file none is counted. */
+export interface Cut {
+  readonly reason: CutReason;
+  readonly count: number;
+  /** The id of the first of them; null for what stands in a type's header or outside of all types. */
+  readonly first: string | null;
+  /** What went wrong, where linking the whole file failed. */
+  readonly detail?: string;
+}
+
+/** The cuts of a file, one for each reason. */
+export class Cuts {
+  private readonly byReason = new Map<CutReason, Cut>();
+
+  /** Counts one more member. */
+  add(reason: CutReason, member: string | null): void {
+    const { first, count } = this.byReason.get(reason) ?? { first: member, count: 0 };
+    this.byReason.set(reason, { reason, first, count: count + 1 });
+  }
+
+  get all(): readonly Cut[] {
+    return [...this.byReason.values()];
+  }
+}
+
+/** What of a file is not linked, as far as its project is linked by now. */
+export function cutsIn(fileId: string, uses: ProjectUses | undefined, types: TypeLinks | undefined): readonly Cut[] {
+  return [...(uses?.usage.linksOf(fileId)?.cuts ?? []), ...(types?.cutsIn(fileId) ?? [])];
+}

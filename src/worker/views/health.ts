@@ -1,0 +1,20 @@
+import type { FileHealth, HealthReport } from "../../shared/model.ts";
+import type { StoredFile } from "../catalogue/records.ts";
+import type { Cut } from "../linking/cuts.ts";
+import { cutText } from "./cuts.ts";
+
+/** The files that are not clean, or of which not all is linked; `cutsIn` says what is not. */
+export function unhealthyFiles(
+  files: readonly StoredFile[],
+  cutsIn: (fileId: string) => readonly Cut[],
+): HealthReport["files"] {
+  return files.flatMap(({ id, path, health }) => {
+    const cut = cutText(cutsIn(id));
+    if (health === null || (health.state === "clean" && cut === undefined)) return [];
+    return [{ id, path, health: withUnlinked(health, cut) }];
+  });
+}
+
+function withUnlinked(health: FileHealth, cut: string | undefined): FileHealth {
+  return cut === undefined ? health : { ...health, unlinked: cut };
+}

@@ -1,0 +1,62 @@
+import type { SyntaxEngineName } from "../../../src/shared/engine.ts";
+import { GlossaError } from "../../../src/shared/errors.ts";
+import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
+import type { LocalEngine } from "../../../src/worker/engine.ts";
+import { exportFiles, exportHead } from "../../../src/worker/export/export-project.ts";
+import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
+import { askAll } from "./questions.ts";
+
+/**
+ * `node attack-child.js FOLDER native|wasm`: imports a folder, links it, asks every question about some of its types and
+ * exports it. Writes how many milliseconds each step took as one line of JSON; a parent watches the time and the memory.
+ */
+const [, , folder = "", syntax = "native"] = process.argv;
+const catalogue = openMemoryCatalogue((message) => process.stderr.write(`${message}\n`));
+let ended: (problem?: GlossaError) => void = () => {};
+const end = new Promise<void>((resolve, reject) => {
+  ended = (problem) => (problem === undefined ? resolve() : reject(problem));
+});
+const engine = openNodeEngine({
+  catalogue: Promise.resolve(catalogue),
+  threadScript: new URL("./parse-thread-node.js", import.meta.url),
+  linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+  syntax: syntax as SyntaxEngineName,
+  emit(event) {
+    if (event.type === "imported") ended();
+    else if (event.type === "failed") ended(new GlossaError(event.error.code, event.error.context));
+  },
+});
+
+const steps: Record<string, number> = {};
+try {
+  await measured("import", importFolder);
+  const types = await measured("types", () => engine.currentLinks());
+  const uses = await measured("uses", () => engine.currentUses());
+  await measured("questions", () => askAll(engine));
+  const health = await engine.health();
+  steps.listed = health.ok ? health.value.files.length : -1;
+  steps.exported = await measured("export", async () => {
+    const snapshot = engine.currentSnapshot();
+    let characters = JSON.stringify(exportHead(snapshot, uses)).length;
+    for await (const file of exportFiles(catalogue, snapshot, { types, uses, written: new Map() })) {
+      characters += JSON.stringify(file).length;
+    }
+    return characters;
+  });
+} finally {
+  await engine.close();
+}
+process.stdout.write(`${JSON.stringify(steps)}\n`);
+
+async function importFolder(): Promise<void> {
+  const started = await engine.importDirectory({ kind: "folder", path: folder });
+  if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
+  await end;
+}
+
+async function measured<T>(step: string, work: (engine: LocalEngine) => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const value = await work(engine);
+  steps[step] = Math.round(performance.now() - start);
+  return value;
+}
