@@ -52,7 +52,7 @@ export async function takeWorkerPort(page: Page, before: readonly string[]): Pro
       taken.answers.push({ id, type, value: JSON.stringify(value) ?? "" });
     };
     events.port1.onmessage = ({ data }) => taken.events.push(JSON.stringify(data));
-    const connection = { type: "connect", engine: calls.port2, events: events.port2 };
+    const connection = { type: "connect", engine: calls.port2, events: events.port2, unlinked: [] };
     worker.postMessage(connection, [calls.port2, events.port2]);
   })()`);
 }

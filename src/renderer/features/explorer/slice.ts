@@ -149,12 +149,12 @@ function isInView({ expanded, selected, filter }: ExplorerView, fileId: string):
   return isFound || expanded[fileId] === true || (selected !== null && fileIdIn(selected) === fileId);
 }
 
-// A file leaves nothing behind; for a type or member there may be a text that somebody is writing.
+// A project that becomes empty clears the selection (specification 1.2), and a file leaves nothing behind; for a type or member there may be a text that somebody is writing.
 function deselectGone(view: Draft<ExplorerView>, files: readonly ProjectFile[]): void {
   const { selected } = view;
   if (selected === null || files.some(({ id }) => id === fileIdIn(selected))) return;
-  const gone = typeIdIn(selected) === undefined ? { selected: null } : { gone: { remaining: null } };
-  Object.assign(view, gone, { cameFrom: null });
+  const isCleared = files.length === 0 || typeIdIn(selected) === undefined;
+  Object.assign(view, isCleared ? { selected: null } : { gone: { remaining: null } }, { cameFrom: null });
 }
 
 /** The key of the row that stands in a file until its outline is there. */

@@ -1,4 +1,3 @@
-import { MemoryLevel } from "memory-level";
 import { BATCH_FILES } from "../../../shared/limits.ts";
 import type { JournalEntries } from "../journal/journal.ts";
 import { asDatabase, openStore, type Store, type Write } from "../store.ts";
@@ -7,6 +6,8 @@ const EVERYTHING = { gte: "", lt: "\uffff" };
 
 /** A store in memory that stands in for one that cannot be opened, with all that the journal knows. */
 export async function openSpareStore(entries: JournalEntries): Promise<Store> {
+  // Hardly ever needed, and large beside what a page loads first.
+  const { MemoryLevel } = await import("memory-level");
   const store = openStore(asDatabase(new MemoryLevel({ storeEncoding: "view" })));
   const writes = [...entries.values()].flatMap(({ part, key, text }): Write[] =>
     text === null ? [] : [{ type: "put", part, key, value: text }],

@@ -18,14 +18,15 @@ test.each([
 
 test("a selected file is let go when it is gone; of what stood in it, that is said", () => {
   const file = aFile("a-b.cs", { typeCount: 1 });
-  const { store } = createOpenApp({ files: [file] });
+  const other = aFile("other.cs");
+  const { store } = createOpenApp({ files: [file, other] });
   store.dispatch(nodeSelected(type));
-  store.dispatch(filesReplaced([file]));
+  store.dispatch(filesReplaced([file, other]));
   expect(store.getState().explorer.view.selected).toBe(type);
   expect(store.getState().explorer.view.gone).toBeNull();
-  store.dispatch(filesReplaced([]));
+  store.dispatch(filesReplaced([other]));
   expect(store.getState().explorer.view.gone).toEqual({ remaining: null });
   store.dispatch(nodeSelected(file.id));
-  store.dispatch(filesReplaced([]));
+  store.dispatch(filesReplaced([other]));
   expect(store.getState().explorer.view.selected).toBeNull();
 });

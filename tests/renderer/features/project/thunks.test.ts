@@ -308,7 +308,7 @@ describe("a chosen member that a new import does not find again", () => {
   });
 
   test("is said to be gone with its file", async () => {
-    const app = createOpenApp({ files: [] });
+    const app = createOpenApp({ files: [aFile("src/Other.cs")] });
     await importAgain(app);
     expect(app.store.getState().explorer.view.gone).toEqual({ remaining: null });
   });

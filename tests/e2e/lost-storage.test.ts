@@ -5,13 +5,6 @@ import { expect, test } from "../support/fixtures.ts";
 
 const words = messages.description;
 
-/** Gives the page's origin so many bytes for all that it stores; without a number as many as the browser likes. */
-async function limitStorage(page: Page, quotaSize?: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const origin = new URL(page.url()).origin;
-  await session.send("Storage.overrideQuotaForOrigin", { origin, ...(quotaSize !== undefined && { quotaSize }) });
-}
-
 /** Deletes the origin's databases, and closes them for those that have them open. */
 async function loseDatabase(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -29,31 +22,6 @@ async function openSensor(app: AppPage): Promise<void> {
   await app.select("Sensors", "Sensor.cs", "Sensor");
   await expect(app.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
 }
-
-test("saving fails with words when the storage is full, and works again when there is room, without a reload", async ({
-  app,
-  page,
-}) => {
-  await app.openSample();
-  await openSensor(app);
-  await write(app, "Saved before.");
-  await expect(app.details).toContainText("Saved before.");
-
-  await limitStorage(page, 1);
-  await write(app, "Refused at first.");
-  await expect(page.getByText(/could not be saved.*make room/).first()).toBeVisible();
-  await expect(app.details.getByRole("textbox")).toHaveValue("Refused at first.");
-  await app.details.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(app.details.getByRole("textbox")).toHaveValue("Refused at first.");
-
-  await limitStorage(page);
-  await app.details.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(app.details.getByRole("textbox")).toHaveCount(0);
-  await expect(app.details).toContainText("Refused at first.");
-  await page.reload();
-  await openSensor(app);
-  await expect(app.details).toContainText("Refused at first.");
-});
 
 test("saving works again after the browser has closed the database", async ({ app, page }) => {
   await app.openSample();
@@ -86,7 +54,7 @@ test("two tabs keep what is written in either", async ({ app, page, context }) =
   await openSensor(app);
   const second = new AppPage(await context.newPage());
   await second.page.goto(page.url());
-  await expect(second.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
+  await openSensor(second);
   await write(second, "Written in the second tab.");
   await expect(second.details.getByRole("textbox")).toHaveCount(0);
   await app.select("Station", "Alarm.cs", "Alarm");
