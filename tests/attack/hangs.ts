@@ -13,8 +13,8 @@ import { generateProject } from "../support/generated-project.ts";
 import { Random } from "../support/random.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 
-/** Each round opens the app anew, and lets its engine hang once in each of these. */
-const ROUNDS = 5;
+/** So often the engine of one app hangs, in each of these in turn. */
+const TRIES = 20;
 const MOMENTS = ["opening", "linking", "importing", "answering"] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -39,7 +39,7 @@ export const attacks: readonly Attack[] = [
 async function attackHangs(): Promise<AttackReport> {
   const tries = new HangTries();
   try {
-    for (let round = 0; round < ROUNDS; round++) await tries.round(round);
+    await tries.run();
     return tries.report();
   } finally {
     tries.remove();
@@ -55,34 +55,32 @@ class HangTries {
   private readonly acknowledged = new Map<string, string>();
   private readonly broken: string[] = [];
   private readonly seconds: number[] = [];
-  private tries = 0;
 
   constructor() {
     for (const { path, text } of generateProject(FILES)) this.project.write(path, text);
-    for (let at = 0; at < ROUNDS * MOMENTS.length; at++) this.project.write(`Own${at}.cs`, `class Own${at} { }\n`);
+    for (let at = 0; at < TRIES; at++) this.project.write(`Own${at}.cs`, `class Own${at} { }\n`);
   }
 
-  async round(round: number): Promise<void> {
-    const first = await this.launch();
-    await this.import(first);
-    await opened(first);
-    await first.close();
-    const app = await this.launch();
-    for (const moment of MOMENTS) {
+  async run(): Promise<void> {
+    const app = await startDesktop("built", [`--user-data-dir=${this.userData}`]);
+    await this.import(app);
+    await opened(app);
+    for (let at = 0; at < TRIES; at++) {
+      const moment = MOMENTS[at % MOMENTS.length] ?? "opening";
       try {
-        await this.hang(app, moment, round);
+        await this.hang(app, moment, at);
       } catch (thrown) {
-        this.broken.push(`round ${round}, ${moment}: ${String(thrown)}`);
+        this.broken.push(`try ${at}, ${moment}: ${String(thrown)}`);
       }
     }
     await app.close();
-    await this.compare(round);
+    await this.compare();
   }
 
   report(): AttackReport {
     const longest = Math.max(...this.seconds).toFixed(1);
     const figures = `answers again ${longest} s after the hang at most, ${this.acknowledged.size} descriptions kept`;
-    return { tries: this.tries, broken: this.broken, figures };
+    return { tries: TRIES, broken: this.broken, figures };
   }
 
   remove(): void {
@@ -90,10 +88,10 @@ class HangTries {
     rmSync(this.userData, { recursive: true, force: true });
   }
 
-  private async hang(app: DesktopApp, moment: Moment, round: number): Promise<void> {
-    this.tries++;
-    const name = `Own${this.tries - 1}`;
-    const text = `Written before hang ${this.tries}.`;
+  private async hang(app: DesktopApp, moment: Moment, at: number): Promise<void> {
+    const name = `Own${at}`;
+    const text = `Written at try ${at}.`;
+    if (moment === "opening") await app.page.reload();
     if (moment === "importing") await this.import(app);
     if (moment === "linking") await linkAgain(app);
     if (moment === "answering") await this.write(app, name, text);
@@ -101,15 +99,10 @@ class HangTries {
     const start = performance.now();
     await stopEngine(app);
     await app.page.getByText(messages.errors.engineHung).first().waitFor({ timeout: RECOVERED_MS });
-    for (const close of await app.page.getByRole("button", { name: messages.notices.close, exact: true }).all())
-      await close.click();
+    await closeNotices(app);
     await opened(app);
-    if (moment !== "answering") await this.write(app, name, `${text} Round ${round}.`);
+    if (moment !== "answering") await this.write(app, name, text);
     this.seconds.push((performance.now() - start) / 1000);
-  }
-
-  private launch(): Promise<DesktopApp> {
-    return startDesktop("built", [`--user-data-dir=${this.userData}`]);
   }
 
   private async import(app: DesktopApp): Promise<void> {
@@ -128,7 +121,7 @@ class HangTries {
     this.acknowledged.set(name, text);
   }
 
-  private async compare(round: number): Promise<void> {
+  private async compare(): Promise<void> {
     const catalogue = await openFolderCatalogue(join(this.userData, "store"), (warning) => this.broken.push(warning));
     const id = projectIdOf({ kind: "folder", path: this.project.folder });
     const kept = new Map(
@@ -136,9 +129,14 @@ class HangTries {
     );
     await catalogue.close();
     for (const [name, text] of this.acknowledged) {
-      if (kept.get(name) !== text) this.broken.push(`round ${round}: the description of ${name} is ${kept.get(name)}`);
+      if (kept.get(name) !== text) this.broken.push(`the description of ${name} is ${kept.get(name)}`);
     }
   }
+}
+
+async function closeNotices({ page }: DesktopApp): Promise<void> {
+  const buttons = page.getByLabel(messages.notices.label).getByRole("button", { name: messages.notices.close });
+  for (let left = await buttons.count(); left > 0; left--) await buttons.first().click();
 }
 
 async function opened({ ui }: DesktopApp): Promise<void> {

@@ -24,6 +24,7 @@ export class OpenProject implements ProjectView {
   private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
+  /** Whether it has been asked for links that nobody waits for. */
   private waitsForLinks = false;
 
   constructor(
@@ -87,10 +88,7 @@ export class OpenProject implements ProjectView {
     const { typesIfReady, isPossible } = this.linking;
     if (typesIfReady === undefined && isPossible && !this.waitsForLinks) {
       this.waitsForLinks = true;
-      const done = () => {
-        this.waitsForLinks = false;
-      };
-      this.links().then(onLinked, onFailure).finally(done);
+      this.links().then(onLinked, onFailure);
     }
     return typesIfReady;
   }
@@ -111,6 +109,7 @@ export class OpenProject implements ProjectView {
   }
 
   allowLinking(): void {
+    this.waitsForLinks = false;
     this.linking.allow();
   }
 
