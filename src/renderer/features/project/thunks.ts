@@ -68,7 +68,9 @@ export function reopenStoredProject(): AppThunk {
     const stored = readStoredProject(storage);
     if (stored === null) return;
     dispatch(openingStarted({ name: stored.name }));
-    const opened = await openStored(engine, stored.id);
+    const first = await openStored(engine, stored.id);
+    // An engine that ended over it has a successor; one that ends over it as well is enough.
+    const opened = hasEngineEnded(first) ? await openStored(engine, stored.id) : first;
     if (opened.ok) {
       dispatch(projectOpened(opened.value));
       return;
@@ -227,6 +229,10 @@ function importSource(source: DirectorySource): AppThunk {
     dispatch(importRefused());
     dispatch(noticeRaised("failure", answer.error.message));
   };
+}
+
+function hasEngineEnded(result: Result<unknown>): boolean {
+  return !result.ok && (result.error.code === "engineStopped" || result.error.code === "engineHung");
 }
 
 async function openStored(engine: Engine, id: string): Promise<Result<OpenedProject>> {

@@ -16,6 +16,7 @@ import {
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { failure } from "../../../../src/shared/result.ts";
+import { FakeEngine } from "../../support/fake-engine.ts";
 import { aFile, aMethodId, anOutlineType, aProject, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
@@ -407,6 +408,24 @@ describe("an engine that takes the place of one that ended", () => {
     app.platform.restartEngine({ isHang: true, unlinked: ["p1"] });
     await vi.waitFor(() => expect(noticesOf(app)[2]).toBe(`${messages.errors.engineHung} ${UNLINKED}`));
     expect(reopened.mock.calls).toEqual([["p1"], ["p1"], ["p1"]]);
+  });
+
+  test("opens the project that the one before was just opening; one that ends over it as well is enough", async () => {
+    const envelope = { version: 1, project: { ...aProject(), totalFiles: 1, parsableFiles: 1 } };
+    const stored = () => new Map([[KEY, JSON.stringify(envelope)]]);
+    const hung = failure(toAppError(new GlossaError("engineHung")));
+    const reopen = vi.spyOn(FakeEngine.prototype, "reopen");
+    reopen.mockResolvedValueOnce(hung);
+    const app = createTestApp({ stored: { p1: aProject() } }, stored());
+    await vi.waitFor(() => expect(selectProjectName(app.store.getState())).toBe("Shop"));
+    await vi.waitFor(() => expect(app.store.getState().project.current).not.toBeNull());
+    expect(noticesOf(app)).toEqual([]);
+    reopen.mockResolvedValue(hung);
+    const last = createTestApp({}, stored());
+    await vi.waitFor(() => expect(noticesOf(last)).toEqual([messages.errors.engineHung]));
+    expect(reopen).toHaveBeenCalledTimes(4);
+    expect(last.storage.values.has(KEY)).toBe(true);
+    expect(selectIsEmpty(last.store.getState())).toBe(true);
   });
 
   test("begins an import anew that ended by a crash, and none over which the engine hung", async () => {
