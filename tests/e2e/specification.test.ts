@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from "../../src/shared/limits.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { codeBases } from "../support/code-bases.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -129,6 +130,30 @@ for (const codeBase of codeBases) {
       await expect(section.locator("canvas.sigma-mouse")).toBeVisible();
       const callers = section.getByRole("region", { name: messages.usageGraph.callers });
       await expect(callers.getByRole("button", { name: new RegExp(`^${used.userClass}`) }).first()).toBeVisible();
+    });
+
+    test("closing the project clears the stored one, and the current project is empty (1.4)", async ({ app, page }) => {
+      const stored = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.currentProject);
+      await app.select(...aClass.path, aClass.name);
+      expect(await stored()).not.toBeNull();
+      await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+      await expect(page.getByRole("button", { name: messages.menu.selectLocalProject })).toBeVisible();
+      await expect(page.getByRole("banner")).not.toContainText(`${codeBase.name} /`);
+      await expect(page.getByText("No project selected")).toBeVisible();
+      expect(await stored()).toBeNull();
+    });
+
+    test("of a property, whose uses are not followed, nobody is told that nothing uses it", async ({ app, page }) => {
+      await app.select(...aClass.path, aClass.name);
+      const property = app.details
+        .getByRole("listitem")
+        .getByRole("button", { name: /\{ get/ })
+        .first();
+      await property.click();
+      const graph = page.getByRole("region", { name: messages.usageGraph.title });
+      await graph.scrollIntoViewIfNeeded();
+      await expect(graph).toContainText(messages.usageGraph.notFollowed);
+      await expect(graph).not.toContainText(messages.usageGraph.unused);
     });
   });
 }

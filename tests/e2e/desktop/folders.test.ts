@@ -49,6 +49,18 @@ test("a folder that disappears leaves the project as it was read", async ({ star
   }
 });
 
+test("a project that is closed is not opened again by the next start", async ({ start, project }) => {
+  const app = await start(project.folder);
+  await expect(app.ui.statusBar).toContainText("300 types");
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  const sample = { name: messages.explorer.openSample };
+  await expect(app.page.getByRole("button", sample)).toBeVisible();
+  await app.close();
+  const next = await start();
+  await expect(next.page.getByRole("button", sample)).toBeVisible();
+  await expect(next.ui.statusBar).not.toContainText("types");
+});
+
 test("links that loop, and names with spaces and letters of all kinds", async ({ start, project }) => {
   const inner = join(project.folder, "Mein Ordner – 我的", "ünïcode & more");
   mkdirSync(inner, { recursive: true });
