@@ -28,7 +28,9 @@ export function judgeAnswers(
   const calls = new Map(sent.map(({ id, call }) => [id, call]));
   const counts = new Map<unknown, number>();
   const broken: string[] = [];
-  for (const { id, type, value } of answers) {
+  const own = new Set<unknown>(sent.map(({ id }) => id));
+  // The page asks by itself as well, on the same port.
+  for (const { id, type, value } of answers.filter((answer) => own.has(answer.id))) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
     const call = typeof id === "string" ? calls.get(id) : undefined;
     const mayAnswer = call !== undefined && !withheld.includes(call);

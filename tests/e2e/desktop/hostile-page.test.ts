@@ -121,7 +121,9 @@ async function answersStill(page: Page): Promise<void> {
       return text.includes('id="root"') && /^app:\/\/glossa\//.test(page.url());
     })
     .toBe(true);
-  await expect(page.getByRole("banner")).toBeVisible();
+  // Not by a locator: that waits for the end of a navigation which the app has refused.
+  const isShown = () => page.evaluate(() => document.querySelector("header")?.checkVisibility()).catch(() => false);
+  await expect.poll(isShown).toBe(true);
   await expect.poll(() => page.evaluate(() => window.desktop?.recentProjects())).toMatchObject({ ok: true });
 }
 
