@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { messages } from "../../src/shared/messages.ts";
 import { AppPage } from "../support/app-page.ts";
 import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
@@ -16,26 +16,6 @@ async function openTab(context: BrowserContext): Promise<AppPage> {
   const app = new AppPage(page);
   await app.open();
   return app;
-}
-
-/** Lets an import wait for the files that the page sends it, as it does for more than a hundred; the answer lets it go on. */
-async function holdFiles(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const { postMessage } = MessagePort.prototype;
-    const held: (() => void)[] = [];
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      const send = () => postMessage.call(this, message);
-      if (typeof message === "object" && message !== null && "isLast" in message) held.push(send);
-      else send();
-    };
-    Object.assign(window, {
-      sendHeldFiles() {
-        MessagePort.prototype.postMessage = postMessage;
-        for (const send of held) send();
-      },
-    });
-  });
-  return () => page.evaluate("sendHeldFiles()");
 }
 
 test("a tab that stays open shows what another has imported, and details of every file", async ({ app, context }) => {
@@ -56,26 +36,6 @@ test("a tab that stays open shows what another has imported, and details of ever
   }
   expect(await engineEvents(other.page, "warning")).toEqual([]);
   expect(await engineEvents(app.page, "warning")).toEqual([]);
-});
-
-test("of two tabs that import one folder at the same time one is told", async ({ app, context, project }) => {
-  for (const i of Array(150).keys()) project.write(`src/File${i}.cs`, `class File${i} { }\n`);
-  const goOn = await holdFiles(app.page);
-  await app.chooseFolder(project.folder);
-  await expect(app.page.getByRole("progressbar")).toBeVisible();
-
-  // A browser tells a folder's name, not its place: this is the same project.
-  const other = await openTab(context);
-  await other.choosePrivateFolder("project", first);
-  await expect(other.page.getByText(messages.errors.importedElsewhere)).toBeVisible();
-  await goOn();
-  await app.waitForImport();
-  await expect(app.statusBar).toContainText("150 files");
-
-  await other.choosePrivateFolder("project", []);
-  await other.waitForImport();
-  await expect(other.statusBar).toContainText("30 files");
-  await expect(app.statusBar).toContainText("30 files");
 });
 
 test("what the browser has lost of a project comes back when its folder is imported again", async ({ app, page }) => {
