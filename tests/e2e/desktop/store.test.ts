@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ClassicLevel } from "classic-level";
 import { messages } from "../../../src/shared/messages.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { damages } from "../../support/store/damages.ts";
@@ -64,25 +63,4 @@ test("a store beyond repair is set aside, which is said in one sentence with its
   );
   const notices = page.getByLabel(messages.notices.label);
   await expect(notices.getByRole("button", { name: messages.notices.close })).toHaveCount(1);
-});
-
-test("a store that another program has open is said in one sentence; saving is refused until it has ended", async ({
-  start,
-  project,
-  userData,
-}) => {
-  const other = new ClassicLevel(join(userData, "store"));
-  await other.open();
-  const app = await start(project.folder);
-  await expect(app.page.getByText(/store cannot be opened, so that nothing can be saved/)).toHaveCount(1);
-  await expect(app.ui.statusBar).toContainText("1 type");
-  await describeOrder(app, OWN_TEXT);
-  await expect(app.page.getByText(/The description could not be saved: .*already held/).first()).toBeVisible();
-  await other.close();
-  await app.page.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(app.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
-  await app.close();
-  const again = await start();
-  await again.ui.select("src", "Order.cs", "Order");
-  await expect(again.ui.details).toContainText(OWN_TEXT);
 });
