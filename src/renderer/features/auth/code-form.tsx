@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fillIn, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
@@ -55,8 +55,8 @@ function ShownCode({ code, onError }: ShownCodeProps) {
   const dispatch = useAppDispatch();
   const [isCopied, setIsCopied] = useState(false);
   const open = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => open.current?.focus(), []);
+  // The button that had the focus is gone: without a new place at once the dialog would take the focus itself.
+  useLayoutEffect(() => open.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);

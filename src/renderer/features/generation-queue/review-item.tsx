@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import type { QueueItem } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
@@ -67,7 +67,8 @@ function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
   const [text, setText] = useState(item.text);
   const area = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
-  useEffect(() => area.current?.focus(), []);
+  // Before the dialog takes the focus, as it does when the button that had it is gone.
+  useLayoutEffect(() => area.current?.focus(), []);
   const accept = () => {
     if (text.trim() !== "") onAccept(text);
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,17 +8,13 @@ import styles from "./repositories.module.css";
 
 export interface ImportStatusProps {
   readonly name: string;
-  /** Gets the focus when the import has ended. */
-  readonly after: RefObject<HTMLElement | null>;
 }
 
 /** How far the import is, with a way to end it. It takes the focus, because what had it is hidden meanwhile. */
-export function ImportStatus({ name, after }: ImportStatusProps) {
+export function ImportStatus({ name }: ImportStatusProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    return () => after.current?.focus();
-  }, [after]);
+  // Before the dialog takes the focus, as it does when what had it is gone.
+  useLayoutEffect(() => box.current?.focus(), []);
   const dispatch = useAppDispatch();
   const importing = useAppSelector(({ project }) => project.importing);
   if (importing === null) return null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
@@ -20,6 +20,7 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
   const isForPublic = useAppSelector(({ repositories }) => repositories.isForPublic);
   const [search, byName] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const first = isForPublic ? byName : search;
+  useFocusAfter(importing !== null, first);
   const close = () => dispatch(repositoriesClosed());
   const closeOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Enter" || (event.target instanceof Element && event.target.closest(TAKES_ENTER))) return;
@@ -37,11 +38,20 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
       onKeyDown={closeOnEnter}
     >
       {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
-      {importing !== null && <ImportStatus name={importing} after={first} />}
+      {importing !== null && <ImportStatus name={importing} />}
       <div className={styles.choices} hidden={importing !== null}>
         <RepositoryPicker open={open} search={search} />
         <RepositoryByName field={byName} />
       </div>
     </TitledDialog>
   );
+}
+
+/** Focuses an element when something is over that had the focus meanwhile. */
+function useFocusAfter(isOn: boolean, target: RefObject<HTMLElement | null>): void {
+  const wasOn = useRef(isOn);
+  useLayoutEffect(() => {
+    if (wasOn.current && !isOn) target.current?.focus();
+    wasOn.current = isOn;
+  }, [isOn, target]);
 }
