@@ -71,19 +71,32 @@ const mutation = (sources: fc.Arbitrary<string>): fc.Arbitrary<Mutation> =>
 // Long chains of doublings would only take long.
 const MAX_LENGTH = 20_000;
 
+/** So many rows of one place, at most. */
+const MOST_ROWS = 40;
+
+/** A few rows of a file: most faults show in these, and many more of them are read in the time of one whole file. */
+const rowsOf = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(texts, places(1), fc.integer({ min: 1, max: MOST_ROWS })).map(([text, [place = 0], count]) => {
+    const rows = text.split(/(?<=\n)/);
+    const first = Math.floor(place * rows.length);
+    return rows.slice(first, first + count).join("");
+  });
+
 const randomBytes = fc.uint8Array({ maxLength: 2_000 }).map((bytes) => {
   const decoded = decodeText(bytes);
   return "text" in decoded ? decoded.text : Buffer.from(bytes).toString("latin1");
 });
 
 /**
- * Real C# and C# as its grammar makes it: cut, doubled, swapped, spliced and with tokens and bits changed; C# as its
- * grammar makes it, pieces of C# in any order, and random bytes.
+ * Real C#, whole or a few rows of it, and C# as its grammar makes it: cut, doubled, swapped, spliced and with tokens and
+ * bits changed; C# as its grammar makes it, pieces of C# in any order, and random bytes.
  */
 export function damagedText(realCode: readonly string[]): fc.Arbitrary<string> {
+  const whole = fc.constantFrom(...realCode);
   const sources = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...realCode) },
-    { weight: 1, arbitrary: grammarMade },
+    { weight: 1, arbitrary: whole },
+    { weight: 5, arbitrary: rowsOf(whole) },
+    { weight: 2, arbitrary: grammarMade },
   );
   const mutated = fc
     .tuple(sources, fc.array(mutation(sources), { minLength: 1, maxLength: 4 }))
