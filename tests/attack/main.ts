@@ -7,6 +7,7 @@ import type { Attack, AttackReport } from "./attack.ts";
 const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   ports: async () => (await import("./ports.ts")).attacks,
   disk: async () => (await import("./disk.ts")).attacks,
+  "disk-web": async () => (await import("./disk-web.ts")).attacks,
   kills: async () => (await import("./kills.ts")).attacks,
   store: async () => (await import("./store.ts")).attacks,
   tabs: async () => (await import("./tabs.ts")).attacks,

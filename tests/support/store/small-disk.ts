@@ -30,7 +30,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
       const { bavail, bsize } = statfsSync(path);
       const filler = join(path, `filler${fillers.length}`);
       fillers.push(filler);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1));
+      } catch (error) {
+        // Somebody else has taken the last of the room meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      }
     },
     makeRoom() {
       for (const filler of fillers.splice(0)) rmSync(filler, { force: true });

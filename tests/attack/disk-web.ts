@@ -1,0 +1,175 @@
+import { join } from "node:path";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { launchOptions } from "../../scripts/browser.ts";
+import { ensureBuilt, repository } from "../../scripts/builds.ts";
+import { findBrowser } from "../../scripts/find-browser.ts";
+import { createServer } from "../../src/server/create-server.ts";
+import { detailOf } from "../../src/shared/errors.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { AppPage } from "../support/app-page.ts";
+import { recordEngineEvents } from "../support/engine-events.ts";
+import { mountSmallDisk, type SmallDisk } from "../support/store/small-disk.ts";
+import type { Attack, AttackReport } from "./attack.ts";
+
+/** A browser's profile alone takes about a third. */
+const MEGABYTES = 96;
+
+/** How long a person would wait for a save to end. */
+const SAVE_MS = 20_000;
+
+/** Characters; short texts fit into what the browser's own files have taken before. */
+const LONG = 200_000;
+
+/** A type of the sample for each time that something is saved. */
+const TYPES = {
+  before: [
+    ["Sensors", "Sensor.cs", "Sensor"],
+    ["Sensors", "SerialLine.cs", "SerialLine"],
+  ],
+  full: [
+    ["Station", "Alarm.cs", "Alarm"],
+    ["Storage", "RingBuffer.cs", "RingBuffer<T>"],
+  ],
+  after: [
+    ["Station", "StationOptions.cs", "StationOptions"],
+    ["Measurements", "Quantity.cs", "Quantity"],
+  ],
+} as const;
+
+const words = messages.description;
+
+interface Scene {
+  readonly what: string;
+  readonly leave: number;
+  readonly end: "reload" | "restart";
+}
+
+const scenes: readonly Scene[] = [0, 40_000, 400_000].flatMap((leave) =>
+  (["reload", "restart"] as const).map((end) => ({ what: `${leave} bytes left, then a ${end}`, leave, end })),
+);
+
+/** The web edition in a browser whose disk is full, so that its quota is none. */
+export const attacks: readonly Attack[] = [
+  { name: "a browser without room refuses saves in words, and saves again without a reload", run: runScenes },
+];
+
+async function runScenes(): Promise<AttackReport> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) return { tries: 0, broken: [], skipped: "no browser is installed" };
+  await ensureBuilt("web");
+  const server = await createServer({ root: join(repository, "dist/web"), port: 0 });
+  const broken: string[] = [];
+  const refused: number[] = [];
+  try {
+    for (const scene of scenes) {
+      const disk = mountSmallDisk(MEGABYTES);
+      if (typeof disk === "string") return { tries: 0, broken: [], skipped: disk };
+      try {
+        const profile = new Profile(disk, executablePath, server.url);
+        refused.push(await profile.play(scene, (problem) => broken.push(`${scene.what}: ${problem}`)));
+        await profile.close();
+      } catch (error) {
+        broken.push(`${scene.what}: ${detailOf(error)}`);
+      } finally {
+        disk.remove();
+      }
+    }
+  } finally {
+    await server.close();
+  }
+  return { tries: scenes.length, broken, figures: `${refused.join(", ")} of 2 saves refused while there was no room` };
+}
+
+/** A browser with its profile on a small disk, and what was acknowledged in it. */
+class Profile {
+  private readonly saved = new Map<readonly string[], string>();
+  private context: BrowserContext | undefined;
+
+  constructor(
+    private readonly disk: SmallDisk,
+    private readonly executablePath: string,
+    private readonly address: string,
+  ) {}
+
+  /** Answers how many saves were refused while the disk was full. */
+  async play({ leave, end }: Scene, tell: (problem: string) => void): Promise<number> {
+    let app = await this.open();
+    await app.openSample();
+    if ((await this.save(app, TYPES.before)) > 0) tell("a save was refused before the disk was full");
+    this.disk.fill(leave);
+    const refused = await this.save(app, TYPES.full, LONG);
+    this.disk.makeRoom();
+    if ((await this.save(app, TYPES.after)) > 0) tell("a save was refused though there was room");
+    if (end === "reload") {
+      await app.page.reload();
+    } else {
+      await this.close();
+      app = await this.open();
+    }
+    for (const [path, text] of this.saved) {
+      await show(app, path);
+      const isShown = await appears(app, text);
+      if (!isShown) tell(`the description of ${path.at(-1)} is lost`);
+    }
+    return refused;
+  }
+
+  async close(): Promise<void> {
+    await this.context?.close();
+  }
+
+  private async open(): Promise<AppPage> {
+    const { executablePath } = this;
+    const options = launchOptions(executablePath);
+    // The cache would take the room by itself.
+    const args = [...(options.args ?? []), "--disk-cache-dir=/dev/null"];
+    this.context = await chromium.launchPersistentContext(join(this.disk.path, "profile"), {
+      ...{ ...options, args, baseURL: this.address, viewport: { width: 1280, height: 800 } },
+    });
+    const app = new AppPage(this.context.pages()[0] ?? (await this.context.newPage()));
+    await recordEngineEvents(app.page);
+    await app.open();
+    return app;
+  }
+
+  private async save(app: AppPage, paths: readonly (readonly string[])[], length = 0): Promise<number> {
+    let refused = 0;
+    for (const path of paths) {
+      const text = `What is said of ${path.at(-1)}. `.padEnd(length, "And so on. ");
+      if (await saveOne(app, path, text)) this.saved.set(path, text);
+      else refused++;
+    }
+    return refused;
+  }
+}
+
+/** Opens what is closed on the way to a type, and chooses it. */
+async function show(app: AppPage, path: readonly string[]): Promise<void> {
+  for (const [at, name] of path.entries()) {
+    const next = path[at + 1];
+    if (next === undefined || (await app.item(next).count()) === 0) await app.item(name).click();
+    if (next !== undefined) await app.item(next).waitFor();
+  }
+}
+
+/** Answers whether the save was acknowledged; a refused one is cancelled. */
+async function saveOne(app: AppPage, path: readonly string[], text: string): Promise<boolean> {
+  await show(app, path);
+  const description = app.details.getByRole("region", { name: words.title });
+  await description.getByRole("button", { name: words.edit, exact: true }).click();
+  await description.getByRole("textbox").fill(text);
+  await description.getByRole("button", { name: words.save, exact: true }).click();
+  const refusal = description.getByRole("alert");
+  await description.getByRole("button", { name: words.edit, exact: true }).or(refusal).waitFor({ timeout: SAVE_MS });
+  if (!(await refusal.isVisible())) return true;
+  await description.getByRole("button", { name: words.cancel, exact: true }).click();
+  return false;
+}
+
+async function appears(app: AppPage, text: string): Promise<boolean> {
+  return app.details
+    .getByText(text, { exact: true })
+    .waitFor({ timeout: SAVE_MS })
+    .then(() => true)
+    .catch(() => false);
+}
