@@ -3,8 +3,8 @@ import type { MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import { joinPrints } from "./bodies/body-print.ts";
 
 /**
- * The declarations of two readings of one text, each once; what the first has stands as the first has it. A body that
- * two headers share belongs to the header of the first reading.
+ * The declarations of two readings of one text, each once; what the first has stands as the first has it, but a type
+ * reaches as far as in either. A body that two headers share belongs to the header of the first reading.
  */
 export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFacts[]): TypeFacts[] {
   const merged = new Map(first.map((type) => [typeKey(type), type]));
@@ -12,9 +12,20 @@ export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFac
   for (const type of second) {
     const twin = merged.get(typeKey(type));
     const members = type.members.map((member) => withoutUses(member, seen));
-    merged.set(typeKey(type), { ...(twin ?? type), members: mergeMembers(twin?.members ?? [], members) });
+    merged.set(typeKey(type), {
+      ...(twin ?? type),
+      range: twin === undefined ? type.range : spanOf(twin.range, type.range),
+      members: mergeMembers(twin?.members ?? [], members),
+    });
   }
   return [...merged.values()].sort(byPlace);
+}
+
+// What one reading alone has may lie behind the end of the other.
+function spanOf(one: TextRange, other: TextRange): TextRange {
+  const [row, column] = (one[0] - other[0] || one[1] - other[1]) < 0 ? one : other;
+  const [, , endRow, endColumn] = (one[2] - other[2] || one[3] - other[3]) > 0 ? one : other;
+  return [row, column, endRow, endColumn];
 }
 
 function usesIn({ uses, members }: TypeFacts): readonly UseFacts[] {

@@ -26,6 +26,14 @@ describe("two readings of one text", () => {
     expect(merged?.bases).toEqual([]);
   });
 
+  it("give a type as far as it reaches in either", () => {
+    const method = { ...memberOf("method", "M"), ...at(7) };
+    const open = { ...typeOf("A"), nameRow: 1, range: [1, 4, 1, 11] } as const;
+    const whole = { ...typeOf("A", [method]), nameRow: 1, range: [0, 2, 9, 0] } as const;
+    expect(mergeTypes([open], [whole])[0]?.range).toEqual([0, 2, 9, 0]);
+    expect(mergeTypes([whole], [open])[0]?.range).toEqual([0, 2, 9, 0]);
+  });
+
   it("give the uses of a member in both", () => {
     const method = { ...memberOf("method", "M"), ...at(2) };
     const withUses = (...uses: readonly UseFacts[]) => [{ ...typeOf("A", [{ ...method, uses }]), ...at(1) }];
