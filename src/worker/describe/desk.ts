@@ -99,6 +99,11 @@ export class DescriptionDesk {
     return this.known.homes.movedTo(typeId);
   }
 
+  /** False for one that was opened while its project was not linked. */
+  get isLinked(): boolean {
+    return this.known.isLinked;
+  }
+
   /** Throws `usesNotLinked`: what is inherited would count as missing. */
   coverage(): Coverage {
     return this.known.coverage();

@@ -13,9 +13,14 @@ export class DescriptionDesks {
 
   constructor(private readonly tools: DeskTools) {}
 
-  of(project: OpenProject): Promise<DescriptionDesk> {
+  async of(project: OpenProject): Promise<DescriptionDesk> {
     if (this.opening === undefined || this.project !== project) void this.open(project).catch(() => {});
-    return this.opening ?? Promise.reject(new Error("no desk"));
+    const desk = await this.opening;
+    if (desk === undefined) throw new Error("no desk");
+    if (desk.isLinked || !project.isLinkingPossible || this.ready !== desk) return desk;
+    // Linking was ended for a while, as it is during an import, and may go on.
+    void this.open(project).catch(() => {});
+    return this.opening ?? desk;
   }
 
   /**

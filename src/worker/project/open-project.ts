@@ -93,9 +93,9 @@ export class OpenProject implements ProjectView {
     return typesIfReady;
   }
 
-  /** The end of all linking that has begun, in whatever way. */
-  settled(): Promise<void> {
-    return this.linking.settled();
+  /** The end, in whatever way, of all that has begun and reads the whole project. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.linking.settled(), this.readingNames]);
   }
 
   /** Whether it is linked, or is when that is asked for. */

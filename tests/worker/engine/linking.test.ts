@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import type { Source } from "../../../src/worker/sources/source.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+import { HeldCatalogue } from "./held-catalogue.ts";
 
 const FILES = {
   "Log.cs": "/// <summary>Keeps what happens.</summary>\npublic class Log { public void Write() { } }",
@@ -23,24 +25,6 @@ function shopFolder(): string {
   return path;
 }
 
-/** A catalogue from which nothing is read for linking until `open` is called. */
-class HeldCatalogue {
-  open: () => void = () => {};
-  asked = 0;
-  private readonly opened = new Promise<void>((resolve) => {
-    this.open = resolve;
-  });
-
-  readonly around = (catalogue: Catalogue): Catalogue => ({
-    ...catalogue,
-    manyFacts: async (...which) => {
-      this.asked++;
-      await this.opened;
-      return catalogue.manyFacts(...which);
-    },
-  });
-}
-
 function linkingStates({ events }: EngineHost): readonly string[] {
   const states = events.flatMap((event) => (event.type === "linking" ? [stateOf(event)] : []));
   return states.filter((state, at) => state !== states[at - 1]);
@@ -48,6 +32,11 @@ function linkingStates({ events }: EngineHost): readonly string[] {
 
 function stateOf({ state }: Extract<EngineEvent, { type: "linking" }>): string {
   return state.status === "notLinked" ? state.reason : state.status;
+}
+
+/** A listing that goes on until it is cancelled. */
+function endlessListing(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
 async function typeId(host: EngineHost): Promise<string> {
@@ -111,6 +100,26 @@ describe("linking at once", () => {
     held.open();
     expect(answered(await host.engine.typeUses(log)).usedBy).toHaveLength(1);
     await expect.poll(() => linkingStates(host), PATIENT).toEqual(["running", "importing", "running", "linked"]);
+  });
+
+  it("that goes on is waited for by what was asked while it was ended", async () => {
+    let isEndless = false;
+    const source = (inner: Source): Source => ({
+      ...inner,
+      list: (...args) => (isEndless ? endlessListing(args[0]) : inner.list(...args)),
+    });
+    const { host, held, folder, log } = await heldShop({ source });
+    isEndless = true;
+    const job = answered(await host.engine.importDirectory({ kind: "folder", path: folder }));
+    const { asked } = held;
+    const counting = host.engine.coverage();
+    // From here on it does without what is not linked.
+    await expect.poll(() => held.asked).toBeGreaterThan(asked);
+    answered(await host.engine.cancel(job));
+    held.open();
+    expect(answered(await counting).project).toMatchObject({ source: 1 });
+    expect(answered(await host.engine.describe(log, "Written.")).text).toBe("Written.");
+    await expectUses(host, log);
   });
 
   it("is not waited for when the engine is closed or the project forgotten", async () => {

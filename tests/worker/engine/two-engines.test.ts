@@ -7,6 +7,7 @@ import type { Source } from "../../../src/worker/sources/source.ts";
 import { tabsOfOneOrigin } from "../sharing/tabs.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+import { HeldCatalogue } from "./held-catalogue.ts";
 
 const COUNT = 40;
 const OLD = new Date("2020-01-01");
@@ -144,6 +145,22 @@ describe("two tabs", () => {
     wake();
     await vi.waitFor(async () => expect(await namesIn(two)).toEqual(namesOf("Third")));
     await one.imported(folder);
+    await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
+    expect(two.warnings).toEqual([]);
+  });
+
+  it("keep what a search reads of a project that is not linked, until it has ended", async () => {
+    const held = new HeldCatalogue();
+    const { folder, one, two } = await bothOpen(() => ({ catalogue: held.around }));
+    answered(await two.engine.cancelLinking());
+    const search = two.engine.search("first");
+    await expect.poll(() => held.asked).toBeGreaterThan(0);
+    rewrite(folder, "Second");
+    await one.imported(folder);
+    await vi.waitFor(() => expect(heard(two, "projectChanged")).toHaveLength(1));
+    await one.imported(folder);
+    held.open();
+    expect(answered(await search).total).toBe(COUNT);
     await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
     expect(two.warnings).toEqual([]);
   });

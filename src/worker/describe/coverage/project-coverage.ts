@@ -53,6 +53,10 @@ export class ProjectCoverage {
     return coverage;
   }
 
+  get isLinked(): boolean {
+    return this.known !== undefined;
+  }
+
   private get links(): TypeLinks {
     return this.known ?? NO_LINKS;
   }
