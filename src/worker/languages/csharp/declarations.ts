@@ -16,6 +16,7 @@ import { PositionalProperties } from "./positional.ts";
 import type { BranchPlaces } from "./preprocessor/branches.ts";
 import { readReceiver } from "./receiver.ts";
 import { isExtensionBlock } from "./repair/extensions.ts";
+import { spanOf } from "./span-of.ts";
 import { TokenCursor, tokenAt, writtenText } from "./token-cursor.ts";
 
 /** What the declarations are read from: one text, its tokens, and what was found beside them. */
@@ -338,6 +339,8 @@ class Assembly {
   private push(member: MemberFacts): void {
     const { type, receiver } = this.scope;
     if (type === undefined || !this.take(sizeOfMember(member, type.path), this.startOf(member))) return;
+    // In broken code a member may reach beyond what the parser takes for its type.
+    type.range = spanOf(type.range, member.range);
     this.positional.replaceBy(type, member);
     type.members.push(receiver === undefined ? member : { ...member, receiver });
   }

@@ -1,6 +1,7 @@
 import type { TextRange } from "../../../shared/model.ts";
 import type { MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
 import { joinPrints } from "./bodies/body-print.ts";
+import { spanOf } from "./span-of.ts";
 
 /**
  * The declarations of two readings of one text, each once; what the first has stands as the first has it, but a type
@@ -14,18 +15,12 @@ export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFac
     const members = type.members.map((member) => withoutUses(member, seen));
     merged.set(typeKey(type), {
       ...(twin ?? type),
+      // What one reading alone has may lie behind the end of the other.
       range: twin === undefined ? type.range : spanOf(twin.range, type.range),
       members: mergeMembers(twin?.members ?? [], members),
     });
   }
   return [...merged.values()].sort(byPlace);
-}
-
-// What one reading alone has may lie behind the end of the other.
-function spanOf(one: TextRange, other: TextRange): TextRange {
-  const [row, column] = (one[0] - other[0] || one[1] - other[1]) < 0 ? one : other;
-  const [, , endRow, endColumn] = (one[2] - other[2] || one[3] - other[3]) > 0 ? one : other;
-  return [row, column, endRow, endColumn];
 }
 
 function usesIn({ uses, members }: TypeFacts): readonly UseFacts[] {
