@@ -5,5 +5,6 @@ export default defineConfig({
     include: ["tests/{shared,worker,main,renderer,server,cli,scripts,contract}/**/*.test.{ts,tsx}"],
     // Parsing five megabytes on a busy machine takes its time; a hang still ends.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
