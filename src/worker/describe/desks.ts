@@ -17,9 +17,9 @@ export class DescriptionDesks {
     if (this.opening === undefined || this.project !== project) void this.open(project).catch(() => {});
     const desk = await this.opening;
     if (desk === undefined) throw new Error("no desk");
-    if (desk.isLinked || !project.isLinkingPossible || this.ready !== desk) return desk;
-    // Linking was ended for a while, as it is during an import, and may go on.
-    void this.open(project).catch(() => {});
+    if (desk.isLinked || !project.isLinkingPossible || this.project !== project) return desk;
+    // Linking was ended for a while, as it is during an import, and may go on. Somebody else may have been first here.
+    if (this.ready === desk) void this.open(project).catch(() => {});
     return this.opening ?? desk;
   }
 

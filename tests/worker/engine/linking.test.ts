@@ -112,12 +112,13 @@ describe("linking at once", () => {
     isEndless = true;
     const job = answered(await host.engine.importDirectory({ kind: "folder", path: folder }));
     const { asked } = held;
-    const counting = host.engine.coverage();
+    const [counting, other] = [host.engine.coverage(), host.engine.coverage()];
     // From here on it does without what is not linked.
     await expect.poll(() => held.asked).toBeGreaterThan(asked);
     answered(await host.engine.cancel(job));
     held.open();
     expect(answered(await counting).project).toMatchObject({ source: 1 });
+    expect(answered(await other).project).toMatchObject({ source: 1 });
     expect(answered(await host.engine.describe(log, "Written.")).text).toBe("Written.");
     await expectUses(host, log);
   });
