@@ -50,8 +50,8 @@ export const test = base.extend<DesktopSpecificationFixtures>({
     use((codeBase) => openCodeBase(running.app.ui, codeBase, platform, chooseFolder)),
   visitAgain: ({ running, start, said, errors }, use) =>
     use(async () => {
-      await running.app.close();
-      running.app = await start();
+      await base.step("the app is closed", () => running.app.close());
+      running.app = await base.step("the app is started again", () => start());
       listen(running.app, said, errors);
       return running.app.ui;
     }),
