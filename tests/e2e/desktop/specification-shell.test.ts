@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { messages } from "../../../src/shared/messages.ts";
 import { answerText, type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
 import { answerFolderDialog, expect } from "../../support/desktop.ts";
@@ -122,4 +124,18 @@ test("1.8 logged only: a cancelled dialog, and an import without a result", asyn
   await expect.poll(() => said.join("\n")).toContain("Failed to import project. No result returned");
   await expect(page.getByText("No project selected")).toBeVisible();
   await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+});
+
+test("1.2 when the current project becomes empty, the selected file is cleared", async ({ shell, project }) => {
+  const { ui } = shell;
+  const heading = ui.details.getByRole("heading", { name: "Order", exact: true });
+  project.write("Order.cs", "class Order;");
+  await answerFolderDialog(shell, project.folder);
+  await ui.chooseFromMenu("File", "Select Local Project");
+  await ui.select("Order.cs", "Order");
+  await expect(heading).toBeVisible();
+  rmSync(join(project.folder, "Order.cs"));
+  await ui.chooseFromMenu("File", "Select Local Project");
+  await expect(ui.details).toContainText(messages.explorer.emptyProject);
+  await expect(heading).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { memberSentences, startSentences } from "../specification/sentences/scre
 import { stateSentences } from "../specification/sentences/states.ts";
 import { validationSentences } from "../specification/sentences/validation.ts";
 
+// The specification's sentences in the desktop edition; what they are is said in ../specification/specification.test.ts.
 startSentences(test);
 projectSentences(test);
 memberSentences(test);

@@ -67,7 +67,9 @@ export function memberSentences(test: SentenceTest): void {
         private void A() { } public void B() { } protected void C() { } void D() { } internal void E() { } public void F() { }
         public All() { } public int Size { get; }
       }
-      delegate void Done();`,
+      delegate void Done();
+      record Point(int X, int Y);
+      class Weight(int grams) { protected internal void Add() { } }`,
     );
     await chooseFolder(project.folder);
     await app.waitForProject("project");
@@ -88,6 +90,17 @@ export function memberSentences(test: SentenceTest): void {
     await expect(signature).toHaveCount(0);
     await step.step("further kinds of types are nodes like classes (reading 6)", async () => {
       await expect(app.item("Done")).toHaveAttribute("data-kind", "delegate");
+    });
+    await step.step(
+      "protected internal counts as protected; a primary constructor is a constructor (readings 6, 17)",
+      async () => {
+        await app.select("Weight");
+        await expect(sections).toHaveText(["Constructor 1", "Protected Methods 1"]);
+      },
+    );
+    await step.step("a record's positional parameters are properties (reading 17)", async () => {
+      await app.select("Point");
+      await expect(sections).toHaveText(["Properties 2", "Constructor 1"]);
     });
   });
 }
