@@ -107,6 +107,12 @@ function descriptionStates(test: SentenceTest): void {
           await press("Save");
           await expect(description.getByRole("textbox")).toHaveValue(empty);
         }
+        // Whoever comes back finds no failure either: nothing was asked of the engine.
+        await app.select("Open()");
+        await expect(description.getByText("Opens it.", { exact: true })).toBeVisible();
+        await app.select("Close()");
+        await expect(description.getByRole("textbox")).toHaveValue(" \n ");
+        await expect(description.getByRole("alert")).toHaveCount(0);
         await press("Cancel");
         await expect(description).toContainText(words.none);
       },
