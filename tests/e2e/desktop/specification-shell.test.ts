@@ -132,6 +132,7 @@ test("1.2 when the current project becomes empty, the selected file is cleared",
   project.write("Order.cs", "class Order;");
   await answerFolderDialog(shell, project.folder);
   await ui.chooseFromMenu("File", "Select Local Project");
+  await ui.waitForProject("project");
   await ui.select("Order.cs", "Order");
   await expect(heading).toBeVisible();
   rmSync(join(project.folder, "Order.cs"));
