@@ -41,8 +41,14 @@ export function demand<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** The words of anything thrown: our own for what the system says of files; an error without a message is called by its name. */
+/**
+ * The words of anything thrown, as the end of a sentence: our own for what the system says of files; an error without a
+ * message is called by its name.
+ */
 export function detailOf(thrown: unknown): string {
+  // Its own sentence would be a second beginning.
+  if (thrown instanceof GlossaError && thrown.code === "unexpected")
+    return String(thrown.context?.detail ?? thrown.message);
   // Node's fetch says why in the cause alone.
   if (thrown instanceof TypeError && thrown.message === "fetch failed" && thrown.cause instanceof Error)
     return thrown.cause.message || thrown.message;

@@ -1,71 +1,13 @@
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { createServer, type RunningServer } from "../../src/server/create-server.ts";
-import { githubSettings } from "../../src/server/github-settings.ts";
 import { CALLBACK_PATHS } from "../../src/shared/callback-paths.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { signInMessages } from "../../src/shared/sign-in-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
-import { test as base, expect } from "../support/fixtures.ts";
 import { routeGitHub } from "../support/github-route.ts";
 import { GitHubServer } from "../support/github-server.ts";
-import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../support/sign-in-stand-in.ts";
-
-const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
-
-interface SignInFixtures {
-  /** Where the provider sends people back to. */
-  readonly callbackPath: string;
-  readonly standIn: SignInStandIn;
-  readonly gitHub: GitHubServer;
-  /** The web edition with a sign-in set up. */
-  readonly server: RunningServer;
-  /** Everything the page and its console have said. */
-  readonly said: string[];
-}
-
-const test = base.extend<SignInFixtures>({
-  callbackPath: [CALLBACK_PATHS[0], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
-  gitHub: async ({}, use) => {
-    const gitHub = new GitHubServer();
-    await gitHub.listen();
-    await use(gitHub);
-    await gitHub.close();
-  },
-  standIn: async ({ callbackPath, gitHub }, use) => {
-    let home = "";
-    const standIn = await startSignInStandIn(() => home + callbackPath.slice(1));
-    const github = githubSettings({
-      GLOSSA_GITHUB_ADDRESS: standIn.address,
-      GLOSSA_GITHUB_API_ADDRESS: gitHub.address,
-      GLOSSA_GITHUB_CLIENT_ID_DEFAULT: CLIENT_ID,
-      GLOSSA_GITHUB_CLIENT_SECRET_DEFAULT: CLIENT_SECRET,
-    });
-    const server = await createServer({ root: WEB_EDITION, port: 0, github });
-    home = server.url;
-    await use(Object.assign(standIn, { server }));
-    await server.close();
-    await standIn.close();
-  },
-  server: async ({ standIn }, use) => use((standIn as SignInStandIn & { server: RunningServer }).server),
-  baseURL: ({ server }, use) => use(server.url),
-  said: async ({ page }, use) => {
-    const said: string[] = [];
-    page.on("console", (message) => said.push(message.text()));
-    page.on("pageerror", (error) => said.push(String(error)));
-    await use(said);
-  },
-});
-
-async function connect(page: Page): Promise<AppPage> {
-  const app = new AppPage(page);
-  await app.open();
-  await app.chooseFromMenu(messages.menu.github, messages.menu.connectGitHub);
-  await expect(page.getByRole("heading", { name: "Stand-in" })).toBeVisible();
-  return app;
-}
+import { CLIENT_SECRET } from "../support/sign-in-stand-in.ts";
+import { connect, expect, test } from "../support/web-sign-in.ts";
 
 async function expectMenu(page: Page, ...items: readonly string[]): Promise<void> {
   await page.getByRole("menuitem", { name: messages.menu.github, exact: true }).click();

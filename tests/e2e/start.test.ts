@@ -13,11 +13,6 @@ test("the empty start says what Glossa is for and offers the next steps", async 
   await expect(app.tree).toHaveCount(0);
 });
 
-test("the title bar is 32 pixels high", async ({ app, page }) => {
-  await expect(app.statusBar).toBeVisible();
-  expect((await page.getByRole("banner").boundingBox())?.height).toBe(32);
-});
-
 for (const theme of ["light", "dark"] as const) {
   test.describe(`with the system's ${theme} theme`, () => {
     test.use({ colorScheme: theme });

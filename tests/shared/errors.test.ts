@@ -27,6 +27,13 @@ describe("an error", () => {
     expect(detailOf(thrown)).toBe(detail);
     expect(toAppError(thrown)).toMatchObject({ code: "unexpected", context: { detail } });
   });
+
+  it("that came as 'unexpected' from elsewhere has its own words at the end of a sentence", () => {
+    const detail = "the disk is full";
+    const thrown = new GlossaError("unexpected", { detail });
+    expect(detailOf(thrown)).toBe(detail);
+    expect(fillIn("It failed: {detail}", { detail: detailOf(thrown) })).toBe("It failed: the disk is full");
+  });
 });
 
 describe("a message", () => {

@@ -55,6 +55,13 @@ export class AppPage {
     await expect(this.page.getByRole("progressbar")).toHaveCount(0);
   }
 
+  /** Waits until the project of this name is in view and read, in either edition. */
+  async waitForProject(name: string): Promise<void> {
+    await expect(this.page.getByRole("banner")).toContainText(`${name} /`);
+    await expect(this.statusBar).toContainText(/\d types?\b/, { timeout: 60_000 });
+    await expect(this.page.getByRole("progressbar")).toHaveCount(0);
+  }
+
   /** The class diagram's picture, brought into view and drawn. */
   async classDiagram(): Promise<Locator> {
     const section = this.classDiagramSection();

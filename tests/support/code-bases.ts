@@ -1,13 +1,14 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import type { AppPage } from "./app-page.ts";
+import type { PlatformName } from "../../src/renderer/platform/types.ts";
 
 /** A code base as a person reads it, with what stands in its source. */
 export interface CodeBase {
   readonly title: string;
-  /** As the title bar names it. */
-  readonly name: string;
-  open(app: AppPage): Promise<void>;
+  /** As the title bar names it on each platform. */
+  readonly names: Readonly<Record<PlatformName, string>>;
+  /** Where it lies on the disk; null for what Glossa brings with it. */
+  readonly folder: string | null;
   readonly aClass: {
     /** The nodes from the root to its file. */
     readonly path: readonly string[];
@@ -43,8 +44,8 @@ export interface CodeBase {
 /** What Glossa brings with it. */
 const sample: CodeBase = {
   title: "the sample",
-  name: "Glossa Sample",
-  open: (app) => app.openSample(),
+  names: { WEB: "Glossa Sample", ELECTRON: "sample" },
+  folder: null,
   aClass: {
     path: ["Sensors", "Sensor.cs"],
     name: "Sensor",
@@ -89,12 +90,8 @@ const sample: CodeBase = {
 /** Code that others wrote: UniTask, 151 files that were never made for Glossa. */
 const uniTask: CodeBase = {
   title: "UniTask",
-  name: "com.cysharp.unitask",
-  open: async (app) => {
-    const manifest = createRequire(import.meta.url).resolve("com.cysharp.unitask/package.json");
-    await app.chooseFolder(dirname(manifest));
-    await app.waitForImport();
-  },
+  names: { WEB: "com.cysharp.unitask", ELECTRON: "com.cysharp.unitask" },
+  folder: dirname(createRequire(import.meta.url).resolve("com.cysharp.unitask/package.json")),
   aClass: {
     path: ["Runtime", "Linq", "AsyncEnumeratorBase.cs"],
     name: "AsyncEnumeratorBase<TSource, TResult>",

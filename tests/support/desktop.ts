@@ -19,6 +19,8 @@ import { createDiskProject, type DiskProject } from "./disk-project.ts";
 const isRoot = process.getuid?.() === 0;
 // Root has no sandbox to start; that is for these tests only.
 const SANDBOX = isRoot ? ["--no-sandbox"] : [];
+/** A launch takes a few seconds, on a busy machine ten. */
+const LONGEST_LAUNCH_MS = 25_000;
 const found = ensureElectron({
   platform: process.platform,
   nodeVersion: process.versions.node,
@@ -110,14 +112,23 @@ function builtProgram(): string {
 
 /** Starts the app as `npm start` opens it, for those who have no fixtures. */
 async function startBuilt(args: readonly string[]): Promise<DesktopApp> {
-  const main = await electron.launch({
+  // Now and then Playwright does not get hold of an Electron that it has started; why stands in its error.
+  const main = await launchBuilt(args).catch((error: unknown) => {
+    console.warn("Electron is started a second time.", error);
+    return launchBuilt(args);
+  });
+  const page = await main.firstWindow();
+  return { page, ui: await ready(page), main, close: () => main.close() };
+}
+
+function launchBuilt(args: readonly string[]): Promise<ElectronApplication> {
+  return electron.launch({
     executablePath: builtProgram(),
     args: [repository, ...SANDBOX, ...args],
     // A color scheme of the machine's own would make the theme depend on it.
     colorScheme: "light",
+    timeout: LONGEST_LAUNCH_MS,
   });
-  const page = await main.firstWindow();
-  return { page, ui: await ready(page), main, close: () => main.close() };
 }
 
 // Its fuses forbid the inspector that Playwright talks to Electron with; the page's own debugger is left.

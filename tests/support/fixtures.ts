@@ -7,14 +7,14 @@ import { recordEngineEvents } from "./engine-events.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
-interface TestFixtures {
+export interface TestFixtures {
   /** The page, opened; a test in which it logs an error fails. */
   readonly app: AppPage;
   /** An empty folder named `project` on the disk. */
   readonly project: DiskProject;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The address of the built web edition, served for this worker alone. */
   readonly address: string;
 }

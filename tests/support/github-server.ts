@@ -22,6 +22,16 @@ export interface Fault {
   readonly answer?: unknown;
   /** `slow` never ends, `cutOff` ends in the middle, `malformed` is no JSON, `shortened` has half of a file's bytes. */
   readonly body?: "slow" | "cutOff" | "malformed" | "shortened";
+  /** The answer waits for this. */
+  readonly until?: Promise<unknown>;
+}
+
+/** One request as it arrived. */
+export interface GitHubRequest {
+  readonly path: string;
+  readonly authorization: string | null;
+  readonly agent: string;
+  readonly accept: string;
 }
 
 interface Reply {
@@ -42,7 +52,7 @@ const REFUSED: Reply = { status: 401, body: { message: "Bad credentials" } };
 
 /** A real HTTP server on loopback that stands for the part of GitHub's REST API that Glossa uses. */
 export class GitHubServer {
-  readonly requests: { readonly path: string; readonly authorization: string | null; readonly agent: string }[] = [];
+  readonly requests: GitHubRequest[] = [];
   readonly faults: Fault[] = [];
   repositories: readonly StandInRepository[] = [];
   /** Who may ask for private repositories and the user's list. */
@@ -73,14 +83,17 @@ export class GitHubServer {
     if (request.method === "OPTIONS") return void response.writeHead(204, ALLOW).end();
     const url = new URL(request.url ?? "/", this.address);
     const authorization = request.headers.authorization ?? null;
-    this.requests.push({ path: url.pathname, authorization, agent: request.headers["user-agent"] ?? "" });
+    const { accept = "", "user-agent": agent = "" } = request.headers;
+    this.requests.push({ path: url.pathname, authorization, agent, accept });
     this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight);
     response.on("close", () => this.inFlight--);
     const isAllowed = authorization === null || authorization === `Bearer ${this.token}`;
     const reply = isAllowed ? this.route(url, authorization !== null) : REFUSED;
     // A moment for the requests beside it, so that how many there are at a time can be seen.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    this.send(response, reply, this.takeFault(url.pathname));
+    const fault = this.takeFault(url.pathname);
+    await fault?.until;
+    this.send(response, reply, fault);
   }
 
   private takeFault(path: string): Fault | undefined {

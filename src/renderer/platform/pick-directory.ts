@@ -1,5 +1,5 @@
 import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine.ts";
-import { toAppError } from "../../shared/errors.ts";
+import { detailOf } from "../../shared/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages.ts";
 
@@ -28,7 +28,7 @@ async function pickWithPicker(show: ShowDirectoryPicker): Promise<DirectorySourc
     return { kind: "handle", handle: await show({ mode: "read" }) };
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "AbortError") console.info(messages.log.noPathSelected);
-    else console.error(messages.log.directoryUnreadable, toAppError(thrown).message);
+    else console.error(messages.log.directoryUnreadable, detailOf(thrown));
     return null;
   }
 }

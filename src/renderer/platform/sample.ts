@@ -1,6 +1,6 @@
 import { array, string } from "zod/mini";
 import type { DirectorySource, PickedFile } from "../../shared/engine.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
 
 const SAMPLE_NAME = "Glossa Sample";
 const listing = array(string());
@@ -15,7 +15,7 @@ export async function fetchSample(folder: URL): Promise<DirectorySource> {
     const paths = listing.parse(await list.json());
     return { kind: "files", name: SAMPLE_NAME, files: await Promise.all(paths.map((path) => fetchFile(folder, path))) };
   } catch (thrown) {
-    throw new GlossaError("sampleUnreadable", { detail: toAppError(thrown).message }, { cause: thrown });
+    throw new GlossaError("sampleUnreadable", { detail: detailOf(thrown) }, { cause: thrown });
   }
 }
 

@@ -1,4 +1,4 @@
-import { fillIn, toAppError } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import type { KeyValueStorage } from "./types.ts";
 
@@ -7,7 +7,7 @@ export function browserStorage(open: () => Storage): KeyValueStorage {
   try {
     return open();
   } catch (thrown) {
-    console.warn(fillIn(messages.log.storageBlocked, { detail: toAppError(thrown).message }));
+    console.warn(fillIn(messages.log.storageBlocked, { detail: detailOf(thrown) }));
     return memoryStorage();
   }
 }

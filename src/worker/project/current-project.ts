@@ -1,5 +1,5 @@
 import type { LinkingState } from "../../shared/engine.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
@@ -156,7 +156,7 @@ export class CurrentProject {
   private fail(project: OpenProject, thrown: unknown): void {
     project.stopLinking();
     this.warn(thrown);
-    this.tell(project, { status: "notLinked", reason: "failed", detail: toAppError(thrown).message });
+    this.tell(project, { status: "notLinked", reason: "failed", detail: detailOf(thrown) });
   }
 
   private progress(project: OpenProject, done: number, total: number): void {

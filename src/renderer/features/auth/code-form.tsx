@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
@@ -62,7 +62,7 @@ function ShownCode({ code, onError }: ShownCodeProps) {
       await navigator.clipboard.writeText(code);
       setIsCopied(true);
     } catch (thrown) {
-      onError(fillIn(messages.errors.notCopied, { detail: toAppError(thrown).message }));
+      onError(fillIn(messages.errors.notCopied, { detail: detailOf(thrown) }));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import type { SignInState } from "../../../shared/bridge.ts";
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { detailOf, fillIn, toAppError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import type { AppThunk } from "../../app/thunk.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
@@ -110,8 +110,7 @@ export function welcome(state: SignInState): AppThunk<void> {
 
 function reportFailure(thrown: unknown): AppThunk<void> {
   return (dispatch) => {
-    const { message } = toAppError(thrown);
-    console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
-    dispatch(noticeRaised("failure", message));
+    console.error(fillIn(signInMessages.log.signInFailed, { detail: detailOf(thrown) }));
+    dispatch(noticeRaised("failure", toAppError(thrown).message));
   };
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,7 +63,7 @@ function useReporting() {
     work().then(
       () => success !== undefined && dispatch(noticeRaised("news", success)),
       (thrown: unknown) => {
-        const { message } = new GlossaError(code, { detail: toAppError(thrown).message });
+        const { message } = new GlossaError(code, { detail: detailOf(thrown) });
         dispatch(noticeRaised("failure", message));
       },
     );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppSelector } from "../../app/hooks.ts";
 import { drawDiagram } from "./draw.ts";
@@ -21,7 +21,7 @@ export function useDrawing(text: string | null, isPaused: boolean): Drawing | nu
     drawDiagram(text, theme, () => isWanted).then(
       (svg) => isWanted && setDrawing({ text, svg }),
       (thrown: unknown) => {
-        console.warn(fillIn(messages.log.diagramFailed, { detail: toAppError(thrown).message }));
+        console.warn(fillIn(messages.log.diagramFailed, { detail: detailOf(thrown) }));
         if (isWanted) setDrawing({ text, svg: null });
       },
     );

@@ -1,5 +1,5 @@
 import { literal, number, object, type output, safeParse, string } from "zod/mini";
-import { fillIn, toAppError } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Project } from "../../../shared/model.ts";
@@ -28,7 +28,7 @@ export function readStoredProject(storage: KeyValueStorage): StoredProject | nul
     const parsed = safeParse(envelopeSchema, parseJson(text));
     return parsed.success ? parsed.data.project : setAside(storage, text);
   } catch (thrown) {
-    console.error(fillIn(messages.log.storedProjectLoad, { detail: toAppError(thrown).message }));
+    console.error(fillIn(messages.log.storedProjectLoad, { detail: detailOf(thrown) }));
     return null;
   }
 }
@@ -39,7 +39,7 @@ export function writeStoredProject(storage: KeyValueStorage, { id, name, path, l
   try {
     storage.setItem(STORAGE_KEYS.currentProject, JSON.stringify(envelope));
   } catch (thrown) {
-    console.error(fillIn(messages.log.storedProjectSave, { detail: toAppError(thrown).message }));
+    console.error(fillIn(messages.log.storedProjectSave, { detail: detailOf(thrown) }));
   }
 }
 
@@ -47,7 +47,7 @@ export function clearStoredProject(storage: KeyValueStorage): void {
   try {
     storage.removeItem(STORAGE_KEYS.currentProject);
   } catch (thrown) {
-    console.error(fillIn(messages.log.storedProjectClear, { detail: toAppError(thrown).message }));
+    console.error(fillIn(messages.log.storedProjectClear, { detail: detailOf(thrown) }));
   }
 }
 

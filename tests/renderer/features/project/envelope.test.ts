@@ -57,10 +57,10 @@ test("a storage that refuses is logged and stops nothing", () => {
   expect(readStoredProject(storage)).toBeNull();
   writeStoredProject(storage, aProject());
   clearStoredProject(storage);
-  expect(vi.mocked(console.error).mock.calls.map(([text]) => String(text).slice(0, 29))).toEqual([
-    "Failed to load the stored pro",
-    "Failed to save the stored pro",
-    "Failed to clear the stored pr",
+  expect(vi.mocked(console.error).mock.calls.map(([text]) => text)).toEqual([
+    "Failed to load the stored project: denied",
+    "Failed to save the stored project: denied",
+    "Failed to clear the stored project: denied",
   ]);
 });
 
