@@ -7,7 +7,7 @@ import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 import { askAll } from "./questions.ts";
 
 /**
- * `node attack-child.js FOLDER native|wasm`: imports a folder, links it, asks every question about some of its types and
+ * `node bombed.js FOLDER native|wasm`: imports a folder, links it, asks every question about some of its types and
  * exports it. Writes how many milliseconds each step took as one line of JSON; a parent watches the time and the memory.
  */
 const [, , folder = "", syntax = "native"] = process.argv;
