@@ -192,6 +192,20 @@ export const MAX_CANDIDATES_OF_FILE = 100_000;
 export const MAX_INHERITED_CHARACTERS = 20_000;
 export const MAX_INHERITED_CHARACTERS_OF_FILE = 1_000_000;
 
+/** What linking looks at of a declaration, and of what it can name: more than any code has. Further ones are passed over. */
+export const LINK_LIMITS = {
+  /** Type parameters of a type or method, clauses that constrain them, and types in such a clause. */
+  typeParameters: 100,
+  /** Types above a type, interfaces included. */
+  supertypes: 200,
+  /** Implicit conversions that a type declares. */
+  conversions: 200,
+  /** Types that are imported by `using static` at one place. */
+  usings: 50,
+  /** Namespaces inside each other. */
+  namespaces: 50,
+} as const;
+
 /**
  * What linking may spend, in steps (see linking/budget.ts): several times what the densest code takes that people wrote.
  * A file may take more the larger it is, a member the more nodes its code has.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LINK_BUDGET, MAX_CANDIDATES } from "../../../src/shared/limits.ts";
+import { LINK_BUDGET, LINK_LIMITS, MAX_CANDIDATES } from "../../../src/shared/limits.ts";
 import { Budget } from "../../../src/worker/linking/budget.ts";
 import { usesIn } from "../../../src/worker/linking/uses/file-links.ts";
 import { type BoundCode, boundCode } from "./bound-code.ts";
@@ -94,6 +94,47 @@ it("keeps the first of very many overloads that may be meant, and counts the oth
   const [use] = usesIn(linksOf(code));
   expect(use?.others).toHaveLength(MAX_CANDIDATES);
   expect(use?.more).toBe(count - 1 - MAX_CANDIDATES);
+});
+
+describe("what goes beyond the limits", () => {
+  const most = LINK_LIMITS;
+  const names = (count: number, name: string) => times(count, (i) => `${name}${i},`);
+
+  it.each<[reason: keyof typeof LINK_LIMITS, code: string]>([
+    ["typeParameters", `class A { void /*=first*/F<${names(most.typeParameters, "T")} T>() {} }`],
+    ["typeParameters", `class A { void /*=first*/F<T>() where T : ${names(most.typeParameters, "I")} I {} }`],
+    [
+      "supertypes",
+      `class A : ${names(most.supertypes, "I")} I { void F() { F(); } } interface I {} ${times(most.supertypes, (i) => `interface I${i} {}`)}`,
+    ],
+    [
+      "supertypes",
+      `class A : B, ${names(most.supertypes / 2, "I")} I { void F() { F(); } } class B : ${names(most.supertypes / 2, "J")} J {} ${times(most.supertypes / 2, (i) => `interface I${i} {} interface J${i} {}`)}`,
+    ],
+    [
+      "conversions",
+      `class A { ${times(most.conversions + 1, (i) => `public static implicit operator T${i}(A a) => null;`)} }`,
+    ],
+    ["usings", `${times(most.usings + 1, (i) => `using static S${i};`)} class A { }`],
+    ["usings", `${times(most.usings + 1, (i) => `global using static S${i};`)} class A { }`],
+    ["namespaces", `namespace N${".N".repeat(most.namespaces)} { class A { } }`],
+    ["namespaces", `namespace ${"N".repeat(2_000)}.M { class A { } }`],
+  ])("is passed over, and said (%s)", async (reason, text) => {
+    const code = await boundCode(text);
+    const [cut, ...others] = linksOf(code).cuts ?? [];
+    expect(others).toEqual([]);
+    expect(cut).toMatchObject({ reason, count: 1 });
+    if (text.includes("=first")) expect(cut?.first).toBe(code.idOf("first"));
+  });
+
+  it("is nothing that just keeps them", async () => {
+    const { typeParameters, conversions, usings, namespaces, supertypes } = most;
+    const code = await boundCode(`${times(usings, (i) => `using static S${i};`)}
+      namespace N${".N".repeat(namespaces - 1)} {
+        class A<${names(typeParameters - 1, "T")} T> : ${names(supertypes - 1, "I")} I where T : ${names(typeParameters - 1, "I")} I {
+          ${times(conversions, (i) => `public static implicit operator T${i}(A a) => null;`)} void F() { F(); } } }`);
+    expect(linksOf(code)).not.toHaveProperty("cuts");
+  });
 });
 
 describe("what would grow without end", () => {
