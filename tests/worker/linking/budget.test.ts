@@ -168,3 +168,11 @@ describe("what would grow without end", () => {
     expect(targetsIn(code)).toContain(code.idOf("go"));
   });
 });
+
+describe("what is no square", () => {
+  const linksAll = async (text: string) => expect(linksOf(await boundCode(text))).not.toHaveProperty("cuts");
+
+  it("links calls that leave out or name some of very many parameters", () =>
+    linksAll(`class A { int M(${times(20_000, (i) => `int p${i} = 0,`)} int q = 0) => 1;
+      void F() { ${times(300, (i) => `M(q: 1); M(p${i}: 1);`)} } }`));
+});
