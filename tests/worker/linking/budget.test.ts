@@ -175,4 +175,17 @@ describe("what is no square", () => {
   it("links calls that leave out or name some of very many parameters", () =>
     linksAll(`class A { int M(${times(20_000, (i) => `int p${i} = 0,`)} int q = 0) => 1;
       void F() { ${times(300, (i) => `M(q: 1); M(p${i}: 1);`)} } }`));
+
+  it("finds the common type of very many, of which one stands apart", () =>
+    linksAll(`${times(1_000, (i) => `class T${i} : Unknown {}`)}
+      class A { object F(int n) => n switch { ${times(1_000, (i) => `${i} => new T${i}(),`)} _ => 1 }; }`));
+});
+
+it("charges for each operator that an operand is held against", async () => {
+  const operators = times(300, (i) => `class T${i} {} public static A operator +(A a, T${i} t) => a;`);
+  const uses = (count: number) => times(count, () => "x = this + new T299();");
+  const code = await boundCode(
+    `class A { ${operators} void /*=few*/G(A x) { ${uses(10)} } void /*=many*/F(A x) { ${uses(700)} } }`,
+  );
+  expect(linksOf(code).cuts).toEqual([{ reason: "steps", first: code.idOf("many"), count: 1 }]);
 });
