@@ -159,6 +159,7 @@ export const skippedMessages = {
 export const cutMessages = {
   nesting: "types nested more than {limit} deep",
   facts: "more declarations, comments and calls than one file may have",
+  directives: "more preprocessor directives than one file may have",
   parser: "broken code that the parser takes too long for",
   steps: "code that is too entangled to be read",
   projectBroken: "it is no valid project file: {detail}",

@@ -71,6 +71,10 @@ export const MAX_TYPE_NESTING = 100;
 /** What is read of one file may take so many characters as it is stored, about; what follows is left out. */
 export const MAX_FACTS_CHARACTERS = 32_000_000;
 
+/** Directives of one file that leave something out or define symbols, and the characters in them: what follows is left out. */
+export const MAX_DIRECTIVES = 50_000;
+export const MAX_DIRECTIVE_CHARACTERS = 1_000_000;
+
 /** A type, default value or the like as written is cut at so many characters. */
 export const MAX_WRITTEN_CHARACTERS = 10_000;
 
