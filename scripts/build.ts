@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { buildTarget, ensureBuilt } from "./builds.ts";
-import { type TargetName, targets } from "./targets.ts";
+import { products, type TargetName, targets } from "./targets.ts";
 
-/** `npm run build`: builds everything, or only the targets named; with --if-stale only what has changed. */
+/** `npm run build`: builds all that people use, or only the targets named; with --if-stale only what has changed. */
 const { values, positionals } = parseArgs({ options: { "if-stale": { type: "boolean" } }, allowPositionals: true });
 
-for (const name of positionals.length > 0 ? positionals : Object.keys(targets)) {
-  if (!isTarget(name)) throw new Error(`There is no target '${name}', only ${Object.keys(targets).join(" and ")}.`);
+for (const name of positionals.length > 0 ? positionals : products) {
+  if (!isTarget(name)) throw new Error(`There is no target '${name}', only ${Object.keys(targets).join(", ")}.`);
   await (values["if-stale"] ? ensureBuilt(name) : buildTarget(name));
 }
 

@@ -40,6 +40,7 @@ const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineCo
     scriptConfig(outDir, { main: "src/main/main.ts" }),
     scriptConfig(outDir, { preload: "src/preload/preload.ts" }),
   ],
+  attack: (outDir) => [nodeConfig(outDir, ATTACK_ENTRIES, PACKAGES)],
 };
 
 type Entries = Readonly<Record<string, string>>;
@@ -55,10 +56,14 @@ const NODE_ENTRIES = {
   cli: "src/cli/main.ts",
   server: "src/server/main.ts",
   bench: "tests/bench/main.ts",
-  "attack-tabs": "tests/attack/tabs-tries.ts",
-  describing: "tests/support/store/describing-process.ts",
-  "attack-child": "tests/attack/child/main.ts",
   targets: "scripts/targets.ts",
+};
+
+const ATTACK_ENTRIES = {
+  ...THREAD_ENTRIES,
+  bombed: "tests/attack/child/main.ts",
+  describing: "tests/support/store/describing-process.ts",
+  tabs: "tests/attack/tabs-tries.ts",
 };
 
 const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/worker/hosts/utility-process.ts" };

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { isStale, stampOf } from "./freshness.ts";
 
 /**
- * The builds: the web edition, what runs in Node (command line, its parsing thread, web server), and what the desktop
- * app has besides the web edition's pages.
+ * The builds: the web edition, what runs in Node (command line, its parsing thread, web server), what the desktop
+ * app has besides the web edition's pages, and what is attacked in a process of its own.
  */
-export type TargetName = "web" | "node" | "desktop";
+export type TargetName = "web" | "node" | "desktop" | "attack";
 
 interface Target {
   /** Where the build stands, relative to the repository. */
@@ -38,10 +38,14 @@ export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
   node: {
     folder: "dist/node",
-    inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench", "tests/support/store", "tests/attack/child"],
+    inputs: [...COMMON_INPUTS, "src/cli", "src/server", "tests/bench"],
   },
   desktop: { folder: "dist/desktop", inputs: [...COMMON_INPUTS, "src/main", "src/preload"] },
+  attack: { folder: "dist/attack", inputs: [...COMMON_INPUTS, "tests/attack", "tests/support"] },
 };
+
+/** Those that people use, in the order in which they are built. */
+export const products: readonly TargetName[] = ["web", "node", "desktop"];
 
 export function targetStamp(repository: string, name: TargetName): string {
   return stampOf(repository, targets[name].inputs);

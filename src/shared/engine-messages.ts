@@ -159,6 +159,7 @@ export const skippedMessages = {
 export const cutMessages = {
   nesting: "types nested more than {limit} deep",
   facts: "more declarations, comments and calls than one file may have",
+  directives: "more preprocessor directives than one file may have",
   parser: "broken code that the parser takes too long for",
   steps: "code that is too entangled to be read",
   projectBroken: "it is no valid project file: {detail}",
@@ -195,6 +196,26 @@ export const linkCutMessages = {
   longComments: {
     one: "The comment that {first} inherits is left out: it is too long",
     other: "The comments that {first} and {more} more inherit are left out: they are too long",
+  },
+  typeParameters: {
+    one: "Only {limit} type parameters or constraints of {first} are linked",
+    other: "Only {limit} type parameters or constraints of {first} and of {more} more are linked, each",
+  },
+  supertypes: {
+    one: "Only {limit} of the types above {first} are linked",
+    other: "Only {limit} of the types above {first} and above {more} more are linked, each",
+  },
+  conversions: {
+    one: "Only {limit} conversions that {first} declares are linked",
+    other: "Only {limit} conversions that {first} and {more} more declare are linked, each",
+  },
+  usings: {
+    one: "Only {limit} of the types in its static usings are linked",
+    other: "Only {limit} of the types in its static usings are linked, at {more} more places as well",
+  },
+  namespaces: {
+    one: "Only {limit} namespaces around {first} are linked",
+    other: "Only {limit} namespaces around {first} and around {more} more are linked",
   },
   file: { one: "Its uses were not linked: {detail}", other: "Its uses were not linked: {detail}" },
 } as const;

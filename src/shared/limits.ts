@@ -71,6 +71,10 @@ export const MAX_TYPE_NESTING = 100;
 /** What is read of one file may take so many characters as it is stored, about; what follows is left out. */
 export const MAX_FACTS_CHARACTERS = 32_000_000;
 
+/** Directives of one file that leave something out or define symbols, and the characters in them: what follows is left out. */
+export const MAX_DIRECTIVES = 50_000;
+export const MAX_DIRECTIVE_CHARACTERS = 1_000_000;
+
 /** A type, default value or the like as written is cut at so many characters. */
 export const MAX_WRITTEN_CHARACTERS = 10_000;
 
@@ -191,6 +195,20 @@ export const MAX_CANDIDATES_OF_FILE = 100_000;
 /** A longer comment is not repeated where others inherit it, nor more than this in one file. */
 export const MAX_INHERITED_CHARACTERS = 20_000;
 export const MAX_INHERITED_CHARACTERS_OF_FILE = 1_000_000;
+
+/** What linking looks at of a declaration, and of what it can name: more than any code has. Further ones are passed over. */
+export const LINK_LIMITS = {
+  /** Type parameters of a type or method, clauses that constrain them, and types in such a clause. */
+  typeParameters: 100,
+  /** Types above a type, interfaces included. */
+  supertypes: 200,
+  /** Implicit conversions that a type declares. */
+  conversions: 200,
+  /** Types that are imported by `using static` at one place. */
+  usings: 50,
+  /** Namespaces inside each other. */
+  namespaces: 50,
+} as const;
 
 /**
  * What linking may spend, in steps (see linking/budget.ts): several times what the densest code takes that people wrote.

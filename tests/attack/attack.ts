@@ -2,8 +2,8 @@
 export interface Attack {
   /** The promise, as its row in the table. */
   readonly name: string;
-  /** Makes the tries; throws only when they could not be made at all. */
-  run(): Promise<AttackReport>;
+  /** Makes the tries, and may tell how each of very many went; throws only when they could not be made at all. */
+  run(tell: (line: string) => void): Promise<AttackReport>;
 }
 
 export interface AttackReport {

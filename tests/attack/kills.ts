@@ -11,7 +11,7 @@ import { generateProject } from "../support/generated-project.ts";
 import { openHeard } from "../support/store/filled-store.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 
-const SCRIPT = join(repository, "dist/node/describing.js");
+const SCRIPT = join(repository, "dist/attack/describing.js");
 const KILLS = 30;
 const LONGEST_MS = 400;
 
@@ -19,7 +19,7 @@ const LONGEST_MS = 400;
 export const attacks: readonly Attack[] = [{ name: "kill -9 while saving loses no description", run }];
 
 async function run(): Promise<AttackReport> {
-  await ensureBuilt("node");
+  await ensureBuilt("attack");
   const project = createDiskProject("killed");
   for (const { path, text } of generateProject(12)) project.write(path, text);
   const projectId = projectIdOf(diskSource(project.folder));

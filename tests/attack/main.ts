@@ -30,7 +30,7 @@ for (const [group, load] of Object.entries(groups)) {
   if (wanted.length > 0 && !wanted.includes(group)) continue;
   for (const attack of await load()) {
     const start = performance.now();
-    const report = await attack.run();
+    const report = await attack.run((line) => process.stderr.write(`${group}: ${line}\n`));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`| ${group} | ${attack.name} | ${cells(report)} | ${seconds} |\n`);
     for (const sentence of report.broken) process.stderr.write(`${group}: ${attack.name}: ${sentence}\n`);

@@ -1,32 +1,34 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { repository } from "../../scripts/builds.ts";
 
 /** What a process may use before it is ended. */
 export interface Caps {
   readonly wallSeconds: number;
+  readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
-/** What became of a process. Without /proc only the wall-clock time is measured, and the memory is 0. */
+/** What became of a process. Only Linux tells what it used: elsewhere both figures are 0, and time alone ends it. */
 export interface MeasuredRun {
   /** Null for a process that was ended or ended itself by a signal. */
   readonly status: number | null;
-  readonly wallSeconds: number;
   /** Of all its threads: other work on the machine does not count. */
   readonly cpuSeconds: number;
   /** The most that was resident at a time. */
   readonly peakMegabytes: number;
   /** The cap that ended it. */
   readonly cap?: "time" | "memory";
+  /** The beginning of what it wrote. */
   readonly stdout: string;
+  /** The end of what it wrote. */
   readonly stderr: string;
 }
 
 /** Of a tick of the clock, as /proc counts; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const LOOK_EVERY_MS = 50;
-const MOST_OUTPUT = 10_000_000;
+const MOST_OUTPUT = 10_000;
 
 interface Usage {
   cpuSeconds: number;
@@ -36,43 +38,46 @@ interface Usage {
 /** Runs Node with these arguments in the repository, ends it at a cap, and tells what it used. */
 export function runMeasured(args: readonly string[], caps: Caps): Promise<MeasuredRun> {
   const started = performance.now();
-  const seconds = () => (performance.now() - started) / 1000;
   const child = spawn(process.execPath, args, { cwd: repository, stdio: ["ignore", "pipe", "pipe"] });
   const usage: Usage = { cpuSeconds: 0, peakMegabytes: 0 };
   let cap: MeasuredRun["cap"];
-  const texts = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text: string) => {
-      if (texts[name].length < MOST_OUTPUT) texts[name] += text;
-    });
-  }
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    if (stdout.length < MOST_OUTPUT) stdout += text.slice(0, MOST_OUTPUT);
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr = `${stderr}${text}`.slice(-MOST_OUTPUT);
+  });
   const look = setInterval(() => {
     readUsage(child.pid ?? 0, usage);
-    if (seconds() > caps.wallSeconds) cap ??= "time";
-    if (usage.peakMegabytes > caps.megabytes) cap ??= "memory";
+    cap ??= exceeded(usage, (performance.now() - started) / 1000, caps);
     if (cap !== undefined) child.kill("SIGKILL");
   }, LOOK_EVERY_MS);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (status) => {
       clearInterval(look);
-      resolve({ status, wallSeconds: seconds(), ...usage, ...texts, ...(cap && { cap }) });
+      resolve({ status, ...usage, stdout, stderr, ...(cap && { cap }) });
     });
   });
 }
 
+function exceeded(usage: Usage, wallSeconds: number, caps: Caps): MeasuredRun["cap"] {
+  if (usage.peakMegabytes > caps.megabytes) return "memory";
+  return wallSeconds > caps.wallSeconds || usage.cpuSeconds > caps.cpuSeconds ? "time" : undefined;
+}
+
 // Both figures only grow: the last that could be read counts.
 function readUsage(pid: number, usage: Usage): void {
-  const folder = `/proc/${pid}`;
-  if (!existsSync(folder)) return;
   try {
-    const fields = readFileSync(`${folder}/stat`, "utf8")
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
     usage.cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`${folder}/status`, "utf8"))?.[1];
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     usage.peakMegabytes = Math.max(usage.peakMegabytes, Number(peak ?? 0) / 1024);
   } catch {
-    // It has just ended.
+    // It has just ended, or there is no /proc.
   }
 }

@@ -17,9 +17,9 @@ export const attacks: readonly Attack[] = [
 
 // An engine needs what only a build puts together.
 async function built(what: "interleave" | "lose", tries: number): Promise<AttackReport> {
-  await ensureBuilt("node");
+  await ensureBuilt("attack");
   const module: typeof import("./tabs-tries.ts") = await import(
-    pathToFileURL(join(repository, "dist/node/attack-tabs.js")).href
+    pathToFileURL(join(repository, "dist/attack/tabs.js")).href
   );
   return module[what](tries);
 }

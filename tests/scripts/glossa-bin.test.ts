@@ -35,6 +35,12 @@ describe("bin/glossa.mjs", () => {
     expect(glossa("--version").stderr).toContain("building the command line");
   });
 
+  it("does not build again after a change of what only attacks run", () => {
+    cpSync(join(clone, "tests/attack/child/main.ts"), join(clone, "tests/attack/child/added.ts"));
+    cpSync(join(clone, "tests/attack/child/main.ts"), join(clone, "tests/support/store/added.ts"));
+    expect(glossa("--version").stderr).not.toContain("building");
+  });
+
   it("ends with 1 when it cannot be built", () => {
     rmSync(join(clone, "src/cli/main.ts"));
     const { status, stdout } = glossa("--version");

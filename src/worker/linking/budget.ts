@@ -1,13 +1,13 @@
-import { LINK_BUDGET } from "../../shared/limits.ts";
+import { LINK_BUDGET, type LINK_LIMITS } from "../../shared/limits.ts";
 import type { Code } from "../code.ts";
 import { sizeOfCode } from "./measured-code.ts";
 
 /**
  * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of
  * the whole file: linking it failed. What a comment inherits: it would take too many steps to find it, or it is too long
- * to be repeated so often.
+ * to be repeated so often. What goes beyond one of the limits.
  */
-export type CutReason = "steps" | "depth" | "file" | "comments" | "longComments";
+export type CutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
 
 /** Thrown where going on would go beyond a budget, and caught around what is being linked. */
 export class BeyondBudget extends Error {

@@ -2,7 +2,7 @@ import type { CutReason } from "./budget.ts";
 import type { ProjectUses } from "./link-project.ts";
 import type { TypeLinks } from "./type-links.ts";
 
-/** Members of a file of which something is not linked; for the whole file none is counted. */
+/** Types and members of a file of which something is not linked; for the whole file none is counted. */
 export interface Cut {
   readonly reason: CutReason;
   readonly count: number;
@@ -16,10 +16,15 @@ export interface Cut {
 export class Cuts {
   private readonly byReason = new Map<CutReason, Cut>();
 
-  /** Counts one more member. */
-  add(reason: CutReason, member: string | null): void {
-    const { first, count } = this.byReason.get(reason) ?? { first: member, count: 0 };
-    this.byReason.set(reason, { reason, first, count: count + 1 });
+  /** Counts one more type or member. */
+  add(reason: CutReason, id: string | null): void {
+    this.join({ reason, first: id, count: 1 });
+  }
+
+  /** Counts those that were counted elsewhere. */
+  join({ reason, first, count }: Cut): void {
+    const before = this.byReason.get(reason);
+    this.byReason.set(reason, { reason, first: before?.first ?? first, count: count + (before?.count ?? 0) });
   }
 
   get all(): readonly Cut[] {

@@ -2,6 +2,7 @@ import type { FileFacts, TypeFacts } from "../facts.ts";
 import { typeIds } from "../identify.ts";
 import { evaluateCondition, type SymbolState } from "../languages/csharp/preprocessor/conditions.ts";
 import { leftOutRows } from "../languages/csharp/preprocessor/left-out.ts";
+import { declaredCuts } from "./declared-cuts.ts";
 import { limitedList, limitedNamespace } from "./limited.ts";
 import type { FileToLink } from "./link.ts";
 import { outerPath } from "./namespaces.ts";
@@ -27,8 +28,9 @@ export function declaredFile(
 ): IndexedFile {
   const declarations: Declaration[] = [];
   const leftOut = leftOutRows(facts.directives ?? NONE, builds);
-  const file = { id, path, size, usings: facts.usings, leftOut, projects, declarations, headers: allHeaders(facts) };
   const ids = typeIds(id, facts);
+  const kept = { headers: allHeaders(facts), cuts: declaredCuts(facts, ids) };
+  const file = { id, path, size, usings: facts.usings, leftOut, projects, declarations, ...kept };
   // The type around another stands before it, in the same file.
   const earlier = new Map<string, Declaration>();
   for (const [i, type] of facts.types.entries()) {

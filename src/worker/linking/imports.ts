@@ -1,3 +1,4 @@
+import { LINK_LIMITS } from "../../shared/limits.ts";
 import type { UsingFacts } from "../facts.ts";
 import { append, getOrMake } from "./maps.ts";
 import { joinNames, namespacesFrom } from "./namespaces.ts";
@@ -79,7 +80,8 @@ export class ImportTable {
     for (const { name, alias, isStatic } of usings) {
       if (alias !== undefined) aliases.set(alias, name);
       else if (isStatic) {
-        if (statics.length < MAX_STATICS) statics.push(name);
+        // The members of each are looked through for every name.
+        if (statics.length < LINK_LIMITS.usings) statics.push(name);
       } else namespaces.add(this.namespaceNamed(name, namespace, project));
     }
     return { namespaces, aliases, statics };
@@ -108,6 +110,3 @@ function importsIn(file: IndexedFile): FileImports {
   for (const using of file.usings) if (!using.isGlobal) append(usings, using.namespace, using);
   return { usings, levels: new Map(), own: new Map() };
 }
-
-/** The members of each are looked through for every name: no file has as many. */
-const MAX_STATICS = 50;

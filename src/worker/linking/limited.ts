@@ -1,7 +1,9 @@
-/** More type parameters than any type or method has: those of types inside others are gone through again and again. */
-const MAX_LIST = 100;
+import { LINK_LIMITS } from "../../shared/limits.ts";
 
-/** Longer than any namespace. */
+/** Those of types inside others are gone through again and again. */
+const MAX_LIST = LINK_LIMITS.typeParameters;
+
+/** Longer than any so many namespaces. */
 const MAX_NAMESPACE_CHARACTERS = 1_000;
 
 /** The first of very many type parameters, or of their constraints. */

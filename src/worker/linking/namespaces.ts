@@ -3,14 +3,13 @@ export function outerPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
-/** Namespaces inside each other, more than anybody writes. */
-const MAX_NAMESPACES = 50;
+import { LINK_LIMITS } from "../../shared/limits.ts";
 
 /** The namespace and all around it, the global one last; of too many those further out are passed over. */
 export function namespacesFrom(namespace: string): readonly string[] {
   const names = [namespace];
   for (let name = namespace; name !== ""; ) {
-    name = names.length < MAX_NAMESPACES ? outerPath(name) : "";
+    name = names.length < LINK_LIMITS.namespaces ? outerPath(name) : "";
     names.push(name);
   }
   return names;

@@ -1,6 +1,6 @@
 import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
 import { ImportTable, type Level } from "./imports.ts";
-import { getOrMake } from "./maps.ts";
+import { append, getOrMake } from "./maps.ts";
 import { joinNames } from "./namespaces.ts";
 import { headerScope, type Scope, usingScope } from "./scope.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
@@ -30,6 +30,11 @@ const MAX_DEPTH = 200;
 /** Types above a type, as far as nested ones are looked for in them. */
 const MAX_NESTING = 200;
 
+/** So many types of a name are gone through for one of a namespace. */
+const FEW = 8;
+
+const NONE: readonly never[] = [];
+
 /** A name without anything before it. */
 interface Wanted {
   readonly part: NamePart;
@@ -48,6 +53,8 @@ export class TypeResolver {
   private readonly bases = new Map<TypeSymbol, readonly Base[]>();
   /** Each type and those above it, as far as types are nested in them. */
   private readonly nesting = new Map<TypeSymbol, readonly TypeSymbol[]>();
+  /** Of keys that many types have. */
+  private readonly byNamespace = new Map<string, ReadonlyMap<string, readonly TypeSymbol[]>>();
   private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
   /** What simple names mean as namespaces, by what is imported where they stand; null for nothing. */
@@ -181,10 +188,7 @@ export class TypeResolver {
   private inNamespace(namespace: string, part: NamePart, scope: Scope): Found | undefined {
     const inside = joinNames(namespace, part.name);
     if (part.arguments.length === 0 && this.hasNamespace(inside, scope)) return { kind: "namespace", name: inside };
-    return choose(
-      this.visible(part, scope).filter((symbol) => symbol.namespace === namespace),
-      scope,
-    );
+    return choose(this.visibleOf(this.namedIn(namespace, keyOf(part)), scope), scope);
   }
 
   private findFirst(part: NamePart, isWhole: boolean, scope: Scope): Found | undefined {
@@ -268,7 +272,17 @@ export class TypeResolver {
   }
 
   private visible(part: NamePart, scope: Scope): readonly TypeSymbol[] {
-    const candidates = this.index.topLevel(keyOf(part));
+    return this.visibleOf(this.index.topLevel(keyOf(part)), scope);
+  }
+
+  /** The types of a namespace that have this key: very many of a name may stand in as many namespaces. */
+  private namedIn(namespace: string, key: string): readonly TypeSymbol[] {
+    const all = this.index.topLevel(key);
+    if (all.length <= FEW) return all.filter((symbol) => symbol.namespace === namespace);
+    return getOrMake(this.byNamespace, key, () => groupedByNamespace(all)).get(namespace) ?? NONE;
+  }
+
+  private visibleOf(candidates: readonly TypeSymbol[], scope: Scope): readonly TypeSymbol[] {
     if (candidates.length === 0) return candidates;
     const sees = this.index.projects.sees(scope.project);
     return candidates.filter(
@@ -284,6 +298,12 @@ export class TypeResolver {
 
 function isSymbol(found: Found | undefined): found is TypeSymbol {
   return found !== undefined && found !== "outside" && found.kind !== "namespace";
+}
+
+function groupedByNamespace(symbols: readonly TypeSymbol[]): ReadonlyMap<string, readonly TypeSymbol[]> {
+  const groups = new Map<string, TypeSymbol[]>();
+  for (const symbol of symbols) append(groups, symbol.namespace, symbol);
+  return groups;
 }
 
 function keyOf({ name, arguments: { length } }: NamePart): string {

@@ -1,6 +1,7 @@
 import type { TypeKind } from "../../shared/model.ts";
 import type { DocFacts, ParameterFacts, UsingFacts } from "../facts.ts";
 import type { RowSpans } from "../languages/csharp/preprocessor/left-out.ts";
+import type { Cut } from "./cuts.ts";
 import { append, getOrMake } from "./maps.ts";
 import { namespacesFrom } from "./namespaces.ts";
 import { nameOf } from "./projects/paths.ts";
@@ -21,6 +22,8 @@ export interface IndexedFile {
   /** Its types, in its order, and the members of each. */
   readonly declarations: readonly Declaration[];
   readonly headers: readonly (readonly MemberHeader[])[];
+  /** What of these declarations and usings goes beyond the limits of linking. */
+  readonly cuts: readonly Cut[];
 }
 
 /** One declaration of a type: the whole of it, or one part of a partial type. */

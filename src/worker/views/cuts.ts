@@ -1,6 +1,7 @@
 import { linkCutMessages } from "../../shared/engine-messages.ts";
 import { typeIdIn } from "../../shared/entity-id.ts";
 import { fillIn } from "../../shared/errors.ts";
+import { LINK_LIMITS } from "../../shared/limits.ts";
 import type { Cut } from "../linking/cuts.ts";
 import { named } from "./named.ts";
 
@@ -11,7 +12,15 @@ export function cutText(cuts: readonly Cut[]): string | undefined {
 
 function sentence({ reason, first, count, detail = "" }: Cut): string {
   const { one, other } = linkCutMessages[reason];
-  return fillIn(count > 1 ? other : one, { first: nameOf(first), more: count - 1, detail });
+  return fillIn(count > 1 ? other : one, { first: nameOf(first), more: count - 1, detail, ...limitOf(reason) });
+}
+
+function limitOf(reason: Cut["reason"]): { readonly limit?: number } {
+  return isLimit(reason) ? { limit: LINK_LIMITS[reason] } : {};
+}
+
+function isLimit(reason: Cut["reason"]): reason is keyof typeof LINK_LIMITS {
+  return Object.hasOwn(LINK_LIMITS, reason);
 }
 
 function nameOf(id: string | null): string {

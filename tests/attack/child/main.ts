@@ -2,12 +2,13 @@ import type { SyntaxEngineName } from "../../../src/shared/engine.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
 import type { LocalEngine } from "../../../src/worker/engine.ts";
+import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../../src/worker/export/export-project.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 import { askAll } from "./questions.ts";
 
 /**
- * `node attack-child.js FOLDER native|wasm`: imports a folder, links it, asks every question about some of its types and
+ * `node bombed.js FOLDER native|wasm`: imports a folder, links it, asks every question about some of its types and
  * exports it. Writes how many milliseconds each step took as one line of JSON; a parent watches the time and the memory.
  */
 const [, , folder = "", syntax = "native"] = process.argv;
@@ -39,7 +40,7 @@ try {
     const snapshot = engine.currentSnapshot();
     let characters = JSON.stringify(exportHead(snapshot, uses)).length;
     for await (const file of exportFiles(catalogue, snapshot, { types, uses, written: new Map() })) {
-      characters += JSON.stringify(file).length;
+      for (const piece of jsonPieces(file)) characters += piece.length;
     }
     return characters;
   });

@@ -4,7 +4,7 @@ import type { LocalEngine } from "../../../src/worker/engine.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 
 /**
- * A process, of the built node edition, with an engine that imports a folder and then describes its types, one after the other, until it is ended.
+ * A process, of a build of its own, with an engine that imports a folder and then describes its types, one after the other, until it is ended.
  * Its arguments are the store, the folder, and the number of the first description; it sends the id and the number of
  * each that was acknowledged.
  */

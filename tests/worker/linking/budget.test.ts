@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LINK_BUDGET, MAX_CANDIDATES } from "../../../src/shared/limits.ts";
+import { LINK_BUDGET, LINK_LIMITS, MAX_CANDIDATES } from "../../../src/shared/limits.ts";
 import { Budget } from "../../../src/worker/linking/budget.ts";
 import { usesIn } from "../../../src/worker/linking/uses/file-links.ts";
 import { type BoundCode, boundCode } from "./bound-code.ts";
@@ -96,6 +96,47 @@ it("keeps the first of very many overloads that may be meant, and counts the oth
   expect(use?.more).toBe(count - 1 - MAX_CANDIDATES);
 });
 
+describe("what goes beyond the limits", () => {
+  const most = LINK_LIMITS;
+  const names = (count: number, name: string) => times(count, (i) => `${name}${i},`);
+
+  it.each<[reason: keyof typeof LINK_LIMITS, code: string]>([
+    ["typeParameters", `class A { void /*=first*/F<${names(most.typeParameters, "T")} T>() {} }`],
+    ["typeParameters", `class A { void /*=first*/F<T>() where T : ${names(most.typeParameters, "I")} I {} }`],
+    [
+      "supertypes",
+      `class A : ${names(most.supertypes, "I")} I { void F() { F(); } } interface I {} ${times(most.supertypes, (i) => `interface I${i} {}`)}`,
+    ],
+    [
+      "supertypes",
+      `class A : B, ${names(most.supertypes / 2, "I")} I { void F() { F(); } } class B : ${names(most.supertypes / 2, "J")} J {} ${times(most.supertypes / 2, (i) => `interface I${i} {} interface J${i} {}`)}`,
+    ],
+    [
+      "conversions",
+      `class A { ${times(most.conversions + 1, (i) => `public static implicit operator T${i}(A a) => null;`)} }`,
+    ],
+    ["usings", `${times(most.usings + 1, (i) => `using static S${i};`)} class A { }`],
+    ["usings", `${times(most.usings + 1, (i) => `global using static S${i};`)} class A { }`],
+    ["namespaces", `namespace N${".N".repeat(most.namespaces)} { class A { } }`],
+    ["namespaces", `namespace ${"N".repeat(2_000)}.M { class A { } }`],
+  ])("is passed over, and said (%s)", async (reason, text) => {
+    const code = await boundCode(text);
+    const [cut, ...others] = linksOf(code).cuts ?? [];
+    expect(others).toEqual([]);
+    expect(cut).toMatchObject({ reason, count: 1 });
+    if (text.includes("=first")) expect(cut?.first).toBe(code.idOf("first"));
+  });
+
+  it("is nothing that just keeps them", async () => {
+    const { typeParameters, conversions, usings, namespaces, supertypes } = most;
+    const code = await boundCode(`${times(usings, (i) => `using static S${i};`)}
+      namespace N${".N".repeat(namespaces - 1)} {
+        class A<${names(typeParameters - 1, "T")} T> : ${names(supertypes - 1, "I")} I where T : ${names(typeParameters - 1, "I")} I {
+          ${times(conversions, (i) => `public static implicit operator T${i}(A a) => null;`)} void F() { F(); } } }`);
+    expect(linksOf(code)).not.toHaveProperty("cuts");
+  });
+});
+
 describe("what would grow without end", () => {
   it.each([
     [
@@ -126,4 +167,25 @@ describe("what would grow without end", () => {
     const code = await boundCode(text.replace("GO", "new Z().Go();").concat(" class Z { public void /*=go*/Go() {} }"));
     expect(targetsIn(code)).toContain(code.idOf("go"));
   });
+});
+
+describe("what is no square", () => {
+  const linksAll = async (text: string) => expect(linksOf(await boundCode(text))).not.toHaveProperty("cuts");
+
+  it("links calls that leave out or name some of very many parameters", () =>
+    linksAll(`class A { int M(${times(20_000, (i) => `int p${i} = 0,`)} int q = 0) => 1;
+      void F() { ${times(300, (i) => `M(q: 1); M(p${i}: 1);`)} } }`));
+
+  it("finds the common type of very many, of which one stands apart", () =>
+    linksAll(`${times(1_000, (i) => `class T${i} : Unknown {}`)}
+      class A { object F(int n) => n switch { ${times(1_000, (i) => `${i} => new T${i}(),`)} _ => 1 }; }`));
+});
+
+it("charges for each operator that an operand is held against", async () => {
+  const operators = times(300, (i) => `class T${i} {} public static A operator +(A a, T${i} t) => a;`);
+  const uses = (count: number) => times(count, () => "x = this + new T299();");
+  const code = await boundCode(
+    `class A { ${operators} void /*=few*/G(A x) { ${uses(10)} } void /*=many*/F(A x) { ${uses(700)} } }`,
+  );
+  expect(linksOf(code).cuts).toEqual([{ reason: "steps", first: code.idOf("many"), count: 1 }]);
 });

@@ -261,3 +261,10 @@ it("sees a type of modifier file in its own file only", async () => {
   });
   expect([code.base("C"), code.base("D")]).toEqual(["Base", null]);
 });
+
+it("finds one of very many types of a name by its namespace", async () => {
+  const numbers = Array.from({ length: 30 }, (_, n) => n);
+  const types = numbers.map((n) => `namespace N${n} { class S { } class C : N${(n * 7) % 30}.S { } }`).join("\n");
+  const code = await linked(types);
+  expect(numbers.map((n) => code.base(`N${n}.C`))).toEqual(numbers.map((n) => `N${(n * 7) % 30}.S`));
+});

@@ -34,6 +34,11 @@ it("says how many more there are, and every reason", () => {
   );
 });
 
+it("says how much of what goes beyond a limit is looked at", () => {
+  const [file] = cutOf({ state: "clean" }, { reason: "typeParameters", count: 1, first: MEMBER });
+  expect(file?.health.unlinked).toBe("Only 100 type parameters or constraints of Outer.Inner.Go are linked");
+});
+
 it("leaves out files that are clean and linked, and those that are not read at all", () => {
   expect(cutOf({ state: "clean" })).toEqual([]);
   expect(cutOf(null)).toEqual([]);

@@ -1,10 +1,11 @@
 import { MAX_FACTS_CHARACTERS } from "../../../shared/limits.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../facts.ts";
 
-/** What a declaration, parameter or use takes besides its texts, in characters as it is stored. */
-const DECLARATION = 150;
+/** What they take besides their texts, in characters as they are stored, and as much more as linking keeps of them. */
+const TYPE = 300;
+const MEMBER = 150;
 const PARAMETER = 50;
-const USE = 30;
+const USE = 60;
 
 /**
  * How many characters the facts of one text may still take, so that neither the number of its declarations nor texts
@@ -29,7 +30,7 @@ export function sizeOfType(type: TypeFacts): number {
   const { name, path, namespace, typeParameters, constraints, bases, condition = "", doc, uses } = type;
   const texts = name.length + path.length + namespace.length + condition.length;
   const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints) + sizeOfTexts(bases);
-  return DECLARATION + texts + lists + sizeOfDoc(doc) + sizeOfParameters(type.parameters ?? []) + sizeOfUses(uses);
+  return TYPE + texts + lists + sizeOfDoc(doc) + sizeOfParameters(type.parameters ?? []) + sizeOfUses(uses);
 }
 
 /** With its part of the identifier, which begins with the type's. */
@@ -46,7 +47,7 @@ export function sizeOfMember(member: MemberFacts, typePath: string): number {
   } = member;
   const texts = typePath.length + 2 * name.length + (returnType ?? "").length + condition.length + value.length;
   const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints);
-  return DECLARATION + texts + lists + sizeOfDoc(doc) + sizeOfParameters(parameters) + sizeOfUses(member.uses);
+  return MEMBER + texts + lists + sizeOfDoc(doc) + sizeOfParameters(parameters) + sizeOfUses(member.uses);
 }
 
 // Their types stand in the identifier, too.

@@ -14,6 +14,7 @@ import type { Span, Tokens } from "./lexer/tokens.ts";
 import { byPlace, mergeContent, mergeTypes } from "./merge.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
 import { directiveFacts } from "./preprocessor/left-out.ts";
+import { readableLength } from "./preprocessor/readable-length.ts";
 import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
@@ -60,19 +61,28 @@ class FileReader {
 
   constructor(
     private readonly trees: DeclarationTrees,
-    original: string,
+    whole: string,
     private readonly defines: readonly string[],
     private readonly watch: Stopwatch,
   ) {
-    const tokens = lex(original);
+    this.positions = new TextPositions(whole);
+    const [original, tokens] = this.lexReadable(whole);
     const { directives, comments } = tokens;
-    this.positions = new TextPositions(original);
     this.branches = readBranches(original, directives);
     this.directives = directiveFacts(original, directives, (offset) => this.positions.rowOf(offset));
     this.branchPlaces = new BranchPlaces(this.branches);
     this.comments = readComments({ text: original, positions: this.positions, comments, directives }, new Set(defines));
     this.text = withoutDeadBranches(original, this.branches);
     this.tokens = this.text === original ? tokens : lex(this.text);
+  }
+
+  private lexReadable(whole: string): readonly [text: string, tokens: Tokens] {
+    const tokens = lex(whole);
+    const length = readableLength(whole, tokens.directives);
+    if (length === whole.length) return [whole, tokens];
+    this.cuts.add("directives", { start: length, end: whole.length });
+    const text = whole.slice(0, length);
+    return [text, lex(text)];
   }
 
   read(): ReadFile {

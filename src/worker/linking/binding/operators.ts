@@ -1,4 +1,4 @@
-import { convertible } from "../overloads/conversions.ts";
+import { convertible, tryConversion } from "../overloads/conversions.ts";
 import type { Found } from "../symbols/definition.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -94,11 +94,10 @@ function userDefined(operator: string, a: Type, b: Type, symbols: Symbols): Type
   const name = `operator ${operator}`;
   const all = [...operatorsOf(a, name, symbols), ...(a === b ? [] : operatorsOf(b, name, symbols))];
   symbols.budget.spend(all.length);
-  const fitting = all.filter(({ member, type }) => {
+  const first = all.find(({ member, type }) => {
     const [x, y] = member.parameters.map((parameter) => seenFrom(type, parameter.type, symbols));
-    return x !== undefined && y !== undefined && convertible(a, x, symbols) && convertible(b, y, symbols);
+    return x !== undefined && y !== undefined && tryConversion(a, x, symbols) && tryConversion(b, y, symbols);
   });
-  const [first] = fitting;
   return first && typeOfMember(first, symbols);
 }
 

@@ -28,7 +28,6 @@ export interface Applicable {
 export function applicable(candidate: Candidate, list: readonly Argument[], chooser: Chooser): Applicable | undefined {
   const { member } = candidate;
   if (!member.takes(list.length)) return undefined;
-  chooser.symbols.budget.spend(stepsToPlace(list, member.header.parameters.length));
   const plain = shapeOf(candidate, list);
   const found = plain && fitted(candidate, plain, list, chooser);
   if (found !== undefined) return found;
@@ -71,12 +70,6 @@ function fitted(
     isUnlikely ||= shape.parameters[i]?.type === UNKNOWN && isWhollyKnown(argument.type);
   }
   return { candidate, shape, parameterCount: member.parameters.length, types, by, isGuess, isUnlikely };
-}
-
-// A named argument is looked for among all parameters, and what has a default has to be.
-function stepsToPlace(list: readonly Argument[], parameters: number): number {
-  const named = list.reduce((count, { name }) => (name === "" ? count : count + 1), 0);
-  return named * (parameters >> 3) + (parameters >> 3);
 }
 
 // Types inside types are gone through one by one.

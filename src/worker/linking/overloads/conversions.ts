@@ -24,6 +24,25 @@ export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
   return fitOf(from, to, symbols) !== Fit.no;
 }
 
+/** What it takes to find out how one type converts to another, and to keep that. */
+const STEPS = 4;
+
+/** The same counted in steps, for where very many types are held against each other. */
+export function tryConversion(from: Type, to: Type, symbols: Symbols): boolean {
+  if (from === to) return true;
+  symbols.budget.spend(STEPS + stepsOfOwnConversions(from, to));
+  return convertible(from, to, symbols);
+}
+
+/** For a budget: what it takes to try the conversions that both types declare and inherit. */
+export function stepsOfOwnConversions(from: Type, to: Type): number {
+  return (conversionsOf(from) + conversionsOf(to)) >> 4;
+}
+
+function conversionsOf(type: Type): number {
+  return type.kind === "named" ? type.definition.conversionCount : 0;
+}
+
 /** Types inside types deeper than this are taken to fit. */
 const MAX_DEPTH = 8;
 

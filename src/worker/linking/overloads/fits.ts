@@ -3,7 +3,7 @@ import type { Signature } from "../symbols/signature.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
-import { Fit, fitOf, isSequence } from "./conversions.ts";
+import { Fit, fitOf, isSequence, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
@@ -17,13 +17,9 @@ export function argumentFit(argument: Argument, to: Type, chooser: Chooser): Fit
   if (elements !== undefined) return listFit(elements, to, chooser);
   if (argument.isTargetTyped) return to.kind === "named" ? Fit.perhaps : Fit.no;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
-  symbols.budget.spend((conversionsOf(type) + conversionsOf(to)) >> 4);
+  symbols.budget.spend(stepsOfOwnConversions(type, to));
   const fit = fitOf(type, to, symbols);
   return fit === Fit.no && argument.isConstant && takesConstant(to, symbols) ? Fit.converted : fit;
-}
-
-function conversionsOf(type: Type): number {
-  return type.kind === "named" ? type.definition.conversionCount : 0;
 }
 
 // What is passed by reference is of the very type.

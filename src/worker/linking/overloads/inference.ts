@@ -5,7 +5,7 @@ import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, type NamedType, type Type, type TypeParameter, UNKNOWN, VOID } from "../symbols/type.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
-import { convertible, isSequence } from "./conversions.ts";
+import { isSequence, tryConversion } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
 
 /** The one of several types that all others convert to. */
@@ -14,9 +14,17 @@ export function bestCommonType(types: readonly Type[], symbols: Symbols): Type |
   const distinct = types.length === 1 ? types : [...new Set(types)];
   const proper = distinct.filter((type) => type.kind !== "special" || type === DYNAMIC);
   if (proper.length <= 1) return proper[0];
-  return proper.find((type) => {
-    symbols.budget.spend(proper.length);
-    return proper.every((other) => convertible(other, type, symbols));
+  return firstOfAll(proper, symbols);
+}
+
+// What does not convert to one of them hardly converts to the next: it is tried first, or very many would be a square.
+function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined {
+  let [hardest] = types;
+  return types.find((type) => {
+    if (hardest !== undefined && !tryConversion(hardest, type, symbols)) return false;
+    const failing = types.find((other) => !tryConversion(other, type, symbols));
+    hardest = failing ?? hardest;
+    return failing === undefined;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Parameter } from "../symbols/member.ts";
+import type { Member, Parameter } from "../symbols/member.ts";
 import type { Argument, Candidate } from "./call.ts";
 import { isStringHandler } from "./conversions.ts";
 
@@ -43,47 +43,42 @@ function isPassed(argument: Argument["passing"], { passing, type }: Parameter): 
   return passing === "ref" && argument === "" && type.kind === "named" && isStringHandler(type.definition);
 }
 
-function placed(
-  { member: { parameters }, isReduced }: Candidate,
-  list: readonly Argument[],
-  isExpanded: boolean,
-): Shape | undefined {
+function placed({ member, isReduced }: Candidate, list: readonly Argument[], isExpanded: boolean): Shape | undefined {
+  const { parameters } = member;
   const last = parameters.length - 1;
-  const taken: boolean[] = [];
+  const taken = new Set<number>();
   const found: Parameter[] = [];
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
-    const at = placeOf(argument, i, parameters, isExpanded);
+    const at = placeOf(argument, i, member, isExpanded);
     const parameter = parameters[at];
     if (parameter === undefined) return undefined;
     // The receiver of `this ref T` stands before the dot, where nothing is written.
     if (!(isReduced && i === 0) && !isPassed(argument.passing, parameter)) return undefined;
-    if (taken[at] && !(isExpanded && at === last)) return undefined;
-    taken[at] = true;
+    if (taken.has(at) && !(isExpanded && at === last)) return undefined;
+    taken.add(at);
     found.push(parameter);
   }
-  const defaults = defaultsOf(parameters, taken, isExpanded);
+  const defaults = defaultsOf(member, taken, isExpanded);
   return defaults === undefined ? undefined : { parameters: found, isExpanded, defaults };
 }
 
-// Those that no argument goes to, which all have to have one.
+// Those that no argument goes to, which all have to have one. They are counted, as there may be very many of them.
 function defaultsOf(
-  parameters: readonly Parameter[],
-  taken: readonly boolean[],
+  { parameters, optionalCount }: Member,
+  taken: ReadonlySet<number>,
   isExpanded: boolean,
 ): number | undefined {
-  let count = 0;
-  for (let at = 0; at < parameters.length; at++) {
-    const parameter = parameters[at];
-    if (parameter === undefined || taken[at] || (isExpanded && parameter.isParams)) continue;
-    if (!parameter.isOptional) return undefined;
-    count++;
-  }
-  return count;
+  const last = parameters.length - 1;
+  // A `params` parameter that is taken apart may be given nothing.
+  const passedOver = isExpanded && !taken.has(last) ? [...taken, last] : [...taken];
+  const withDefault = passedOver.reduce((count, at) => count + Number(parameters[at]?.isOptional === true), 0);
+  const defaults = optionalCount - withDefault;
+  return parameters.length - passedOver.length === defaults ? defaults : undefined;
 }
 
-function placeOf({ name }: Argument, at: number, parameters: readonly Parameter[], isExpanded: boolean): number {
-  if (name !== "") return parameters.findIndex((parameter) => parameter.name === name);
-  return isExpanded ? Math.min(at, parameters.length - 1) : at;
+function placeOf({ name }: Argument, at: number, member: Member, isExpanded: boolean): number {
+  if (name !== "") return member.placeOfParameter(name);
+  return isExpanded ? Math.min(at, member.parameters.length - 1) : at;
 }

@@ -38,10 +38,9 @@ export class ProjectsBudget {
 
   /** For the values of one project. */
   forProject(): ValuesBudget {
-    const budget = new ValuesBudget(Math.min(this.values, MOST_VALUES_OF_ONE), (spent) => {
+    return new ValuesBudget(Math.min(this.values, MOST_VALUES_OF_ONE), (spent) => {
       this.values -= spent;
     });
-    return budget;
   }
 }
 

@@ -53,18 +53,24 @@ export function evaluate(
     return budget.take(text.length + value.length) ? value : "";
   };
   for (const { path, xml } of parts) {
-    if (budget.isSpent) break;
-    for (const { name, value } of xml.properties) properties.set(name.toLowerCase(), filledIn(value, path));
+    for (const { name, value } of xml.properties) {
+      if (budget.isSpent) break;
+      properties.set(name, filledIn(value, path));
+    }
   }
   return {
     property: (name) => filledIn(properties.get(name.toLowerCase()) ?? "", projectPath),
     list: (name) => possibleEntries(name.toLowerCase(), parts, properties, budget),
-    items: (kind) =>
-      parts.flatMap(({ path, xml }) =>
-        xml.items
-          .filter((item) => item.kind === kind)
-          .map((item) => evaluatedItem(item, (text) => filledIn(text, path))),
-      ),
+    items: (kind) => {
+      const items: EvaluatedItem[] = [];
+      for (const { path, xml } of parts) {
+        for (const item of xml.items.get(kind) ?? []) {
+          if (!budget.take(0)) break;
+          items.push(evaluatedItem(item, (text) => filledIn(text, path)));
+        }
+      }
+      return items;
+    },
   };
 }
 
@@ -79,8 +85,7 @@ function possibleEntries(
   let sometimes = new Set<string>();
   const others = new Map(properties).set(key, "");
   for (const { path, xml } of parts) {
-    for (const { name, value, isConditional } of xml.properties) {
-      if (name.toLowerCase() !== key) continue;
+    for (const { value, isConditional } of xml.propertiesNamed.get(key) ?? []) {
       const isAdding = [...value.matchAll(REFERENCE)].some(([, named]) => named?.toLowerCase() === key);
       const text = budget.isSpent ? "" : expand(value, path, others);
       if (!budget.take(value.length + text.length + always.size + sometimes.size)) return { always, sometimes };
@@ -112,7 +117,10 @@ export function entriesOf(text: string): readonly string[] {
 }
 
 function evaluatedItem({ metadata }: Item, filledIn: (text: string) => string): EvaluatedItem {
-  const value = (name: string) => filledIn(metadata.get(name) ?? "");
+  const value = (name: string) => {
+    const written = metadata.get(name);
+    return written === undefined ? "" : filledIn(written);
+  };
   return { value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
 }
 

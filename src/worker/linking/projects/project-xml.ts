@@ -1,15 +1,20 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import { append } from "../maps.ts";
 
 /** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated: both sides count. */
 export interface ProjectXml {
   readonly sdk: string;
   readonly properties: readonly Property[];
-  readonly items: readonly Item[];
+  /** The same by their names in lower case. */
+  readonly propertiesNamed: ReadonlyMap<string, readonly Property[]>;
+  /** By their kinds. */
+  readonly items: ReadonlyMap<string, readonly Item[]>;
   /** As written. */
   readonly imports: readonly string[];
 }
 
 export interface Property {
+  /** In lower case. */
   readonly name: string;
   readonly value: string;
   /** It, or what it stands in, has a condition. */
@@ -18,7 +23,6 @@ export interface Property {
 
 /** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
 export interface Item {
-  readonly kind: string;
   readonly metadata: ReadonlyMap<string, string>;
 }
 
@@ -32,20 +36,22 @@ const MOST_LEVELS = 20;
 export function readProjectXml(text: string, take: () => boolean = () => true): ProjectXml {
   const { root } = parseXml(text, { ignoreUndefinedEntities: true });
   const properties: Property[] = [];
-  const items: Item[] = [];
+  const items = new Map<string, Item[]>();
   const imports: string[] = [];
   if (root !== null) {
     visit(root, MOST_LEVELS, false, (element, parent, isConditional) => {
       const isEntry = parent.name === "PropertyGroup" || parent.name === "ItemGroup" || element.name === "Import";
       if (!isEntry || !take()) return;
       if (parent.name === "PropertyGroup")
-        properties.push({ name: element.name, value: element.text.trim(), isConditional });
-      else if (parent.name === "ItemGroup") items.push(itemOf(element));
+        properties.push({ name: element.name.toLowerCase(), value: element.text.trim(), isConditional });
+      else if (parent.name === "ItemGroup") append(items, element.name, itemOf(element));
       else if (element.name === "Import" && attribute(element, "Sdk") === "")
         imports.push(attribute(element, "Project"));
     });
   }
-  return { sdk: root === null ? "" : sdkOf(root), properties, items, imports };
+  const propertiesNamed = new Map<string, Property[]>();
+  for (const property of properties) append(propertiesNamed, property.name, property);
+  return { sdk: root === null ? "" : sdkOf(root), properties, propertiesNamed, items, imports };
 }
 
 type See = (element: XmlElement, parent: XmlElement, isConditional: boolean) => void;
@@ -63,7 +69,6 @@ function itemOf(element: XmlElement): Item {
   const attributes = Object.entries(element.attributes);
   const inner = childElements(element).map(({ name, text }) => [name, text] as const);
   return {
-    kind: element.name,
     metadata: new Map([...attributes, ...inner].map(([name, value]) => [name.toLowerCase(), value.trim()])),
   };
 }

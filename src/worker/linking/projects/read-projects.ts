@@ -175,7 +175,7 @@ interface Taken {
   isCut: boolean;
 }
 
-const NOTHING: ProjectXml = { sdk: "", properties: [], items: [], imports: [] };
+const NOTHING: ProjectXml = { sdk: "", properties: [], propertiesNamed: new Map(), items: new Map(), imports: [] };
 
 function emptyProject(path: string): CSharpProject {
   const name = nameOf(path).replace(/\.\w+$/, "");

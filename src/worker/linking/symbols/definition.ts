@@ -1,3 +1,4 @@
+import { LINK_LIMITS } from "../../../shared/limits.ts";
 import type { TypeKind } from "../../../shared/model.ts";
 import { append, getOrMake } from "../maps.ts";
 import { headerScope, memberScope } from "../scope.ts";
@@ -29,14 +30,8 @@ export function foundIn(type: NamedType, member: Member): Found {
 
 const VALUE_KINDS: ReadonlySet<TypeKind> = new Set(["struct", "record struct", "enum"]);
 
-/** More than any type has; `interface I<T> : J<I<I<T>>>` would not end. */
-const MAX_SUPERTYPES = 200;
-
 /** Those of types that have more are not kept for long. */
 const MANY_SUPERTYPES = 60;
-
-/** Each is tried whenever a type is held against another; no type has as many. */
-const MAX_CONVERSIONS = 200;
 
 /** A type of the code base or the framework: its bases and members, understood when they are asked for. */
 export class Definition {
@@ -136,6 +131,11 @@ export class Definition {
     return this.allSupertypes;
   }
 
+  /** Whether there may be more above it than `supertypes` tells. */
+  get hasTooManySupertypes(): boolean {
+    return this.supertypes.length > LINK_LIMITS.supertypes;
+  }
+
   /** Lets go of what is above it, which can be found out again. */
   forgetSupertypes(): void {
     this.allSupertypes = undefined;
@@ -224,7 +224,7 @@ export class Definition {
     this.conversions ??= [...this.members.values()]
       .flat()
       .filter(({ kind, simpleName }) => kind === "conversion" && simpleName.startsWith("implicit"))
-      .slice(0, MAX_CONVERSIONS);
+      .slice(0, LINK_LIMITS.conversions);
     return this.conversions;
   }
 
@@ -259,7 +259,7 @@ export class Definition {
     if (this.isReadingBases) return [];
     this.isReadingBases = true;
     const written = this.readBaseLists();
-    const bases = [...new Set(written)].slice(0, MAX_SUPERTYPES);
+    const bases = [...new Set(written)].slice(0, LINK_LIMITS.supertypes);
     const hasClass = bases.some((base) => base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface));
     const implied = hasClass ? undefined : this.impliedBase;
     return implied === undefined || implied === this.selfType ? bases : [implied, ...bases];
@@ -294,7 +294,8 @@ export class Definition {
     const found = new Set<NamedType>([this.selfType]);
     for (const isInterface of [false, true]) {
       for (const type of found) {
-        if (found.size > MAX_SUPERTYPES) return [...found];
+        // `interface I<T> : J<I<I<T>>>` would not end.
+        if (found.size > LINK_LIMITS.supertypes) return [...found];
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;

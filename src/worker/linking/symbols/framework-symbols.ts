@@ -16,6 +16,7 @@ const NO_FILE: IndexedFile = {
   projects: [FRAMEWORK_PROJECT],
   declarations: [],
   headers: [],
+  cuts: [],
 };
 
 /** The framework's types as symbols among those of a code base. */

@@ -37,6 +37,8 @@ export class Member {
   private ownTypeParameters: readonly TypeParameter[] | undefined;
   private ownParameters: readonly Parameter[] | undefined;
   private ownParameterTypes: readonly Type[] | undefined;
+  private parameterPlaces: ReadonlyMap<string, number> | undefined;
+  private defaultCount: number | undefined;
   /** How many arguments it takes; below zero until that is asked for. */
   private least = -1;
   private most = -1;
@@ -86,6 +88,20 @@ export class Member {
   get parameterTypes(): readonly Type[] {
     this.ownParameterTypes ??= this.parameters.map(({ type }) => type);
     return this.ownParameterTypes;
+  }
+
+  /** Of the first parameter of that name; -1 where there is none. */
+  placeOfParameter(name: string): number {
+    this.parameterPlaces ??= new Map(
+      this.parameters.map((parameter, at) => [parameter.name, at] as const).toReversed(),
+    );
+    return this.parameterPlaces.get(name) ?? -1;
+  }
+
+  /** How many of its parameters have a default. */
+  get optionalCount(): number {
+    this.defaultCount ??= this.parameters.reduce((count, { isOptional }) => count + Number(isOptional), 0);
+    return this.defaultCount;
   }
 
   /** Whether it takes this many arguments. */

@@ -1,3 +1,4 @@
+import { LINK_LIMITS } from "../../../shared/limits.ts";
 import type { Code } from "../../code.ts";
 import type { FileCode } from "../../encode.ts";
 import { isInRows } from "../../languages/csharp/preprocessor/left-out.ts";
@@ -8,6 +9,7 @@ import { bindAll } from "../binding/statements.ts";
 import { UseSink } from "../binding/use-sink.ts";
 import { sizeOfCode } from "../measured-code.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";
+import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
@@ -61,6 +63,7 @@ class FileBinding {
       if (at % TYPES_KEPT === TYPES_KEPT - 1) this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
     }
     this.addUses();
+    this.links.addCuts(this.file.cuts);
     return { links: this.links.build(), names: this.found.sink.names };
   }
 
@@ -105,13 +108,21 @@ class FileBinding {
       const place = { context: definition.contextIn(part), definition, part, member: undefined };
       this.bindWith(place, own, (binder) => bindAll(binder, own));
     }
+    let hasCode = own.length > 0;
     for (const at of symbols.headers.of(part).keys()) {
       const code = next();
       if (definition === undefined || code.length === 0) continue;
       const member = definition.memberAt(part, at);
       const place = { context: member?.context ?? definition.contextIn(part), definition, part, member };
       this.bindWith(place, code, (binder) => bindMember(binder, code));
+      hasCode = true;
     }
+    if (hasCode && definition !== undefined) this.noteSupertypes(part, definition);
+  }
+
+  // What is named in code is looked for in all of them; too long a list has been noted where it stands.
+  private noteSupertypes({ id, bases }: Declaration, { hasTooManySupertypes }: Definition): void {
+    if (hasTooManySupertypes && bases.length <= LINK_LIMITS.supertypes) this.links.addCut("supertypes", id);
   }
 
   private bindWith(place: Place, code: readonly Code[], bind: (binder: Binder) => void): void {
@@ -120,7 +131,8 @@ class FileBinding {
     const reason = world.symbols.budget.spendOn(code, () => bind(new Binder(world, place, found)));
     if (reason === undefined) return;
     found.sink.drop();
-    links.addCut(reason, place.member === undefined ? null : this.idOf(place.member), sizeOfCode(code).uses);
+    links.addCut(reason, place.member === undefined ? null : this.idOf(place.member));
+    links.addUnlinked("cut", sizeOfCode(code).uses);
   }
 
   private addUses(): void {

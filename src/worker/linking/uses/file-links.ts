@@ -66,13 +66,17 @@ export class FileLinksBuilder {
   }
 
   addUnlinked(reason: Reason, count = 1): void {
-    this.unlinked[reason] = (this.unlinked[reason] ?? 0) + count;
+    if (count > 0) this.unlinked[reason] = (this.unlinked[reason] ?? 0) + count;
   }
 
-  /** Notes a member that is not linked, and how many uses are in it. */
-  addCut(reason: CutReason, member: string | null, uses: number): void {
-    this.cuts.add(reason, member);
-    if (uses > 0) this.addUnlinked("cut", uses);
+  /** Notes a type or member that is not linked, or not with all there is. */
+  addCut(reason: CutReason, id: string | null): void {
+    this.cuts.add(reason, id);
+  }
+
+  /** Notes what is known already of the file. */
+  addCuts(cuts: readonly Cut[]): void {
+    for (const cut of cuts) this.cuts.join(cut);
   }
 
   addImplied({ row, column, type }: ImpliedType): void {

@@ -3,18 +3,27 @@ import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import type { Type } from "../symbols/type.ts";
+
+/** So many overloads are gone through one by one. */
+const FEW = 16;
+
+const NONE: readonly never[] = [];
 
 /** Which members of a type implement or override those of the types above it. */
 export class Implementations {
   private readonly explicit = new WeakMap<Definition, ReadonlyMap<string, readonly Member[]>>();
 
+  /** Of lists of very many members of one name, by the types that they take. */
+  private readonly overloads = new WeakMap<readonly Member[], ReadonlyMap<string, readonly Member[]>>();
+
   constructor(private readonly symbols: Symbols) {}
 
   /** What a type has for a member of a type above it: an explicit implementation, an override, or one that is the same. */
   in(definition: Definition, member: Member): readonly Member[] {
-    const { owner, simpleName } = member;
+    const { owner } = member;
     const named = owner.isInterface ? this.explicitOnes(definition, member) : [];
-    const same = named.length > 0 ? named : membersNamed(definition, simpleName, owner.isInterface);
+    const same = named.length > 0 ? named : this.overloadsLike(definition, member);
     return same.filter(
       (other) =>
         other.arity === member.arity &&
@@ -23,10 +32,30 @@ export class Implementations {
     );
   }
 
+  /** Of very many overloads those that take the same types; generic ones have others of their own. */
+  private overloadsLike(definition: Definition, member: Member): readonly Member[] {
+    const { owner, simpleName } = member;
+    const all = membersNamed(definition, simpleName, owner.isInterface);
+    if (all.length <= FEW || member.arity > 0) return all;
+    const base = asSupertype(definition.selfType, owner, this.symbols);
+    const types = member.parameterTypes.map((type) => (base === undefined ? type : seenFrom(base, type, this.symbols)));
+    return getOrMake(this.overloads, all, () => byParameters(all)).get(keyOf(types)) ?? NONE;
+  }
+
   private explicitOnes(definition: Definition, { simpleName, owner }: Member): readonly Member[] {
     const named = getOrMake(this.explicit, definition, () => explicitByName(definition)).get(simpleName) ?? [];
     return named.filter((other) => other.explicitInterface?.split("<", 1)[0]?.endsWith(owner.name));
   }
+}
+
+function byParameters(members: readonly Member[]): ReadonlyMap<string, readonly Member[]> {
+  const found = new Map<string, Member[]>();
+  for (const member of members) append(found, keyOf(member.parameterTypes), member);
+  return found;
+}
+
+function keyOf(types: readonly Type[]): string {
+  return types.map(({ id }) => id).join();
 }
 
 function explicitByName(definition: Definition): ReadonlyMap<string, readonly Member[]> {

@@ -1,5 +1,5 @@
 import { typeIdIn } from "../../../shared/entity-id.ts";
-import { LINK_BUDGET, MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
 import { StepLimit } from "../budget.ts";
 import { append } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
@@ -70,7 +70,9 @@ export class Implementers {
     const member = this.memberOf(memberId);
     if (member === undefined || member.kind === "constructor") return NO_BASES;
     const above = this.aroundOf(member.owner).flatMap((type) => type.ownMembers(member.simpleName).filter(isOpen));
-    const own = above.filter((base) => this.isImplementedBy(base, member));
+    // Where their types are not known all of very many overloads may be meant.
+    const alike = above.filter((base) => mayTakeTheSame(base, member)).slice(0, MAX_CANDIDATES);
+    const own = alike.filter((base) => this.isImplementedBy(base, member));
     const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
     const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
     const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
@@ -131,6 +133,15 @@ export class Implementers {
     }
     return derived;
   }
+}
+
+// Told before all types below are gone through: of very many overloads one is meant.
+function mayTakeTheSame(base: Member, member: Member): boolean {
+  if (base.arity !== member.arity || base.parameters.length !== member.parameters.length) return false;
+  return base.parameterTypes.every((type, i) => {
+    const other = member.parameterTypes[i];
+    return type === other || type.isOpen || other?.isOpen === true;
+  });
 }
 
 function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {

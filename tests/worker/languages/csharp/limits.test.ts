@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { MAX_FACTS_CHARACTERS, MAX_TYPE_NESTING, MAX_WRITTEN_CHARACTERS } from "../../../../src/shared/limits.ts";
+import {
+  MAX_DIRECTIVE_CHARACTERS,
+  MAX_DIRECTIVES,
+  MAX_FACTS_CHARACTERS,
+  MAX_TYPE_NESTING,
+  MAX_WRITTEN_CHARACTERS,
+} from "../../../../src/shared/limits.ts";
 import { encodeFacts } from "../../../../src/worker/encode.ts";
 import { identify } from "../../../../src/worker/identify.ts";
 import { read } from "./generalisation/reading.ts";
@@ -159,5 +165,36 @@ describe("a comment that says everything many times", () => {
   it("is cut where sections stand in each other", () => {
     const comment = `/// ${"<remarks>a".repeat(20_000)}`;
     expect(read(`${comment}\nclass C { }`).facts.types[0]?.doc?.remarks?.length).toBeLessThan(5 * comment.length);
+  });
+});
+
+describe("directives without measure", () => {
+  const reasons = ["more preprocessor directives than one file may have"];
+
+  it("are read as far as one file may have them, and what follows is left out", () => {
+    const { facts, health } = read(
+      `class First { }\n#region\n#if A\nclass Second { }\n#endif\n${"#if A\n#endif\n".repeat(MAX_DIRECTIVES / 2)}class Last { }`,
+    );
+    expect(facts.types.map(({ name }) => name)).toEqual(["First", "Second"]);
+    expect(facts.directives).toHaveLength(MAX_DIRECTIVES);
+    expect(health).toMatchObject({
+      state: "partial",
+      cuts: reasons,
+      unreadable: [[MAX_DIRECTIVES + 3, MAX_DIRECTIVES + 5]],
+    });
+  });
+
+  it("are read as far as they are not too long", () => {
+    const { facts, health } = read(
+      `class First { }\n#if ${"!".repeat(MAX_DIRECTIVE_CHARACTERS)}A\nclass Last { }\n#endif`,
+    );
+    expect(facts.types.map(({ name }) => name)).toEqual(["First"]);
+    expect(health.cuts).toEqual(reasons);
+  });
+
+  it("do not count that leave nothing out", () => {
+    const { facts, health } = read(`${"#line 1\n".repeat(2 * MAX_DIRECTIVES)}class C { }`);
+    expect(facts.types).toHaveLength(1);
+    expect(health).toEqual({ state: "clean" });
   });
 });

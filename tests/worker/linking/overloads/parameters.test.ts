@@ -58,6 +58,13 @@ describe("how arguments go to parameters", () => {
       void F() { /*a!*/M(1, y: 2); /*b!*/M(1, z: 2); /*b!*/M(w: 1, x: 2); /*a!*/M(y: 1, x: 2); /*0*/M(1, v: 2); }
     }`));
 
+  it("leaves out what has a default, and nothing else", () =>
+    expectBound(`class A {
+      void /*=a*/M(int x, int y, int z = 0) {}
+      void /*=b*/M(string s, int y = 0, params int[] rest) {}
+      void F() { /*a!*/M(1, 2); /*a!*/M(y: 1, x: 2); /*0*/M(1, z: 2); /*b!*/M(""); /*b!*/M(s: "", rest: null); /*0*/M(y: 1); }
+    }`));
+
   it("holds named arguments against the parameters of their names", () =>
     expectBound(`class A {
       void /*=a*/M(string s, int i) {}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ValuesBudget } from "../../../../src/worker/linking/projects/budget.ts";
 import type { CSharpProject } from "../../../../src/worker/linking/projects/csharp-project.ts";
+import { evaluate } from "../../../../src/worker/linking/projects/evaluate.ts";
+import { readProjectXml } from "../../../../src/worker/linking/projects/project-xml.ts";
 import { readProjects } from "../../../../src/worker/linking/projects/read-projects.ts";
 
 function read(files: Readonly<Record<string, string>>): readonly CSharpProject[] {
@@ -259,6 +262,18 @@ describe("more than any code base has", () => {
     expect(projects).toHaveLength(60);
     expect(cuts.length).toBeGreaterThan(0);
     expect(projects.flatMap(({ usings }) => usings).length).toBeLessThan(1_500_000);
+  });
+
+  it("is not gone through again for each project once nothing is left for it", () => {
+    const xml = readProjectXml(
+      `<Project><PropertyGroup>${many(1_000, (n) => `<P${n}>x</P${n}>`)}</PropertyGroup><ItemGroup>${many(1_000, () => '<Using Include="A" />')}</ItemGroup></Project>`,
+    );
+    const withBudget = (characters: number) =>
+      evaluate("App.csproj", [{ path: "App.csproj", xml }], new ValuesBudget(characters));
+    expect(withBudget(1_000_000).items("Using")).toHaveLength(1_000);
+    expect(withBudget(1_000_000).property("P999")).toBe("x");
+    expect(withBudget(40_000).items("Using").length).toBeLessThan(500);
+    expect(withBudget(0).items("Using")).toEqual([]);
   });
 
   it("is no project file where it is nested without measure, and that is said in plain words", () => {

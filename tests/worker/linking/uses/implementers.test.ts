@@ -27,6 +27,25 @@ async function open(source: string) {
   return { code, implementers: new Implementers(world.symbols) };
 }
 
+const overloads = (word: string) => Array.from({ length: 40 }, (_, n) => `public ${word} void M(T${n} t) {}`).join(" ");
+const TYPES = Array.from({ length: 41 }, (_, n) => `class T${n} {}`).join(" ");
+
+it("tells one of very many overloads from the others", async () => {
+  const code = (base: string, own: string) =>
+    `${TYPES} class A { ${overloads("virtual")} public virtual void ${base}M(T40 t) {} } class B : A { ${overloads("override")} public override void ${own}M(T40 t) {} }`;
+  expect(await implementersIn(code("/*=of*/", "/*=own*/"))).toEqual(["own"]);
+  expect(await basesIn(code("/*=base*/", "/*=of*/"))).toEqual(["base"]);
+});
+
+it("names no more than a hundred members that one may override", async () => {
+  const many = (word: string) =>
+    Array.from({ length: 150 }, (_, n) => `public ${word} void M(Unknown${n} t) {}`).join(" ");
+  const { code, implementers } = await open(
+    `class A { ${many("virtual")} } class B : A { ${many("override")} public override void /*=of*/M(Unknown t) {} }`,
+  );
+  expect(implementers.basesOf(code.idOf("of")).ids).toHaveLength(100);
+});
+
 describe("what is meant besides when a member is called", () => {
   it("are the members that implement an interface's", async () =>
     expect(

@@ -28,7 +28,9 @@ export function readBranches(text: string, directives: readonly Span[]): readonl
   const open: MutableBranch[] = [];
   const begin = (start: number, written: string, isElse: boolean, before?: MutableBranch) => {
     const isCut = written.length > MOST_CONDITION_CHARACTERS;
-    const condition = isCut ? `${written.slice(0, MOST_CONDITION_CHARACTERS)}…` : written;
+    // One that was cut before is the same text, not a copy of it.
+    const isKnown = written === before?.condition;
+    const condition = isCut && !isKnown ? `${written.slice(0, MOST_CONDITION_CHARACTERS)}…` : written;
     const place = before === undefined ? 0 : before.place + 1;
     const group = before?.group ?? [];
     const branch: MutableBranch = { condition, isCut, start, end: start, isElse, group, place, outer: open.at(-1) };
@@ -46,7 +48,7 @@ export function readBranches(text: string, directives: readonly Span[]): readonl
       if (last === undefined) continue;
       last.end = span.start;
       if (word === "elif") begin(span.end, conditionIn(rest), false, last);
-      else if (word === "else") begin(span.end, otherwise(last.group), true, last);
+      else if (word === "else") begin(span.end, otherwise(last), true, last);
     }
   }
   for (const branch of open) branch.end = text.length;
@@ -101,8 +103,9 @@ function conditionIn(rest: string): string {
   return rest.replace(/\/\/.*$/s, "").trim();
 }
 
-// Stops where it is long enough: every `#else` too many would double it.
-function otherwise(group: readonly Branch[]): string {
+// Stops where it is long enough: every `#else` too many would double it, and then the same holds for the next.
+function otherwise({ group, isElse, isCut, condition: known }: Branch): string {
+  if (isElse && isCut) return known;
   let text = "";
   for (const { condition } of group) {
     text += `${text === "" ? "" : " && "}!(${condition})`;

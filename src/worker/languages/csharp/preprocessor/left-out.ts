@@ -2,12 +2,10 @@ import type { DirectiveFacts } from "../../../facts.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { ConditionStack } from "./condition-stack.ts";
 import type { SymbolState, Truth } from "./conditions.ts";
-import { partsOfDirective, symbolIn } from "./directive.ts";
+import { CONDITIONAL_WORDS, partsOfDirective, symbolIn } from "./directive.ts";
 
 /** Stretches of rows in their order, the last of each not included. */
 export type RowSpans = readonly (readonly [from: number, to: number])[];
-
-const CONDITIONAL_WORDS: ReadonlySet<string> = new Set(["if", "elif", "else", "endif", "define", "undef"]);
 
 /** What of a file's directives says which rows are left out; none where nothing is conditional. */
 export function directiveFacts(

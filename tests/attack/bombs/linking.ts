@@ -219,7 +219,7 @@ const types: Readonly<Record<string, Bomb>> = {
   }),
   "types in types, one in the other": oneFile((size) => {
     const piece = (i: number) => `class C${i} { `;
-    const depth = timesIn(size, piece);
+    const depth = timesIn(size, (i) => `${piece(i)}}`);
     return nested(depth, piece, "", "}");
   }),
   "generic types in types of very many parameters": oneFile(

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { SyntaxEngineName } from "../../src/shared/engine.ts";
+import type { Attack, AttackReport } from "./attack.ts";
+import { type Caps, type MeasuredRun, runMeasured } from "./measured-run.ts";
+
+/** What a folder with 5 MB of anything may take, from its import to its end. */
+const PROMISED = { cpuSeconds: 20, megabytes: 1024 } as const;
+
+/** When a run is ended that has long broken its promise. */
+const CAPS: Caps = { wallSeconds: 300, cpuSeconds: 60, megabytes: 3_000 };
+
+/** Those to which so many characters of any code are given. */
+export const ENGINES: readonly SyntaxEngineName[] = ["native", "wasm"];
+
+/** A hostile folder that is given to a program. */
+export interface Try {
+  readonly name: string;
+  /** By path; made when it is its turn. */
+  readonly files: () => Readonly<Record<string, string>>;
+  readonly engine: SyntaxEngineName;
+}
+
+/** A program that does its work on a folder. */
+export interface Program {
+  /** Builds what is run. */
+  prepare(): Promise<unknown>;
+  /** What Node is run with for this folder. */
+  args(folder: string, engine: SyntaxEngineName): readonly string[];
+  /** How what it writes must begin when it came to its end. */
+  readonly output: string;
+}
+
+/** The tries of one kind. `GLOSSA_BOMBS` is a regular expression for those that are made, such as "nested.*native". */
+export function bombAttack(name: string, program: Program, all: readonly Try[]): Attack {
+  const wanted = new RegExp(process.env.GLOSSA_BOMBS ?? "");
+  const tries = all.filter((one) => wanted.test(nameOf(one)));
+  return {
+    name: `${name} within ${PROMISED.cpuSeconds} s and ${PROMISED.megabytes} MB`,
+    run: (tell) => explodeAll(program, tries, tell),
+  };
+}
+
+function nameOf({ name, engine }: Try): string {
+  return `${name} (${engine})`;
+}
+
+async function explodeAll(
+  program: Program,
+  tries: readonly Try[],
+  tell: (line: string) => void,
+): Promise<AttackReport> {
+  await program.prepare();
+  const broken: string[] = [];
+  let [longest, largest] = [0, 0];
+  for (const [at, one] of tries.entries()) {
+    const run = await explodeFairly(program, one);
+    longest = Math.max(longest, run.cpuSeconds);
+    largest = Math.max(largest, run.peakMegabytes);
+    const problem = problemOf(run, program);
+    if (problem !== undefined) broken.push(`${nameOf(one)}: ${problem}`);
+    tell(`${at + 1}/${tries.length} ${figures(run.cpuSeconds, run.peakMegabytes)} ${nameOf(one)}`);
+    if (problem !== undefined) tell(`  broken: ${problem}`);
+  }
+  return { tries: tries.length, broken, figures: `longest ${figures(longest, largest)}` };
+}
+
+// A busy machine makes the processor slower as well, and the parser goes by the clock: what was a little too slow has
+// another try.
+async function explodeFairly(program: Program, one: Try): Promise<MeasuredRun> {
+  const run = await explode(program, one);
+  if (run.cap !== undefined || run.status !== 0 || run.cpuSeconds <= PROMISED.cpuSeconds) return run;
+  const again = await explode(program, one);
+  return again.cpuSeconds < run.cpuSeconds ? again : run;
+}
+
+async function explode(program: Program, { files, engine }: Try): Promise<MeasuredRun> {
+  const folder = mkdtempSync(join(tmpdir(), "glossa-bomb-"));
+  try {
+    for (const [path, text] of Object.entries(files())) {
+      mkdirSync(dirname(join(folder, "code", path)), { recursive: true });
+      writeFileSync(join(folder, "code", path), text);
+    }
+    return await runMeasured(program.args(join(folder, "code"), engine), CAPS);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function problemOf(run: MeasuredRun, { output }: Program): string | undefined {
+  const used = figures(run.cpuSeconds, run.peakMegabytes);
+  if (run.cap !== undefined) return `was ended for its ${run.cap} after ${used}`;
+  if (run.status !== 0) return `failed: ${firstError(run.stderr)}`;
+  if (!run.stdout.startsWith(output)) return "did not come to its end";
+  return run.cpuSeconds > PROMISED.cpuSeconds || run.peakMegabytes > PROMISED.megabytes ? `took ${used}` : undefined;
+}
+
+function firstError(errors: string): string {
+  const lines = errors.split("\n");
+  return (lines.find((line) => /error|fatal/i.test(line)) ?? errors).slice(0, 200);
+}
+
+function figures(cpuSeconds: number, megabytes: number): string {
+  return `${cpuSeconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
+}
