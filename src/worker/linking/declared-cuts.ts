@@ -17,7 +17,7 @@ function addTypeCuts(cuts: Cuts, type: TypeFacts, id: string): void {
   if (isTooDeep(type.namespace)) cuts.add("namespaces", id);
   if (type.bases.length > LINK_LIMITS.supertypes) cuts.add("supertypes", id);
   if (hasTooManyParameters(type)) cuts.add("typeParameters", id);
-  if (conversionsIn(type.members) > LINK_LIMITS.conversions) cuts.add("conversions", id);
+  if (implicitConversionsIn(type.members) > LINK_LIMITS.conversions) cuts.add("conversions", id);
   const members = type.members.flatMap((member, at) => (hasTooManyParameters(member) ? [at] : []));
   if (members.length === 0) return;
   const memberIdsOfType = memberIds(id, type.members);
@@ -45,9 +45,9 @@ function hasTooManyTypes(clause: string): boolean {
   return clause.length > 2 * LINK_LIMITS.typeParameters && splitList(clause).length > LINK_LIMITS.typeParameters;
 }
 
-function conversionsIn(members: readonly MemberFacts[]): number {
+function implicitConversionsIn(members: readonly MemberFacts[]): number {
   let count = 0;
-  for (const { kind } of members) if (kind === "conversion") count++;
+  for (const { kind, name } of members) if (kind === "conversion" && name.startsWith("implicit")) count++;
   return count;
 }
 

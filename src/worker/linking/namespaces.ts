@@ -1,9 +1,9 @@
+import { LINK_LIMITS } from "../../shared/limits.ts";
+
 /** What stands before the last dot; "" where there is none. */
 export function outerPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
-
-import { LINK_LIMITS } from "../../shared/limits.ts";
 
 /** The namespace and all around it, the global one last; of too many those further out are passed over. */
 export function namespacesFrom(namespace: string): readonly string[] {

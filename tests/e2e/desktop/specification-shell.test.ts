@@ -90,9 +90,14 @@ test("1.7 the desktop's own sign-in: authorize redirect, token exchange, lifetim
 });
 
 test("1.4 an expired token triggers logout on read", async ({ shell, tokens }) => {
-  answerToken(tokens, { accessToken: "gho_0123456789", expiresAt: Date.now() - 1 });
+  answerToken(tokens, { accessToken: "gho_0123456789", expiresAt: Date.now() + HOUR });
   await connect(shell);
-  await expect.poll(() => tokens.requests.length).toBe(1);
+  await expect.poll(() => signInState(shell)).toMatchObject({ value: { isSignedIn: true } });
+  await shell.main.evaluate((_, ahead) => {
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  }, HOUR);
+  await shell.page.reload();
   await expect.poll(() => signInState(shell)).toMatchObject({ value: { isSignedIn: false } });
   await shell.page.getByRole("menuitem", { name: "GitHub", exact: true }).click();
   await expect(shell.page.getByRole("menuitem", { name: "Connect with GitHub" })).toBeVisible();

@@ -24,19 +24,19 @@ test("1.8 no folder: cancelled, unreadable, and without a picker is logged; noth
   said,
 }) => {
   const { page } = troubledApp;
-  const choose = async () => {
-    await troubledApp.chooseFromMenu("File", "Select Local Project");
-    await expect(page.getByText("No project selected")).toBeVisible();
-  };
+  const choose = () => troubledApp.chooseFromMenu("File", "Select Local Project");
+  const expectNothingChosen = () => expect(page.getByText("No project selected")).toBeVisible();
   await test.step("'No project path selected or cancelled'", async () => {
     await answerPicker(page, "AbortError");
     await choose();
     await expect.poll(() => said).toContain("No project path selected or cancelled");
+    await expectNothingChosen();
   });
   await test.step("'Failed to read directory'", async () => {
     await answerPicker(page, "NotAllowedError");
     await choose();
     await expect.poll(() => said.join("\n")).toContain("Failed to read directory");
+    await expectNothingChosen();
   });
   await test.step("'No directory picker available for this platform'", async () => {
     await page.evaluate(() => {
@@ -45,6 +45,7 @@ test("1.8 no folder: cancelled, unreadable, and without a picker is logged; noth
     });
     await choose();
     await expect.poll(() => said).toContain("No directory picker available for this platform");
+    await expectNothingChosen();
   });
 });
 

@@ -23,7 +23,7 @@ import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declarati
 import { readUsings } from "./usings.ts";
 
 /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
-export const READER_VERSION = 9;
+export const READER_VERSION = 10;
 
 export interface ReadFile {
   readonly facts: FileFacts;

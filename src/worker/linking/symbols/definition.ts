@@ -30,6 +30,9 @@ export function foundIn(type: NamedType, member: Member): Found {
 
 const VALUE_KINDS: ReadonlySet<TypeKind> = new Set(["struct", "record struct", "enum"]);
 
+/** A type and its supertypes. */
+const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
+
 /** Those of types that have more are not kept for long. */
 const MANY_SUPERTYPES = 60;
 
@@ -59,6 +62,7 @@ export class Definition {
   isReadingBases = false;
   private isBaseUnknown: boolean | undefined;
   private ownBases: readonly Type[] | undefined;
+  private lacksSupertypes = false;
   private allSupertypes: readonly NamedType[] | undefined;
   private searchedTypes: readonly NamedType[] | undefined;
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
@@ -126,14 +130,15 @@ export class Definition {
   get supertypes(): readonly NamedType[] {
     if (this.allSupertypes === undefined) {
       this.allSupertypes = this.gatherSupertypes();
+      this.lacksSupertypes = this.allSupertypes.length > MOST_WITH_ITSELF;
       if (this.allSupertypes.length > MANY_SUPERTYPES) this.symbols.keepForNow(this);
     }
     return this.allSupertypes;
   }
 
-  /** Whether there may be more above it than `supertypes` tells. */
+  /** Whether there is more above it than `supertypes` tells, as far as anybody has asked for these. */
   get hasTooManySupertypes(): boolean {
-    return this.supertypes.length > LINK_LIMITS.supertypes;
+    return this.lacksSupertypes;
   }
 
   /** Lets go of what is above it, which can be found out again. */
@@ -295,7 +300,7 @@ export class Definition {
     for (const isInterface of [false, true]) {
       for (const type of found) {
         // `interface I<T> : J<I<I<T>>>` would not end.
-        if (found.size > LINK_LIMITS.supertypes) return [...found];
+        if (found.size > MOST_WITH_ITSELF) return [...found];
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;

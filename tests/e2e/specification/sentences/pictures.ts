@@ -122,7 +122,7 @@ function cameraSentences(test: SentenceTest): void {
       await expect(async () => {
         await section.getByRole("button", { name: button }).click();
         expect((await drawnLabels(app.page)).Lonely?.size).toBeCloseTo(12 / Math.sqrt(ratio), 3);
-      }).toPass({ intervals: [150] });
+      }).toPass();
       await section.getByRole("button", { name: button }).click();
       await expect.poll(async () => (await drawnLabels(app.page)).Lonely?.size).toBeCloseTo(12 / Math.sqrt(ratio), 3);
     }
