@@ -42,7 +42,7 @@ export interface CodeBase {
 }
 
 /** What Glossa brings with it. */
-const sample: CodeBase = {
+export const sample: CodeBase = {
   title: "the sample",
   names: { WEB: "Glossa Sample", ELECTRON: "sample" },
   folder: null,

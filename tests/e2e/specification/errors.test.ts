@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages.ts";
-import { codeBases } from "../../support/code-bases.ts";
+import { sample } from "../../support/code-bases.ts";
 import { expect, test } from "../../support/specification/web.ts";
 
 // 1.8, the error catalogue: what a browser alone can meet. What the page itself cannot lead to is held by unit tests.
@@ -71,8 +71,6 @@ test("1.8 stored project load, save and clear errors are logged, and a broken va
   said,
 }) => {
   const { page } = troubledApp;
-  const [sample] = codeBases;
-  if (sample === undefined) throw new Error("There is a sample.");
   await test.step("save", async () => {
     await breakStorage(page, "setItem");
     await openCodeBase(sample);
@@ -109,8 +107,6 @@ test("1.8 diagram render failure: logged, and no diagram; the list beside it sta
   openCodeBase,
   said,
 }) => {
-  const [sample] = codeBases;
-  if (sample === undefined) throw new Error("There is a sample.");
   await troubledApp.page.route(/\/assets\/mermaid[^/]*\.js$/, (route) => route.abort());
   await openCodeBase(sample);
   await troubledApp.select(...sample.aClass.path, sample.aClass.name);

@@ -1,11 +1,5 @@
 import { test } from "../../support/specification/web.ts";
-import { layoutSentences } from "./sentences/layout.ts";
-import { pictureSentences } from "./sentences/pictures.ts";
-import { projectSentences } from "./sentences/project.ts";
-import { repositorySentences } from "./sentences/repositories.ts";
-import { memberSentences, startSentences } from "./sentences/screens.ts";
-import { stateSentences } from "./sentences/states.ts";
-import { validationSentences } from "./sentences/validation.ts";
+import { specificationSentences } from "./sentences/all.ts";
 
 /*
  * The specification, sentence by sentence and section by section, as it can be seen by a person or on the wire.
@@ -27,11 +21,4 @@ import { validationSentences } from "./sentences/validation.ts";
  * what the engine draws is always cut down before), what generation demands (engine/generation), six requests at a time
  * (contract/github, reading 10), and the words of every error (error-catalogue).
  */
-startSentences(test);
-projectSentences(test);
-memberSentences(test);
-repositorySentences(test);
-stateSentences(test);
-validationSentences(test);
-layoutSentences(test);
-pictureSentences(test);
+specificationSentences(test);

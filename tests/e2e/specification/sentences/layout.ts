@@ -1,6 +1,6 @@
 import { expect, test as step } from "@playwright/test";
 import { messages } from "../../../../src/shared/messages.ts";
-import { codeBases } from "../../../support/code-bases.ts";
+import { sample } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
 /** 1.9, sizes of the screen (1.2 says them as well). */
@@ -10,8 +10,6 @@ export function layoutSentences(test: SentenceTest): void {
     openCodeBase,
     widen,
   }) => {
-    const [sample] = codeBases;
-    if (sample === undefined) throw new Error("There is a sample.");
     const bar = app.page.getByRole("banner");
     expect((await bar.boundingBox())?.height).toBe(32);
     await openCodeBase(sample);
