@@ -12,7 +12,7 @@ export interface OpenedStore {
 
 /**
  * Opens a place's database: as it is, or else repaired, or else a new one, each counted as open only when `prepare` has
- * gone through. Begins with the given one, or where that cannot be done, with the first. Throws the first error that has
+ * gone through. Begins with the given one, or with what the place needs when that is more. Throws the first error that has
  * nothing to do with damage, or the last one.
  */
 export async function climb(
@@ -20,7 +20,9 @@ export async function climb(
   first: Rung,
   prepare: (store: Store) => Promise<void>,
 ): Promise<OpenedStore> {
-  const rungs = place.rungs.slice(Math.max(0, place.rungs.indexOf(first)));
+  const rungs = place.rungs.slice(
+    Math.max(0, ...[first, await place.needed()].map((rung) => place.rungs.indexOf(rung))),
+  );
   for (const rung of rungs) {
     try {
       const earlier = rung === "open" ? undefined : await place[rung]();

@@ -88,6 +88,15 @@ it("opens the database anew in the same call where a write meets damage", async 
   expect(await lostOf(await openOver(place), saved)).toEqual([]);
 });
 
+it("opens the database anew in the same call where a read meets damage", async () => {
+  const catalogue = await openOver(place);
+  const facts = factsOf("1", 3, 10);
+  await importProject(catalogue, facts);
+  place.damagedReads = 1;
+  expect((await catalogue.snapshot(PROJECT))?.files).toHaveLength(3);
+  expect(place.openings).toBe(2);
+});
+
 it("says once that it cannot be opened, shows what the journal has, takes an import, and keeps all when there is room", async () => {
   const journal = join(temporaryFolder(), "journal");
   const first = await openOver(place, journal);

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOOTER_BYTES = 48;
+
+/**
+ * What in a store's files ends the process of a LevelDB that works on them: by its own assertions, or because it asks for
+ * more memory than there is. Each does it to the files in the store's folder.
+ */
+export const deadlyDamages: Readonly<Record<string, (store: string) => void>> = {
+  "a footer that names a block of 32 TB": (store) => changeFiles(store, /\.ldb$/, nameHugeBlock),
+  "keys that are in no order": (store) => changeFiles(store, /\.ldb$/, disorderKeys),
+  "a sequence number in the log that no record can have, and no CURRENT": (store) => {
+    changeFiles(store, /\d\.log$/, (log) => log.fill(0xff, 7, 14));
+    rmSync(join(store, "CURRENT"));
+  },
+};
+
+function changeFiles(store: string, names: RegExp, change: (bytes: Buffer) => void): void {
+  for (const name of readdirSync(store).filter((one) => names.test(one))) {
+    const bytes = readFileSync(join(store, name));
+    change(bytes);
+    writeFileSync(join(store, name), bytes);
+  }
+}
+
+// Behind the place of the filters stands that of the index, as two numbers of seven bits for each byte.
+function nameHugeBlock(table: Buffer): void {
+  let at = table.length - FOOTER_BYTES;
+  for (let numbers = 0; numbers < 2; at++) if ((table[at] ?? 0) < 128) numbers++;
+  Buffer.from([0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x08]).copy(table, at);
+}
+
+function disorderKeys(table: Buffer): void {
+  let at = table.indexOf("!f");
+  for (let byte = 0xff; at !== -1 && byte > 0xe0; byte--) {
+    table[at + 1] = byte;
+    at = table.indexOf("!f", at + 1);
+  }
+}
