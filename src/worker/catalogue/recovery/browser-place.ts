@@ -16,6 +16,7 @@ export function browserPlace(name: string): StorePlace {
       await database.open();
       return asDatabase(database);
     },
+    opened: () => {},
     kindOf(error) {
       const words = wordsOf(error);
       if (/QuotaExceeded/.test(words)) return "full";

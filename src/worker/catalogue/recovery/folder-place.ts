@@ -26,12 +26,12 @@ export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlac
   const notes = new OpeningNotes(path);
   return {
     rungs: RUNGS,
-    needed: async () => notes.rungAt(Date.now()),
+    needed: async () => notes.needed,
     async open() {
       const isNew = (await levelFiles(path)).length === 0;
       if (!isNew) await assureFree(path, Level);
       const sound = await putDamagedTablesApart(path, notes.sound, isDamage);
-      const takeBack = notes.begin(Date.now(), sound);
+      const takeBack = notes.begin(sound);
       const database = new Level(path, { createIfMissing: isNew });
       await orElse(database.open(), takeBack);
       database.once("closed", () => notes.closed());
@@ -39,6 +39,7 @@ export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlac
       await removeApart(path);
       return asDatabase(database);
     },
+    opened: () => notes.opened(),
     kindOf,
     async assureRoom() {
       const probe = join(path, "room.tmp");
@@ -53,7 +54,7 @@ export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlac
       await assureFree(path, Level);
       await copyFolder(path, copy);
       await removeDamaged(path, isDamage);
-      const takeBack = notes.begin(Date.now());
+      const takeBack = notes.begin();
       await Level.repair(path).finally(takeBack);
       // What the repair could not use; the copy has it.
       await rm(join(path, "lost"), { recursive: true, force: true });

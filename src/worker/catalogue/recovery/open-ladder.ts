@@ -40,6 +40,7 @@ async function openPrepared(place: StorePlace, prepare: (store: Store) => Promis
   try {
     const store = openStore(database);
     await prepare(store);
+    place.opened();
     return { database, store };
   } catch (error) {
     await database.close().catch(() => {});

@@ -7,26 +7,23 @@ import type { Rung } from "./store-place.ts";
 
 const NAME = "openings.json";
 
-/**
- * In milliseconds: a store is not to blame for the end of a process that had it open for longer. Shorter than an engine
- * that hangs is left alone, and no longer than what lets main start one four times within its minute.
- */
-const SOON_MS = 20_000;
-
 const stored = z.object({
   version: z.literal(1),
-  /** When it was opened since it was last closed, in milliseconds since 1970. */
-  openings: z.array(z.number()),
+  /** What LevelDB was last about to do, or has last done. */
+  state: z.enum(["opening", "open", "closed"]),
+  /** How many processes in a row had ended before while they opened it. */
+  ended: z.number(),
   sound: z.record(z.string(), z.string()),
 });
 
 type Notes = z.output<typeof stored>;
 
-const NONE: Notes = { version: 1, openings: [], sound: {} };
+const NONE: Notes = { version: 1, state: "closed", ended: 0, sound: {} };
 
 /**
- * What is noted in a store's folder of who has had it open, so that the next process knows that one ended without
- * closing it, whatever ended that.
+ * What is noted in a store's folder of how far LevelDB has come with it, so that the next process knows that one has
+ * ended in the midst of it, whatever ended that. Whoever ends with the store open may have had any reason; one process
+ * after the other that ends while it opens it has none but the store.
  */
 export class OpeningNotes {
   private readonly file: string;
@@ -35,32 +32,40 @@ export class OpeningNotes {
     this.file = join(folder, NAME);
   }
 
-  /** The tables that need not be checked: none after a process has ended with the store open. */
+  /** The tables that need not be checked: none after a process has ended without closing the store. */
   get sound(): SoundTables {
-    const { openings, sound } = this.read();
-    return openings.length === 0 ? sound : {};
+    const { state, sound } = this.read();
+    return state === "closed" ? sound : {};
   }
 
-  /** What has to be done at least before it is opened once more: more with each process that ended soon after it did. */
-  rungAt(now: number): Rung {
-    const soon = endedSoon(this.read().openings, now);
-    if (soon < 2) return "open";
-    return soon === 2 ? "repair" : "setAside";
+  /** What has to be done at least before it is opened once more. */
+  get needed(): Rung {
+    const ended = endedOpening(this.read());
+    if (ended < 2) return "open";
+    return ended === 2 ? "repair" : "setAside";
   }
 
-  /** Notes that LevelDB is about to work on the store. Answers how that is taken back. */
-  begin(now: number, sound: SoundTables = {}): () => void {
+  /** Notes that LevelDB is about to open or to repair it. Answers how that is taken back. */
+  begin(sound: SoundTables = {}): () => void {
     const before = this.read();
-    this.write({ version: 1, openings: [...before.openings.slice(-2), now], sound: { ...sound } });
+    this.write({ version: 1, state: "opening", ended: endedOpening(before), sound: { ...sound } });
     return () => this.write(before);
   }
 
-  /** Notes that it was closed. */
+  /** Notes that it was opened, and that what is read first could be read. */
+  opened(): void {
+    this.reached("open");
+  }
+
   closed(): void {
+    this.reached("closed");
+  }
+
+  private reached(state: "open" | "closed"): void {
     try {
-      this.write({ ...this.read(), openings: [] });
+      this.write({ ...this.read(), state, ended: 0 });
     } catch {
-      // On a full disk, say: without notes nobody ended with it open, and everything is checked.
+      // On a full disk, say. Without notes nobody is blamed, and everything is checked.
       rmSync(this.file, { recursive: true, force: true });
     }
   }
@@ -88,9 +93,6 @@ export class OpeningNotes {
   }
 }
 
-/** How many processes in a row have ended soon after they opened the store, up to one that is opening it now. */
-function endedSoon(openings: readonly number[], now: number): number {
-  const next = [...openings.slice(1), now];
-  const lastThatStayed = openings.findLastIndex((opened, at) => Math.abs((next[at] ?? now) - opened) > SOON_MS);
-  return openings.length - 1 - lastThatStayed;
+function endedOpening({ state, ended }: Notes): number {
+  return state === "opening" ? ended + 1 : ended;
 }

@@ -19,6 +19,8 @@ export interface StorePlace {
   needed(): Promise<Rung>;
   /** The database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
   open(): Promise<Database>;
+  /** To be told that all could be read of an open database that is read first. */
+  opened(): void;
   kindOf(error: unknown): FailureKind;
   /** Throws where a database has no room to be opened on a fresh log. */
   assureRoom(): Promise<void>;
@@ -42,6 +44,7 @@ export function heldPlace(reason: unknown): StorePlace {
     rungs: RUNGS,
     needed: async () => "open",
     open: refuse,
+    opened: () => {},
     kindOf: () => "held",
     assureRoom: refuse,
     repair: refuse,

@@ -62,6 +62,7 @@ export class TearingPlace implements StorePlace {
   }
 
   needed = async () => "open" as const;
+  opened = () => {};
   repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
   setAside = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
 }
