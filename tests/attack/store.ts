@@ -15,6 +15,7 @@ import {
 } from "../support/store/filled-store.ts";
 import { mountSmallDisk } from "../support/store/small-disk.ts";
 import type { Attack, AttackReport } from "./attack.ts";
+import { attacks as deaths } from "./store-deaths.ts";
 
 /** The name of the store's folder; the journal lies beside it. */
 const STORE = "store";
@@ -35,6 +36,7 @@ export const attacks: readonly Attack[] = [
     run: () => withFilledStore((original, saved) => runAll(original, saved, laterTries(original))),
   },
   { name: "a store that may not be written is read, and nothing is acknowledged", run: readOnly },
+  ...deaths,
 ];
 
 async function withFilledStore(run: (original: string, saved: Texts) => Promise<AttackReport>): Promise<AttackReport> {

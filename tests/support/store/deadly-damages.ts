@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { handlesIn, readHandle } from "../../../src/worker/catalogue/leveldb/block.ts";
+import { maskedCrc32c } from "../../../src/worker/catalogue/leveldb/crc32c.ts";
+import { readVarint } from "../../../src/worker/catalogue/leveldb/cursor.ts";
 
 const FOOTER_BYTES = 48;
 
@@ -37,4 +40,29 @@ function disorderKeys(table: Buffer): void {
     table[at + 1] = byte;
     at = table.indexOf("!f", at + 1);
   }
+}
+
+/**
+ * Keys that are too short to be any, with the checksums that belong to them: what ends each process that opens the store,
+ * and nobody can see beforehand.
+ */
+export function shortenKeys(store: string): void {
+  changeFiles(store, /\.ldb$/, (table) => {
+    const footer = { bytes: table, at: table.length - FOOTER_BYTES };
+    readHandle(footer);
+    for (const { offset, size } of handlesIn(table, readHandle(footer))) {
+      const end = offset + size + 1;
+      table[firstKeyLength(table, offset, table[end - 1] !== 0)] = 3;
+      table.writeUInt32LE(maskedCrc32c(table, offset, end), end);
+    }
+  });
+}
+
+// A compressed block begins with its length, and with what says how long the first stretch is that is not compressed.
+function firstKeyLength(table: Buffer, offset: number, isCompressed: boolean): number {
+  if (!isCompressed) return offset + 1;
+  const cursor = { bytes: table, at: offset };
+  readVarint(cursor);
+  const lengthBytes = Math.max(0, ((table[cursor.at] ?? 0) >> 2) - 59);
+  return cursor.at + 1 + lengthBytes + 1;
 }

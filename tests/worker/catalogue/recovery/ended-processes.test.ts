@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/opening-notes.ts";
 import { damages } from "../../../support/store/damages.ts";
-import { deadlyDamages } from "../../../support/store/deadly-damages.ts";
+import { deadlyDamages, shortenKeys } from "../../../support/store/deadly-damages.ts";
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
 import { StoreSession } from "../../../support/store/session.ts";
 import { temporaryFolder } from "../databases.ts";
@@ -96,12 +96,16 @@ describe("a store whose process has ended without closing it", () => {
   });
 
   it("is set aside when a third one did, and all descriptions come back", async () => {
-    endWhileOpening(3);
-    const { told } = await openHere();
+    shortenKeys(store);
+    for (let process = 0; process < 3; process++) await expect(StoreSession.open(store)).rejects.toThrow("ended");
+    const session = await StoreSession.open(store);
     const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("store.broken-"));
-    expect(told).toEqual([
+    expect(session.opened.told).toEqual([
       `What Glossa had stored was damaged beyond repair and lies at ${join(folder, aside)} now: 51 descriptions were brought back, and folders have to be opened again.`,
     ]);
+    expect(new Map((await session.ask({ do: "read" })).texts)).toEqual(saved);
+    expect(await session.ask(IMPORT)).toMatchObject({ refused: 0 });
+    await session.close();
   });
 
   it("loses no table over one that was never finished", async () => {
