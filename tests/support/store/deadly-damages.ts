@@ -10,10 +10,10 @@ const FOOTER_BYTES = 48;
  * What in a store's files ends the process of a LevelDB that works on them: by its own assertions, or because it asks for
  * more memory than there is. Each does it to the files in the store's folder.
  */
-export const deadlyDamages: Readonly<Record<string, (store: string) => void>> = {
-  "a footer that names a block of 32 TB": (store) => changeFiles(store, /\.ldb$/, nameHugeBlock),
-  "keys that are in no order": (store) => changeFiles(store, /\.ldb$/, disorderKeys),
-  "a sequence number in the log that no record can have, and no CURRENT": (store) => {
+export const deadlyDamages = {
+  "a footer that names a block of 32 TB": (store: string) => changeFiles(store, /\.ldb$/, nameHugeBlock),
+  "keys that are in no order": (store: string) => changeFiles(store, /\.ldb$/, disorderKeys),
+  "a sequence number in the log that no record can have, and no CURRENT": (store: string) => {
     changeFiles(store, /\d\.log$/, (log) => log.fill(0xff, 7, 14));
     rmSync(join(store, "CURRENT"));
   },
