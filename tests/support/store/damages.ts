@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Random } from "../random.ts";
 
@@ -8,6 +9,7 @@ export const damages: Readonly<Record<string, (path: string) => void>> = {
   half: (path) => change(path, (bytes) => bytes.subarray(0, bytes.length >> 1)),
   garbage: (path) => change(path, (bytes) => garbage(bytes.length)),
   "50 flipped bytes": (path) => change(path, (bytes) => flipped(bytes, bytes.length)),
+  ...(process.platform !== "win32" && { "a pipe": putPipe }),
 };
 
 /** Changes fifty bytes of a file, other ones for each seed. */
@@ -17,6 +19,11 @@ export function flipBytes(path: string, seed: number): void {
 
 function change(path: string, by: (bytes: Buffer) => Uint8Array): void {
   writeFileSync(path, by(readFileSync(path)));
+}
+
+function putPipe(path: string): void {
+  rmSync(path);
+  execFileSync("mkfifo", [path]);
 }
 
 function garbage(length: number): Uint8Array {

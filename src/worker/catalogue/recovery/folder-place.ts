@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { constants } from "node:fs";
-import { cp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import { asDatabase } from "../store.ts";
 import { asideName } from "./aside-name.ts";
-import { levelFiles, logBytes, putDamagedTablesApart, removeApart, removeDamaged } from "./level-files.ts";
+import { copyFolder, levelFiles, logBytes, putDamagedTablesApart, removeApart, removeDamaged } from "./level-files.ts";
 import { OpeningNotes } from "./opening-notes.ts";
 import { type FailureKind, RUNGS, type StorePlace, wordsOf } from "./store-place.ts";
 
@@ -95,15 +94,4 @@ function kindOf(error: unknown): FailureKind {
   const words = wordsOf(error);
   if (FULL.test(words)) return "full";
   return HELD.test(words) ? "held" : "damaged";
-}
-
-async function copyFolder(path: string, copy: string): Promise<void> {
-  await readdir(path);
-  await rm(copy, { recursive: true, force: true });
-  try {
-    await cp(path, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  } catch (error) {
-    await rm(copy, { recursive: true, force: true });
-    throw error;
-  }
 }

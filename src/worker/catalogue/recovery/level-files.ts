@@ -1,4 +1,5 @@
-import { readdir, readFile, rename, rm, stat, truncate } from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
+import { cp, readdir, readFile, rename, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { soundLogLength } from "../leveldb/log.ts";
 import { checkTable } from "../leveldb/table.ts";
@@ -47,6 +48,22 @@ export async function putDamagedTablesApart(
   return sound;
 }
 
+/** Copies what is in a folder, without what can be no part of a store. Leaves nothing where it throws. */
+export async function copyFolder(folder: string, copy: string): Promise<void> {
+  await readdir(folder);
+  await rm(copy, { recursive: true, force: true });
+  const filter = async (path: string) => {
+    const stats = await stat(path);
+    return stats.isDirectory() || isUsual(stats);
+  };
+  try {
+    await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** Removes what was put apart. */
 export async function removeApart(folder: string): Promise<void> {
   const apart = (await namesIn(folder)).filter((name) => APART.test(name));
@@ -84,8 +101,13 @@ async function isSoundTable(path: string, isDamage: (error: unknown) => boolean)
 
 async function printOf(path: string): Promise<string> {
   const stats = await stat(path);
-  if (!stats.isFile() || stats.size > MOST_BYTES) throw new Error(`${path} is no file of a store`);
+  if (!isUsual(stats)) throw new Error(`${path} is no file of a store`);
   return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+}
+
+// Reading a pipe has no end, and what is larger than any file of a store may be larger than the disk.
+function isUsual(stats: Stats): boolean {
+  return stats.isFile() && stats.size <= MOST_BYTES;
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { parseJson } from "../parse-json.ts";
@@ -72,6 +72,8 @@ export class OpeningNotes {
 
   private read(): Notes {
     try {
+      // Reading a pipe has no end.
+      if (!statSync(this.file).isFile()) return NONE;
       const parsed = stored.safeParse(parseJson(readFileSync(this.file, "utf8")));
       return parsed.success ? parsed.data : NONE;
     } catch {
