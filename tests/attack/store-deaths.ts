@@ -19,8 +19,16 @@ const MOST_DEATHS = 3;
 interface Try {
   readonly what: string;
   readonly hurt: (store: string) => void;
+  /** Whether that is done while the first process has the store open. */
+  readonly isWhileOpen?: boolean;
   /** How many processes may end over it. */
   readonly deaths: number;
+}
+
+interface Life {
+  /** How many processes ended before one did its work. */
+  readonly died: number;
+  readonly problem?: string;
 }
 
 /** Damage that LevelDB may end its process over, each in processes of its own. */
@@ -31,6 +39,14 @@ export const attacks: readonly Attack[] = [
     run: () =>
       runAll(
         Array.from({ length: FLIPS }, (_, seed) => flip(seed)),
+        { files: 2000, bytes: 1500 },
+      ),
+  },
+  {
+    name: "bytes flipped while the store is open end one process at most, and cost no description",
+    run: () =>
+      runAll(
+        Array.from({ length: FLIPS / 4 }, (_, seed) => ({ ...flip(seed), isWhileOpen: true, deaths: 1 })),
         { files: 2000, bytes: 1500 },
       ),
   },
@@ -64,8 +80,9 @@ async function runAll(tries: readonly Try[], facts: { files: number; bytes: numb
     for (const one of tries) {
       const folder = mkdtempSync(join(tmpdir(), "glossa-damaged-"));
       cpSync(original, folder, { recursive: true });
-      one.hurt(join(folder, STORE));
-      const { problem, died } = await live(join(folder, STORE), saved);
+      const store = join(folder, STORE);
+      if (!one.isWhileOpen) one.hurt(store);
+      const { problem, died } = await live(store, saved, one.isWhileOpen ? () => one.hurt(store) : () => {});
       deaths += died;
       if (problem !== undefined) broken.push(`${one.what}: ${problem}`);
       else if (died > one.deaths) broken.push(`${one.what}: ${died} processes ended`);
@@ -78,10 +95,11 @@ async function runAll(tries: readonly Try[], facts: { files: number; bytes: numb
 }
 
 /** Starts processes, one after the other, until one has done its work to the end. */
-async function live(store: string, saved: Texts): Promise<{ readonly problem?: string; readonly died: number }> {
+async function live(store: string, saved: Texts, whileOpen: () => void): Promise<Life> {
+  const kept = new Map(saved);
   for (let died = 0; ; died++) {
     try {
-      const problem = await work(store, saved);
+      const problem = await work(store, kept, died === 0 ? whileOpen : () => {});
       return { died, ...(problem !== undefined && { problem }) };
     } catch (error) {
       if (died === MOST_DEATHS) return { died: died + 1, problem: detailOf(error) };
@@ -89,22 +107,36 @@ async function live(store: string, saved: Texts): Promise<{ readonly problem?: s
   }
 }
 
-/** What is wrong with a store that is read, written to and closed, and read once more. Rejects when a process ends. */
-async function work(store: string, saved: Texts): Promise<string | undefined> {
+/** What is wrong with a store that is used and closed, and read once more. Rejects when a process ends. */
+async function work(store: string, kept: Map<string, string>, whileOpen: () => void): Promise<string | undefined> {
   const first = await StoreSession.open(store);
-  const lost = await lostIn(first, saved);
-  if (lost > 0) return `${lost} descriptions lost`;
-  for (const hash of ["again", "and", "again"])
-    if ((await first.ask({ ...IMPORT, hash })).refused > 0) return "an import was not kept";
-  const fresh = await first.ask({ do: "save", word: "fresh", count: 3 });
+  whileOpen();
+  const problem = await use(first, kept);
+  if (problem !== undefined) {
+    await first.kill();
+    return problem;
+  }
   await first.close();
   const second = await StoreSession.open(store);
-  const lostLater = await lostIn(second, new Map([...saved, ...fresh.texts]));
+  const lost = await lostIn(second, kept);
   await second.close();
-  return lostLater > 0 ? `${lostLater} descriptions lost at the next start` : undefined;
+  return lost > 0 ? `${lost} descriptions lost at the next start` : undefined;
 }
 
-async function lostIn(session: StoreSession, saved: Texts): Promise<number> {
+/** Reads, imports and saves; what was saved belongs to what is kept from then on. */
+async function use(session: StoreSession, kept: Map<string, string>): Promise<string | undefined> {
+  const lost = await lostIn(session, kept);
+  if (lost > 0) return `${lost} descriptions lost`;
+  for (const hash of ["again", "and", "again"]) {
+    const { texts } = await session.ask({ do: "save", word: hash, count: 3 });
+    for (const [id, text] of texts) kept.set(id, text);
+    if (texts.length < 3) return "a description was not kept";
+    if ((await session.ask({ ...IMPORT, hash })).refused > 0) return "an import was not kept";
+  }
+  return undefined;
+}
+
+async function lostIn(session: StoreSession, kept: Texts): Promise<number> {
   const stored = new Map((await session.ask({ do: "read" })).texts);
-  return [...saved].filter(([id, text]) => stored.get(id) !== text).length;
+  return [...kept].filter(([id, text]) => stored.get(id) !== text).length;
 }

@@ -32,7 +32,7 @@ export const attacks: readonly Attack[] = [
     run: () => withFilledStore((original, saved) => runAll(original, saved, triesOn(original))),
   },
   {
-    name: "a damaged file that shows only while the store is open costs nothing",
+    name: "garbage amid a table costs nothing, where LevelDB would meet it in the midst of its work",
     run: () => withFilledStore((original, saved) => runAll(original, saved, laterTries(original))),
   },
   { name: "a store that may not be written is read, and nothing is acknowledged", run: readOnly },
@@ -130,7 +130,7 @@ function removeTables(path: string): void {
   for (const name of readdirSync(path)) if (name.endsWith(".ldb")) rmSync(join(path, name));
 }
 
-// Opening a table meets neither its blocks of facts nor, at first, what joins it with others.
+// LevelDB opens a table without its blocks of facts, and joins it with others later on.
 function laterTries(original: string): readonly Try[] {
   const tables = readdirSync(join(original, STORE)).filter((name) => name.endsWith(".ldb"));
   return tables.flatMap((name) =>

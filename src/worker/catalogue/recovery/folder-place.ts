@@ -34,8 +34,8 @@ export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlac
       const database = new Level(path, { createIfMissing: isNew });
       await orElse(database.open(), takeBack);
       database.once("closed", () => notes.closed());
-      // Nobody has missed them: they were never finished.
-      await removeApart(path);
+      // LevelDB does not miss them: they were never finished. One that cannot be removed is at the next opening.
+      await removeApart(path).catch(() => {});
       return asDatabase(database);
     },
     opened: () => notes.opened(),

@@ -20,9 +20,8 @@ export async function climb(
   first: Rung,
   prepare: (store: Store) => Promise<void>,
 ): Promise<OpenedStore> {
-  const rungs = place.rungs.slice(
-    Math.max(0, ...[first, await place.needed()].map((rung) => place.rungs.indexOf(rung))),
-  );
+  const least = [first, await place.needed()].map((rung) => place.rungs.indexOf(rung));
+  const rungs = place.rungs.slice(Math.max(0, ...least));
   for (const rung of rungs) {
     try {
       const earlier = rung === "open" ? undefined : await place[rung]();

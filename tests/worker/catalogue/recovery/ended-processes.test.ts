@@ -68,7 +68,7 @@ describe("a process that may die over its store", () => {
 
 describe("a store whose process has ended without closing it", () => {
   it("is opened as it is, however often that happens", async () => {
-    for (let process = 0; process < 4; process++) await (await StoreSession.open(store)).kill();
+    for (let process = 0; process < 3; process++) await (await StoreSession.open(store)).kill();
     expect(await openHere()).toEqual({ told: [], warnings: [], facts: FILES });
   });
 
