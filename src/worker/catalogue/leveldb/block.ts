@@ -1,5 +1,6 @@
 import { maskedCrc32c } from "./crc32c.ts";
 import { type Cursor, readVarint } from "./cursor.ts";
+import { MalformedFile } from "./malformed-file.ts";
 import { snappyUncompress } from "./snappy.ts";
 
 /** Where a block begins in its table, and how many bytes it has. */
@@ -18,10 +19,10 @@ export function readHandle(cursor: Cursor): BlockHandle {
 /** Where a block ends with what stands behind it. Throws when its checksum is not that of its bytes. */
 export function checkBlock(table: Uint8Array, { offset, size }: BlockHandle): number {
   const end = offset + size + TRAILER_BYTES;
-  if (end > table.length) throw new RangeError("a block has no end");
+  if (end > table.length) throw new MalformedFile("a block has no end");
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   if (maskedCrc32c(table, offset, end - 4) !== view.getUint32(end - 4, true))
-    throw new RangeError("a block is not as it was written");
+    throw new MalformedFile("a block is not as it was written");
   return end;
 }
 
@@ -37,6 +38,7 @@ export function handlesIn(table: Uint8Array, handle: BlockHandle): readonly Bloc
 // An entry is the lengths of what its key shares with the one before, of the rest of the key and of the value, then both;
 // behind the entries stand the places where keys share nothing, four bytes each, and their number.
 function entryValues(block: Uint8Array): readonly Uint8Array[] {
+  if (block.length < 4) throw new MalformedFile("a block has no entries");
   const restarts = new DataView(block.buffer, block.byteOffset, block.byteLength).getUint32(block.length - 4, true);
   const end = block.length - 4 * (restarts + 1);
   const cursor: Cursor = { bytes: block, at: 0 };

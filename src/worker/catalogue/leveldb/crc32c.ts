@@ -1,7 +1,7 @@
 const POLYNOMIAL = 0x82f63b78;
 
 /** What a byte does to the sum, and what it does with one, two and three more bytes behind it. */
-const [LAST, THIRD, SECOND, FIRST] = tables();
+const [NO_MORE, ONE_MORE, TWO_MORE, THREE_MORE] = tables();
 
 /** The CRC-32C (Castagnoli) of the bytes from `start` up to `end`, masked as LevelDB stores it: an unsigned number. */
 export function maskedCrc32c(bytes: Uint8Array, start: number, end: number): number {
@@ -11,14 +11,18 @@ export function maskedCrc32c(bytes: Uint8Array, start: number, end: number): num
   // Four at a time takes half the time of one by one.
   for (; at + 4 <= end; at += 4) {
     sum ^= view.getInt32(at, true);
-    sum = of(FIRST, sum) ^ of(SECOND, sum >>> 8) ^ of(THIRD, sum >>> 16) ^ of(LAST, sum >>> 24);
+    sum =
+      effect(THREE_MORE, sum) ^
+      effect(TWO_MORE, sum >>> 8) ^
+      effect(ONE_MORE, sum >>> 16) ^
+      effect(NO_MORE, sum >>> 24);
   }
-  for (; at < end; at++) sum = (sum >>> 8) ^ of(LAST, sum ^ view.getUint8(at));
+  for (; at < end; at++) sum = (sum >>> 8) ^ effect(NO_MORE, sum ^ view.getUint8(at));
   const crc = ~sum;
   return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
 }
 
-function of(table: Int32Array, byte: number): number {
+function effect(table: Int32Array, byte: number): number {
   return table[byte & 0xff] ?? 0;
 }
 
@@ -28,7 +32,7 @@ function tables(): readonly [Int32Array, Int32Array, Int32Array, Int32Array] {
     for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ POLYNOMIAL : sum >>> 1;
     return sum;
   });
-  const before = (table: Int32Array) => table.map((sum) => (sum >>> 8) ^ of(last, sum));
+  const before = (table: Int32Array) => table.map((sum) => (sum >>> 8) ^ effect(last, sum));
   const third = before(last);
   const second = before(third);
   return [last, third, second, before(second)];

@@ -1,3 +1,4 @@
+import { MalformedFile } from "./malformed-file.ts";
 /** Bytes, and where to read next. */
 export interface Cursor {
   readonly bytes: Uint8Array;
@@ -13,5 +14,5 @@ export function readVarint(cursor: Cursor): number {
     value += (byte & 0x7f) * factor;
     if (byte < 128) return value;
   }
-  throw new RangeError("a number has no end");
+  throw new MalformedFile("a number has no end");
 }

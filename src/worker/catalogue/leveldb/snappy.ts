@@ -1,4 +1,5 @@
 import { type Cursor, readVarint } from "./cursor.ts";
+import { MalformedFile } from "./malformed-file.ts";
 
 /** More than any index of a table takes. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -10,20 +11,21 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export function snappyUncompress(compressed: Uint8Array): Uint8Array {
   const input: Cursor = { bytes: compressed, at: 0 };
   const length = readVarint(input);
-  if (length > MOST_BYTES) throw new RangeError("too much is compressed");
+  if (length > MOST_BYTES) throw new MalformedFile("too much is compressed");
   const output: Cursor = { bytes: new Uint8Array(length), at: 0 };
   while (input.at < compressed.length) {
     const tag = byteOf(input);
     if ((tag & 3) === 0) copyLiteral(input, output, tag >>> 2);
     else repeat(output, lengthOf(tag), offsetOf(input, tag));
   }
-  if (output.at !== length) throw new RangeError("too little is compressed");
+  if (output.at !== length) throw new MalformedFile("too little is compressed");
   return output.bytes;
 }
 
 function copyLiteral(input: Cursor, output: Cursor, lengthCode: number): void {
   const length = 1 + (lengthCode < 60 ? lengthCode : littleEndian(input, lengthCode - 59));
-  if (input.at + length > input.bytes.length) throw new RangeError("a literal has no end");
+  if (input.at + length > input.bytes.length) throw new MalformedFile("a literal has no end");
+  if (output.at + length > output.bytes.length) throw new MalformedFile("too much is compressed");
   output.bytes.set(input.bytes.subarray(input.at, input.at + length), output.at);
   input.at += length;
   output.at += length;
@@ -42,7 +44,7 @@ function offsetOf(input: Cursor, tag: number): number {
 function repeat(output: Cursor, length: number, offset: number): void {
   const { bytes } = output;
   if (offset === 0 || offset > output.at || output.at + length > bytes.length)
-    throw new RangeError("nothing to repeat");
+    throw new MalformedFile("nothing to repeat");
   for (const end = output.at + length; output.at < end; output.at++) bytes[output.at] = bytes[output.at - offset] ?? 0;
 }
 
@@ -54,6 +56,6 @@ function littleEndian(input: Cursor, count: number): number {
 
 function byteOf(input: Cursor): number {
   const byte = input.bytes[input.at++];
-  if (byte === undefined) throw new RangeError("a code has no end");
+  if (byte === undefined) throw new MalformedFile("a code has no end");
   return byte;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MalformedFile } from "../../../../src/worker/catalogue/leveldb/malformed-file.ts";
 import { snappyUncompress } from "../../../../src/worker/catalogue/leveldb/snappy.ts";
 
 const letters = (text: string) => [...new TextEncoder().encode(text)];
@@ -44,5 +45,5 @@ const REFUSED: Readonly<Record<string, readonly number[]>> = {
 };
 
 it.each(Object.entries(REFUSED))("refuses %s", (_, bytes) => {
-  expect(() => snappyUncompress(Uint8Array.from(bytes))).toThrow(RangeError);
+  expect(() => snappyUncompress(Uint8Array.from(bytes))).toThrow(MalformedFile);
 });

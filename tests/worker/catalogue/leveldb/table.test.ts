@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MalformedFile } from "../../../../src/worker/catalogue/leveldb/malformed-file.ts";
 import { checkTable } from "../../../../src/worker/catalogue/leveldb/table.ts";
 import { writtenFiles } from "./written-files.ts";
 
@@ -10,7 +11,7 @@ function isSound(bytes: Uint8Array): boolean {
     checkTable(bytes);
     return true;
   } catch (error) {
-    expect(error).toBeInstanceOf(RangeError);
+    expect(error).toBeInstanceOf(MalformedFile);
     return false;
   }
 }
