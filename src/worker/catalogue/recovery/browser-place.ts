@@ -10,13 +10,12 @@ export function browserPlace(name: string): StorePlace {
   const impossible = () => Promise.reject(new Error("IndexedDB cannot be repaired from here"));
   return {
     rungs: ["open"],
-    needed: async () => "open",
+    advised: async () => "open",
     async open() {
       const database = new BrowserLevel(name, { prefix: "" });
       await database.open();
       return asDatabase(database);
     },
-    opened: () => {},
     kindOf(error) {
       const words = wordsOf(error);
       if (/QuotaExceeded/.test(words)) return "full";

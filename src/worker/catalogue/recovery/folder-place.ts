@@ -2,15 +2,27 @@ import { randomBytes } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
-import { asDatabase } from "../store.ts";
+import { asDatabase, readFirst } from "../store.ts";
 import { asideName } from "./aside-name.ts";
-import { copyFolder, levelFiles, logBytes, putDamagedTablesApart, removeApart, removeDamaged } from "./level-files.ts";
-import { OpeningNotes } from "./opening-notes.ts";
+import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
+import { levelFiles, logBytes } from "./level-files.ts";
+import { OpeningNotes, type OpeningNotesTools } from "./opening-notes.ts";
+import { RepairCopy } from "./repair-copy.ts";
 import { type FailureKind, RUNGS, type StorePlace, wordsOf } from "./store-place.ts";
 
 const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
-const HELD =
-  /LEVEL_LOCKED|EACCES|EPERM|EROFS|EBUSY|EMFILE|ENFILE|Permission denied|Read-only file|not permitted|Too many open/i;
+
+/** The last three lines: there is no memory for it, or the other machine that has it does not answer. */
+const HELD = new RegExp(
+  [
+    "LEVEL_LOCKED|EACCES|EPERM|EROFS|EBUSY|EMFILE|ENFILE",
+    "Permission denied|Read-only file|not permitted|Too many open",
+    "ENOMEM|Cannot allocate memory|allocation failed",
+    "ETIMEDOUT|ENOTCONN|ECONNRESET|ESTALE|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH",
+    "timed out|not connected|Stale file handle|UNKNOWN: ",
+  ].join("|"),
+  "i",
+);
 
 /** What a LevelDB writes when it is opened besides what its log holds: a manifest, a log, a name. */
 const ROOM_BYTES = 256 * 1024;
@@ -20,25 +32,27 @@ const ROOM_BYTES = 256 * 1024;
  * end the process. A copy of what was repaired last lies beside the folder, under its name with `.before-repair`; what
  * was beyond that, with `.broken-` and the time.
  */
-export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlace {
-  const copy = `${path}.before-repair`;
-  const notes = new OpeningNotes(path);
+export function folderPlace(path: string, Level: typeof ClassicLevel, tools: OpeningNotesTools): StorePlace {
+  const copy = new RepairCopy(path);
+  const notes = new OpeningNotes(path, tools);
+  const assureFree = () => assureNobodyHas(path, Level);
   return {
     rungs: RUNGS,
-    needed: async () => notes.needed,
+    advised: async () => notes.advised,
     async open() {
       const isNew = (await levelFiles(path)).length === 0;
-      if (!isNew) await assureFree(path, Level);
-      const sound = await putDamagedTablesApart(path, notes.sound, isDamage);
-      const takeBack = notes.begin(sound);
+      if (!isNew) await assureFree();
+      const sound = await quarantineDamagedTables(path, notes.sound, assureFree);
+      const takeBack = notes.beginOpening(sound, isNew);
       const database = new Level(path, { createIfMissing: isNew });
-      await orElse(database.open(), takeBack);
+      await undoOnFailure(openAndRead(database), takeBack);
+      notes.opened();
       database.once("closed", () => notes.closed());
-      // LevelDB does not miss them: they were never finished. One that cannot be removed is at the next opening.
-      await removeApart(path).catch(() => {});
+      // What cannot be done now is done at the next opening.
+      await removeQuarantined(path).catch(() => {});
+      await copy.keep().catch(() => {});
       return asDatabase(database);
     },
-    opened: () => notes.opened(),
     kindOf,
     async assureRoom() {
       const probe = join(path, "room.tmp");
@@ -50,44 +64,54 @@ export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlac
       }
     },
     async repair() {
-      await assureFree(path, Level);
-      await copyFolder(path, copy);
-      await removeDamaged(path, isDamage);
-      const takeBack = notes.begin();
+      await assureFree();
+      await copy.make();
+      await removeDamaged(path, assureFree);
+      await assureFree();
+      const takeBack = notes.beginRepair();
       await Level.repair(path).finally(takeBack);
+      notes.repaired();
       // What the repair could not use; the copy has it.
       await rm(join(path, "lost"), { recursive: true, force: true });
-      return copy;
+      await copy.keep();
+      return copy.path;
     },
     async setAside() {
-      await assureFree(path, Level);
+      await assureFree();
       const aside = await asideName(path, "broken");
       await rename(path, aside);
+      await copy.keep().catch(() => {});
       return aside;
     },
   };
 }
 
-// Opened in a way in which it cannot be, a LevelDB takes the lock, looks no further, and gives it back.
-async function assureFree(path: string, Level: typeof ClassicLevel): Promise<void> {
+/** Opened in a way in which it cannot be, a LevelDB takes the lock, begins a new `LOG`, looks no further, and gives it back. */
+async function assureNobodyHas(path: string, Level: typeof ClassicLevel): Promise<void> {
   try {
     await new Level(path, { createIfMissing: false, errorIfExists: true }).open();
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (kindOf(error) !== "damaged") throw error;
   }
 }
 
-async function orElse<T>(work: Promise<T>, undo: () => void): Promise<T> {
+async function openAndRead(database: ClassicLevel): Promise<void> {
+  await database.open();
+  try {
+    await readFirst(asDatabase(database));
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function undoOnFailure<T>(work: Promise<T>, undo: () => void): Promise<T> {
   try {
     return await work;
   } catch (error) {
     undo();
     throw error;
   }
-}
-
-function isDamage(error: unknown): boolean {
-  return kindOf(error) === "damaged";
 }
 
 function kindOf(error: unknown): FailureKind {

@@ -15,12 +15,10 @@ export type Rung = (typeof RUNGS)[number];
 export interface StorePlace {
   /** What can be done here, in the order of `RUNGS`. */
   readonly rungs: readonly Rung[];
-  /** What has to be done at least, for what became of those who opened it before. */
-  needed(): Promise<Rung>;
+  /** What should be done first, for what became of those who opened it before; no condition. */
+  advised(): Promise<Rung>;
   /** The database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
   open(): Promise<Database>;
-  /** To be told that all could be read of an open database that is read first. */
-  opened(): void;
   kindOf(error: unknown): FailureKind;
   /** Throws where a database has no room to be opened on a fresh log. */
   assureRoom(): Promise<void>;
@@ -42,9 +40,8 @@ export function heldPlace(reason: unknown): StorePlace {
   const refuse = () => Promise.reject(reason);
   return {
     rungs: RUNGS,
-    needed: async () => "open",
+    advised: async () => "open",
     open: refuse,
-    opened: () => {},
     kindOf: () => "held",
     assureRoom: refuse,
     repair: refuse,

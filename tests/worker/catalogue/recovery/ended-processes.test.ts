@@ -30,10 +30,10 @@ beforeEach(() => {
   cpSync(original, folder, { recursive: true });
 });
 
-/** Leaves the store as so many processes do that end, one after the other, while they open it. */
+/** Leaves the store as so many processes do that end, one after the other, while LevelDB opens it. */
 function endWhileOpening(count: number): void {
-  const notes = new OpeningNotes(store);
-  for (let process = 0; process < count; process++) notes.begin();
+  for (let process = 0; process < count; process++)
+    new OpeningNotes(store, { warn: expect.fail }).beginOpening({}, false);
 }
 
 /** Opens the store in this process, and answers what was said and whether the facts are still there. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/opening-notes.ts";
@@ -7,67 +7,134 @@ import { temporaryFolder } from "../databases.ts";
 const SOUND = { "000005.ldb": "3 4 5" };
 
 let folder: string;
-let notes: OpeningNotes;
+let warnings: string[];
 
 beforeEach(() => {
   folder = join(temporaryFolder(), "store");
-  notes = new OpeningNotes(folder);
+  mkdirSync(folder);
+  warnings = [];
 });
 
-it("asks for more with each process in a row that ended while it opened the store", () => {
-  const rungs = [];
-  for (let process = 0; process < 5; process++) {
-    rungs.push(notes.needed);
-    notes.begin();
-  }
-  expect(rungs).toEqual(["open", "open", "repair", "setAside", "setAside"]);
+/** The notes as one more process has them. */
+function notesOf(ending?: AbortSignal): OpeningNotes {
+  return new OpeningNotes(folder, { warn: (message) => warnings.push(message), ending });
+}
+
+/** So many processes end while LevelDB opens the store. */
+function endWhileOpening(count: number): void {
+  for (let process = 0; process < count; process++) notesOf().beginOpening({}, false);
+}
+
+it("advises to repair the store when a second process in a row has ended while LevelDB opened it", () => {
+  expect(notesOf().advised).toBe("open");
+  endWhileOpening(1);
+  expect(notesOf().advised).toBe("open");
+  endWhileOpening(1);
+  expect(notesOf().advised).toBe("repair");
+});
+
+it("advises to set it aside when the next one has ended in the repair, or behind one that was completed", () => {
+  endWhileOpening(2);
+  const takeBack = notesOf().beginRepair();
+  expect(notesOf().advised).toBe("setAside");
+  takeBack();
+  const repaired = notesOf();
+  repaired.repaired();
+  repaired.beginOpening({}, false);
+  expect(notesOf().advised).toBe("setAside");
+});
+
+it("never advises to set aside what could not be repaired", () => {
+  endWhileOpening(5);
+  expect(notesOf().advised).toBe("repair");
 });
 
 it("blames no store that could be opened, however many processes ended then", () => {
-  notes.begin();
-  notes.begin();
-  notes.begin();
+  endWhileOpening(3);
   for (let process = 0; process < 5; process++) {
-    notes.opened();
-    expect(notes.needed).toBe("open");
-    notes.begin();
+    notesOf().opened();
+    expect(notesOf().advised).toBe("open");
+    endWhileOpening(1);
   }
-  notes.closed();
-  notes.begin();
-  expect(notes.needed).toBe("open");
+  notesOf().closed();
+  endWhileOpening(1);
+  expect(notesOf().advised).toBe("open");
+});
+
+it("blames no store that has never been open", () => {
+  notesOf().beginOpening({}, true);
+  endWhileOpening(5);
+  notesOf().beginRepair();
+  expect(notesOf().advised).toBe("open");
 });
 
 it("forgets an opening that was taken back", () => {
-  notes.begin();
-  for (let time = 0; time < 5; time++) notes.begin()();
-  expect(notes.needed).toBe("open");
-  notes.begin();
-  expect(notes.needed).toBe("repair");
+  endWhileOpening(1);
+  for (let time = 0; time < 5; time++) notesOf().beginOpening({}, false)();
+  expect(notesOf().advised).toBe("open");
+  endWhileOpening(1);
+  expect(notesOf().advised).toBe("repair");
+});
+
+it("forgets one whose process is ended in order, and notes none then", () => {
+  endWhileOpening(1);
+  const end = new AbortController();
+  const notes = notesOf(end.signal);
+  notes.beginOpening({}, false);
+  end.abort();
+  notes.beginOpening({}, false);
+  expect(notesOf().advised).toBe("open");
+});
+
+it("takes back nothing that another process has noted", () => {
+  const takeBack = notesOf().beginOpening({}, false);
+  notesOf().opened();
+  const before = notesOf().advised;
+  takeBack();
+  endWhileOpening(1);
+  expect([before, notesOf().advised]).toEqual(["open", "open"]);
 });
 
 it("knows which tables are sound, unless somebody ended without closing the store", () => {
-  notes.begin(SOUND);
-  expect(new OpeningNotes(folder).sound).toEqual({});
-  notes.opened();
-  expect(new OpeningNotes(folder).sound).toEqual({});
-  notes.closed();
-  expect(new OpeningNotes(folder).sound).toEqual(SOUND);
+  notesOf().beginOpening(SOUND, false);
+  expect(notesOf().sound).toEqual({});
+  notesOf().opened();
+  expect(notesOf().sound).toEqual({});
+  notesOf().closed();
+  expect(notesOf().sound).toEqual(SOUND);
 });
 
 const notNotes: Readonly<Record<string, (path: string) => void>> = {
   nothing: () => {},
   text: (path) => writeFileSync(path, "no notes"),
   "other JSON": (path) => writeFileSync(path, '{"version":1,"state":"broken"}'),
-  "a folder": (path) => mkdirSync(join(path, "with", "more"), { recursive: true }),
 };
 
 it.each(Object.entries(notNotes))("takes %s in their place for no notes, and writes them anew", (_, put) => {
-  mkdirSync(folder);
   put(join(folder, "openings.json"));
-  expect(notes.needed).toBe("open");
-  expect(notes.sound).toEqual({});
-  notes.begin();
-  notes.begin();
-  expect(notes.needed).toBe("repair");
+  expect(notesOf().advised).toBe("open");
+  expect(notesOf().sound).toEqual({});
+  endWhileOpening(2);
+  expect(notesOf().advised).toBe("repair");
   expect(readdirSync(folder)).toEqual(["openings.json"]);
+});
+
+it("does without notes where a folder lies in their place, which stays", () => {
+  const inside = join(folder, "openings.json", "more");
+  mkdirSync(inside, { recursive: true });
+  endWhileOpening(3);
+  notesOf().opened();
+  expect(notesOf().advised).toBe("open");
+  expect(readdirSync(join(folder, "openings.json"))).toEqual(["more"]);
+});
+
+it("throws nothing and makes no folder when the one of the store is gone, and says so in the log", () => {
+  const notes = notesOf();
+  const takeBack = notes.beginOpening({}, false);
+  rmSync(folder, { recursive: true });
+  takeBack();
+  notes.opened();
+  notes.closed();
+  expect(readdirSync(join(folder, ".."))).toEqual([]);
+  expect(warnings).toContainEqual(expect.stringContaining("could not be noted"));
 });

@@ -61,8 +61,7 @@ export class TearingPlace implements StorePlace {
     if (this.isFull) throw noRoom();
   }
 
-  needed = async () => "open" as const;
-  opened = () => {};
+  advised = async () => "open" as const;
   repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
   setAside = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
 }
