@@ -6,6 +6,7 @@ import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/opening-
 import { deadlyDamages, shortenKeys } from "../../../support/store/deadly-damages.ts";
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
 import { StoreSession } from "../../../support/store/session.ts";
+import { endStuck } from "../../../support/store/stuck-session.ts";
 import { temporaryFolder } from "../databases.ts";
 import { PROJECT } from "../snapshots.ts";
 
@@ -78,8 +79,7 @@ describe("a store whose process has ended without closing it", () => {
   ])("has tables read that have not changed since they were sound: $state", async ({ state, isRepaired }) => {
     await (await openHeard(store)).catalogue.close();
     const facts = join(store, largestTable(store));
-    const bytes = readFileSync(facts);
-    writeFileSync(facts, bytes.fill(0xaa, bytes.length >> 1, (bytes.length >> 1) + 10));
+    garbageAmid(facts);
     noteAsUnchanged(facts, state);
     const { warnings } = await openHere();
     expect(warnings.some((warning) => warning.includes("has been repaired"))).toBe(isRepaired);
@@ -117,6 +117,42 @@ describe("a store whose process has ended without closing it", () => {
   });
 });
 
+describe("a store whose process is ended while it is opened", () => {
+  it.each([
+    ["opening", "SIGTERM"],
+    ["opening", "close"],
+    ["journal", "SIGKILL"],
+  ] as const)("is not to blame for it, however often: in the %s by %s", async (place, ending) => {
+    for (let process = 0; process < 3; process++) await endStuck(store, place, ending);
+    expect(await openHere()).toEqual({ told: [], warnings: [], facts: FILES });
+  });
+
+  it.each(["SIGINT", "close"] as const)(
+    "is repaired at the next start when that was in a repair: %s",
+    async (ending) => {
+      endWhileOpening(2);
+      for (let process = 0; process < 2; process++) await endStuck(store, "repair", ending);
+      const { told, warnings, facts } = await openHere();
+      expect({ told, facts }).toEqual({ told: [], facts: FILES });
+      expect(warnings).toEqual([expect.stringContaining("has been repaired")]);
+    },
+  );
+
+  it("keeps the copy of what there was before the first repair when a second one has to begin again", async () => {
+    const table = largestTable(store);
+    const damaged = garbageAmid(join(store, table));
+    const names = readdirSync(store);
+    await endStuck(store, "repair", "SIGKILL");
+    expect(readdirSync(store)).not.toContain(table);
+    const { warnings } = await openHere();
+    expect(warnings).toContainEqual(expect.stringContaining("has been repaired"));
+    const copy = `${store}.before-repair`;
+    expect(readdirSync(copy).map(originalName)).toEqual(expect.arrayContaining(names.filter(isOfLevelDB)));
+    expect(readFileSync(join(copy, `${table}.damaged`))).toEqual(damaged);
+    expect(readdirSync(folder)).toEqual(["store", "store-descriptions.journal", "store.before-repair"]);
+  });
+});
+
 it("a process that finds the store open in another one changes nothing of it", async () => {
   const session = await StoreSession.open(store);
   onTestFinished(() => session.close());
@@ -130,6 +166,22 @@ it("a process that finds the store open in another one changes nothing of it", a
   expect(readFileSync(join(store, "openings.json"), "utf8")).toBe(before);
   expect(readdirSync(folder)).toEqual(["store", "store-descriptions.journal"]);
 });
+
+/** Changes some bytes in the midst of a file, and answers what it is then. */
+function garbageAmid(path: string): Uint8Array {
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xaa, bytes.length >> 1, (bytes.length >> 1) + 10));
+  return bytes;
+}
+
+/** The name that a table has that was found to be damaged. */
+function originalName(name: string): string {
+  return name.replace(/\.damaged$/, "");
+}
+
+function isOfLevelDB(name: string): boolean {
+  return /^(CURRENT|MANIFEST-.*|.*\.(ldb|log))$/.test(name);
+}
 
 function largestTable(path: string): string {
   const tables = readdirSync(path).filter((name) => name.endsWith(".ldb"));

@@ -1,5 +1,5 @@
 import { MemoryLevel } from "memory-level";
-import type { FailureKind, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import type { FailureKind, Rung, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
 import { asDatabase, type Database } from "../../../../src/worker/catalogue/store.ts";
 
 interface Insides {
@@ -61,7 +61,7 @@ export class TearingPlace implements StorePlace {
     if (this.isFull) throw noRoom();
   }
 
-  advised = async () => "open" as const;
+  advised = async (): Promise<Rung> => "open";
   repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
   setAside = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
 }
