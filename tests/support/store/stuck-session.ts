@@ -1,5 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, fork } from "node:child_process";
+import { on, once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { StuckPlace } from "./stuck-process.ts";
 
@@ -14,11 +14,15 @@ export async function endStuck(store: string, place: StuckPlace, ending: Ending)
   const exit = once(child, "exit");
   const end = exit.then(() => Promise.reject(new Error("it has ended before it was stuck")));
   end.catch(() => {});
-  await Promise.race([once(child, "message"), end]);
+  await Promise.race([heard(child, "stuck"), end]);
   if (ending === "close") {
     child.send("close");
-    await Promise.race([once(child, "message"), end]);
+    await Promise.race([heard(child, "ending"), end]);
   }
   child.kill(ending === "close" ? "SIGKILL" : ending);
   await exit;
+}
+
+async function heard(child: ChildProcess, word: string): Promise<void> {
+  for await (const [message] of on(child, "message")) if (message === word) return;
 }
