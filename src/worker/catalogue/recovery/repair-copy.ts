@@ -11,6 +11,7 @@ export class RepairCopy {
   readonly path: string;
   private readonly unfinished: string;
   private readonly whole: string;
+  private isOver = false;
 
   constructor(private readonly store: string) {
     this.path = `${store}.before-repair`;
@@ -21,6 +22,9 @@ export class RepairCopy {
   /** Copies the store, without what can be no part of one. Leaves a copy as it is whose repair is not over. */
   async make(): Promise<void> {
     await readdir(this.store);
+    // One whose repair is over, and that could not be kept, says nothing of what has been written since.
+    if (this.isOver) await this.keep();
+    this.isOver = false;
     if ((await namesIn(this.whole)).length > 0) return;
     await rm(this.unfinished, { recursive: true, force: true });
     try {
@@ -40,6 +44,7 @@ export class RepairCopy {
 
   /** The repair is over: the store could be repaired or opened, or was set aside. */
   async keep(): Promise<void> {
+    this.isOver = true;
     if ((await orMissing(stat(this.whole))) === undefined) return;
     await rm(this.path, { recursive: true, force: true });
     await rename(this.whole, this.path);
