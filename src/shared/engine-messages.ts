@@ -95,6 +95,7 @@ export const logMessages = {
   storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
   storedFactsLost: "What was stored of {count} files is missing or damaged, first {key}: they have to be read again",
   storeRepaired: "The store was damaged and has been repaired; a copy of what it was lies at {path}",
+  openingNotNoted: "It could not be noted how far the opening of the store has come: {detail}",
   journalDamaged: "{count} records of the journal of descriptions are damaged: they are taken from the store",
   journalFailed: "The journal of descriptions could not be read or written: {detail}",
   journalNotTidied: "The journal of descriptions could not be made shorter: {detail}",

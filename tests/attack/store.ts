@@ -15,6 +15,7 @@ import {
 } from "../support/store/filled-store.ts";
 import { mountSmallDisk } from "../support/store/small-disk.ts";
 import type { Attack, AttackReport } from "./attack.ts";
+import { attacks as deaths } from "./store-deaths.ts";
 
 /** The name of the store's folder; the journal lies beside it. */
 const STORE = "store";
@@ -31,10 +32,11 @@ export const attacks: readonly Attack[] = [
     run: () => withFilledStore((original, saved) => runAll(original, saved, triesOn(original))),
   },
   {
-    name: "a damaged file that shows only while the store is open costs nothing",
+    name: "garbage amid a table costs nothing, where LevelDB would meet it in the midst of its work",
     run: () => withFilledStore((original, saved) => runAll(original, saved, laterTries(original))),
   },
   { name: "a store that may not be written is read, and nothing is acknowledged", run: readOnly },
+  ...deaths,
 ];
 
 async function withFilledStore(run: (original: string, saved: Texts) => Promise<AttackReport>): Promise<AttackReport> {
@@ -128,7 +130,7 @@ function removeTables(path: string): void {
   for (const name of readdirSync(path)) if (name.endsWith(".ldb")) rmSync(join(path, name));
 }
 
-// Opening a table meets neither its blocks of facts nor, at first, what joins it with others.
+// LevelDB opens a table without its blocks of facts, and joins it with others later on.
 function laterTries(original: string): readonly Try[] {
   const tables = readdirSync(join(original, STORE)).filter((name) => name.endsWith(".ldb"));
   return tables.flatMap((name) =>

@@ -7,9 +7,11 @@ import { detailOf, GlossaError } from "../../shared/errors.ts";
  * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
  * review; `aside` part and key → a text that could not be understood, kept for people to look at.
  */
-export type PartName = TextPart | "facts";
+const PARTS = ["projects", "facts", "descriptions", "queue", "aside"] as const;
 
-export type TextPart = "projects" | "descriptions" | "queue" | "aside";
+export type PartName = (typeof PARTS)[number];
+
+export type TextPart = Exclude<PartName, "facts">;
 
 /** Keys from the first up to but without the second. */
 export interface KeyRange {
@@ -43,6 +45,11 @@ export type Database = AbstractLevel<unknown, string, string>;
 /** A member of the family as one of it: under `exactOptionalPropertyTypes` its own types do not say that it is. */
 export function asDatabase(level: Pick<Database, "open" | "close" | "supports">): Database {
   return level as Database;
+}
+
+/** Reads something of each part of an open database, and throws what the database throws. */
+export async function readFirst(database: Database): Promise<void> {
+  for (const part of PARTS) await database.sublevel(part).keys({ limit: 1 }).all();
 }
 
 /** The store in a database that is open or opening. */

@@ -18,12 +18,14 @@ import type { LocalEngine } from "../engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
 import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
+import { orderedEnd } from "./ordered-end.ts";
 import { endpointOf } from "./port-endpoint.ts";
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 const outlet = new EventOutlet();
+const end = orderedEnd();
 let calls: MessagePortMain | undefined;
 let care = NO_CARE;
 let gitHubApi: string = GITHUB.api;
@@ -62,6 +64,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
       store,
       (message) => emit({ type: "warning", message }),
       (message) => emit({ type: "notice", message }),
+      end.signal,
     ),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
@@ -96,6 +99,8 @@ async function useDescribing(engine: LocalEngine, state: DescribingState): Promi
 }
 
 async function close(engine: LocalEngine): Promise<void> {
+  // Whoever asks for it does not wait for ever.
+  end.abort();
   await engine.close();
   process.exit(0);
 }

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages } from "../../../src/shared/messages.ts";
-import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { answerFolderDialog, type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { damages } from "../../support/store/damages.ts";
+import { deadlyDamages, shortenKeys } from "../../support/store/deadly-damages.ts";
 
 const words = messages.description;
 const OWN_TEXT = "What people order, written by hand.";
@@ -53,6 +54,45 @@ for (const [what, hurt] of Object.entries(hurts)) {
     await expect(second.page.getByText(/cannot be started any more/)).toHaveCount(0);
   });
 }
+
+/** Writes a description and leaves it in a table of the store: what LevelDB finds in its log goes there. */
+async function fillTables(start: (...args: readonly string[]) => Promise<DesktopApp>, folder: string): Promise<void> {
+  const first = await start(folder);
+  await expect(first.ui.statusBar).toContainText("1 type");
+  await describeOrder(first, OWN_TEXT);
+  await expect(first.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
+  await first.close();
+  const second = await start();
+  await expect(second.ui.statusBar).toContainText("1 type");
+  await second.close();
+}
+
+test("a store that would end the engine is repaired before it does", async ({ start, project, userData }) => {
+  await fillTables(start, project.folder);
+  deadlyDamages["a footer that names a block of 32 TB"](join(userData, "store"));
+  const { page, ui } = await start(project.folder);
+  await expect(ui.statusBar).toContainText("1 type");
+  await ui.select("src", "Order.cs", "Order");
+  await expect(ui.details).toContainText(OWN_TEXT);
+  await expect(page.getByText(messages.errors.engineStopped)).toHaveCount(0);
+});
+
+test("a store over which every engine ends is set aside; the app shows what was written and takes an import", async ({
+  start,
+  project,
+  userData,
+}) => {
+  await fillTables(start, project.folder);
+  shortenKeys(join(userData, "store"));
+  const app = await start();
+  await expect(app.page.getByText(/damaged beyond repair.*: 1 description/)).toBeVisible();
+  await answerFolderDialog(app, project.folder);
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
+  await expect(app.ui.statusBar).toContainText("1 type");
+  await app.ui.select("src", "Order.cs", "Order");
+  await expect(app.ui.details).toContainText(OWN_TEXT);
+  await expect(app.page.getByText(/cannot be started any more/)).toHaveCount(0);
+});
 
 test("a store beyond repair is set aside, which is said in one sentence with its path", async ({ start, userData }) => {
   writeFileSync(join(userData, "store"), "no folder");

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Random } from "../random.ts";
 
@@ -7,11 +8,22 @@ export const damages: Readonly<Record<string, (path: string) => void>> = {
   empty: (path) => writeFileSync(path, ""),
   half: (path) => change(path, (bytes) => bytes.subarray(0, bytes.length >> 1)),
   garbage: (path) => change(path, (bytes) => garbage(bytes.length)),
-  "50 flipped bytes": (path) => change(path, flipped),
+  "50 flipped bytes": (path) => change(path, (bytes) => flipped(bytes, bytes.length)),
+  ...(process.platform !== "win32" && { "a pipe": putPipe }),
 };
+
+/** Changes fifty bytes of a file, other ones for each seed. */
+export function flipBytes(path: string, seed: number): void {
+  change(path, (bytes) => flipped(bytes, seed));
+}
 
 function change(path: string, by: (bytes: Buffer) => Uint8Array): void {
   writeFileSync(path, by(readFileSync(path)));
+}
+
+function putPipe(path: string): void {
+  rmSync(path);
+  execFileSync("mkfifo", [path]);
 }
 
 function garbage(length: number): Uint8Array {
@@ -19,8 +31,8 @@ function garbage(length: number): Uint8Array {
   return Uint8Array.from({ length }, () => random.below(256));
 }
 
-function flipped(bytes: Buffer): Uint8Array {
-  const random = new Random(bytes.length);
+function flipped(bytes: Buffer, seed: number): Uint8Array {
+  const random = new Random(seed);
   for (let time = 0; time < 50 && bytes.length > 0; time++) {
     const at = random.below(bytes.length);
     bytes[at] = (bytes[at] ?? 0) ^ (1 + random.below(255));

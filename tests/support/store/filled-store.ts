@@ -61,13 +61,16 @@ export async function importProject(catalogue: Catalogue, facts: readonly Encode
   return facts.every(({ bytes }, at) => Buffer.compare(bytes, read[at] ?? new Uint8Array()) === 0);
 }
 
-/** Fills a store with tables, a log and descriptions in each, and with facts of so many files; answers the descriptions. */
-export async function fillStore(folder: string, files = 100): Promise<Texts> {
+/**
+ * Fills a store with tables, a log and descriptions in each, and with facts of so many files, of so many bytes each;
+ * answers the descriptions.
+ */
+export async function fillStore(folder: string, files = 100, bytes = 50_000): Promise<Texts> {
   const saved = new Map<string, string>();
   for (const word of ["early", "middle", "late"]) {
     const { catalogue } = await openHeard(folder);
     for (const [id, text] of await saveMany(catalogue, word, 17)) saved.set(id, text);
-    if (word !== "late") await importProject(catalogue, factsOf(word, files, 50_000));
+    if (word !== "late") await importProject(catalogue, factsOf(word, files, bytes));
     await catalogue.close();
   }
   return saved;

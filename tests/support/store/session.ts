@@ -5,47 +5,45 @@ import type { SessionAnswer, SessionRequest } from "./session-messages.ts";
 
 const SCRIPT = fileURLToPath(new URL("./session-process.ts", import.meta.url));
 
-/** A store that another process has open. */
+/** A store that another process has open. Whatever is asked of one that has ended rejects. */
 export class StoreSession {
   private constructor(
     private readonly process: ChildProcess,
+    private readonly exit: Promise<unknown>,
     /** What had to be said when the store was opened. */
     readonly opened: SessionAnswer,
   ) {}
 
   static async open(folder: string): Promise<StoreSession> {
     const child = fork(SCRIPT, [folder], { execArgv: ["--import", "tsx"] });
-    return new StoreSession(child, await answerOf(child));
+    const exit = once(child, "exit");
+    return new StoreSession(child, exit, await answerOf(child, exit));
   }
 
   async ask(request: SessionRequest): Promise<SessionAnswer> {
-    const answer = answerOf(this.process);
-    this.process.send(request);
+    const answer = answerOf(this.process, this.exit);
+    // One that cannot be sent gets no answer: the process has ended.
+    this.process.send(request, () => {});
     return answer;
   }
 
   /** Ends in order. */
   async close(): Promise<void> {
-    const exit = once(this.process, "exit");
     await this.ask({ do: "close" });
-    await exit;
+    await this.exit;
   }
 
   /** Ends with the signal that nothing can hear. */
   async kill(): Promise<void> {
-    const exit = once(this.process, "exit");
     this.process.kill("SIGKILL");
-    await exit;
+    await this.exit;
   }
 }
 
-function answerOf(child: ChildProcess): Promise<SessionAnswer> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`the session ended with ${code}`));
-    child.once("exit", ended);
-    child.once("message", (answer) => {
-      child.off("exit", ended);
-      resolve(answer as SessionAnswer);
-    });
+function answerOf(child: ChildProcess, exit: Promise<unknown>): Promise<SessionAnswer> {
+  const answer = once(child, "message").then(([message]) => message as SessionAnswer);
+  const end = exit.then(() => {
+    throw new Error(`the session ended with ${child.signalCode ?? child.exitCode}`);
   });
+  return Promise.race([answer, end]);
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { asideName } from "../recovery/aside-name.ts";
 import type { JournalFile } from "./journal-file.ts";
@@ -50,16 +50,15 @@ async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Prom
   }
 }
 
-// A folder in its place can hold no record: it makes way.
+// A folder or a pipe in its place can hold no record: it makes way.
 async function readOrSetAside(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path);
+    if ((await stat(path)).isFile()) return await readFile(path);
+    await rename(path, await asideName(path, "broken"));
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EISDIR") await rename(path, await asideName(path, "broken"));
-    else if (code !== "ENOENT") throw error;
-    return new Uint8Array();
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
+  return new Uint8Array();
 }
 
 // So that the file's name, too, outlives a loss of power. Windows cannot sync a folder and need not.

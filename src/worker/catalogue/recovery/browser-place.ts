@@ -10,6 +10,7 @@ export function browserPlace(name: string): StorePlace {
   const impossible = () => Promise.reject(new Error("IndexedDB cannot be repaired from here"));
   return {
     rungs: ["open"],
+    advised: async () => "open",
     async open() {
       const database = new BrowserLevel(name, { prefix: "" });
       await database.open();

@@ -1,31 +1,56 @@
 import { randomBytes } from "node:crypto";
-import { constants } from "node:fs";
-import { cp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
-import { asDatabase } from "../store.ts";
+import { asDatabase, readFirst } from "../store.ts";
 import { asideName } from "./aside-name.ts";
+import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
+import { levelFiles, logBytes } from "./level-files.ts";
+import { OpeningNotes, type OpeningNotesTools } from "./opening-notes.ts";
+import { RepairCopy } from "./repair-copy.ts";
 import { type FailureKind, RUNGS, type StorePlace, wordsOf } from "./store-place.ts";
 
 const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
-const HELD =
-  /LEVEL_LOCKED|EACCES|EPERM|EROFS|EBUSY|EMFILE|ENFILE|Permission denied|Read-only file|not permitted|Too many open/i;
-const OF_LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|sst|log))$/;
+
+/** The last three lines: there is no memory for it, or the other machine that has it does not answer. */
+const HELD = new RegExp(
+  [
+    "LEVEL_LOCKED|EACCES|EPERM|EROFS|EBUSY|EMFILE|ENFILE",
+    "Permission denied|Read-only file|not permitted|Too many open",
+    "ENOMEM|Cannot allocate memory|allocation failed",
+    "ETIMEDOUT|ENOTCONN|ECONNRESET|ESTALE|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH",
+    "timed out|not connected|Stale file handle|UNKNOWN: ",
+  ].join("|"),
+  "i",
+);
 
 /** What a LevelDB writes when it is opened besides what its log holds: a manifest, a log, a name. */
 const ROOM_BYTES = 256 * 1024;
 
 /**
- * A LevelDB in a folder, which is made when it is missing (Node only). A copy of what was repaired last lies beside it,
- * under its name with `.before-repair`; what was beyond that, with `.broken-` and the time.
+ * A LevelDB in a folder, which is made when it is missing (Node only). It is given no table that is damaged, for that may
+ * end the process. A copy of what was repaired last lies beside the folder, under its name with `.before-repair`; what
+ * was beyond that, with `.broken-` and the time.
  */
-export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlace {
-  const copy = `${path}.before-repair`;
+export function folderPlace(path: string, Level: typeof ClassicLevel, tools: OpeningNotesTools): StorePlace {
+  const copy = new RepairCopy(path);
+  const notes = new OpeningNotes(path, tools);
+  const assureFree = () => assureNobodyHas(path, Level);
   return {
     rungs: RUNGS,
+    advised: async () => notes.advised,
     async open() {
-      const database = new Level(path, { createIfMissing: (await databaseFiles(path)).length === 0 });
-      await database.open();
+      const isNew = (await levelFiles(path)).length === 0;
+      if (!isNew) await assureFree();
+      const sound = await quarantineDamagedTables(path, notes.sound, assureFree);
+      const takeBack = notes.beginOpening(sound, isNew);
+      const database = new Level(path, { createIfMissing: isNew });
+      await undoOnFailure(openAndRead(database), takeBack);
+      notes.opened();
+      database.once("closed", () => notes.closed());
+      // What cannot be done now is done at the next opening.
+      await removeQuarantined(path).catch(() => {});
+      await copy.keep().catch(() => {});
       return asDatabase(database);
     },
     kindOf,
@@ -39,48 +64,58 @@ export function folderPlace(path: string, Level: typeof ClassicLevel): StorePlac
       }
     },
     async repair() {
-      await copyFolder(path, copy);
-      await Level.repair(path);
+      await assureFree();
+      await copy.make();
+      await removeDamaged(path, assureFree);
+      await assureFree();
+      const takeBack = notes.beginRepair();
+      await Level.repair(path).finally(takeBack);
+      notes.repaired();
       // What the repair could not use; the copy has it.
       await rm(join(path, "lost"), { recursive: true, force: true });
-      return copy;
+      await copy.keep();
+      return copy.path;
     },
     async setAside() {
+      await assureFree();
       const aside = await asideName(path, "broken");
       await rename(path, aside);
+      await copy.keep().catch(() => {});
       return aside;
     },
   };
+}
+
+/** Opened in a way in which it cannot be, a LevelDB takes the lock, begins a new `LOG`, looks no further, and gives it back. */
+async function assureNobodyHas(path: string, Level: typeof ClassicLevel): Promise<void> {
+  try {
+    await new Level(path, { createIfMissing: false, errorIfExists: true }).open();
+  } catch (error) {
+    if (kindOf(error) !== "damaged") throw error;
+  }
+}
+
+async function openAndRead(database: ClassicLevel): Promise<void> {
+  await database.open();
+  try {
+    await readFirst(asDatabase(database));
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function undoOnFailure<T>(work: Promise<T>, undo: () => void): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    undo();
+    throw error;
+  }
 }
 
 function kindOf(error: unknown): FailureKind {
   const words = wordsOf(error);
   if (FULL.test(words)) return "full";
   return HELD.test(words) ? "held" : "damaged";
-}
-
-async function databaseFiles(path: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(path)).filter((name) => OF_LEVELDB.test(name));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
-}
-
-async function logBytes(path: string): Promise<number> {
-  const logs = (await databaseFiles(path)).filter((name) => name.endsWith(".log"));
-  const sizes = await Promise.all(logs.map(async (name) => (await stat(join(path, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function copyFolder(path: string, copy: string): Promise<void> {
-  await readdir(path);
-  await rm(copy, { recursive: true, force: true });
-  try {
-    await cp(path, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  } catch (error) {
-    await rm(copy, { recursive: true, force: true });
-    throw error;
-  }
 }

@@ -15,6 +15,8 @@ export type Rung = (typeof RUNGS)[number];
 export interface StorePlace {
   /** What can be done here, in the order of `RUNGS`. */
   readonly rungs: readonly Rung[];
+  /** What should be done first, for what became of those who opened it before; no condition. */
+  advised(): Promise<Rung>;
   /** The database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
   open(): Promise<Database>;
   kindOf(error: unknown): FailureKind;
@@ -36,5 +38,13 @@ export function wordsOf(error: unknown): string {
 /** A place that can never be opened, for this reason. */
 export function heldPlace(reason: unknown): StorePlace {
   const refuse = () => Promise.reject(reason);
-  return { rungs: RUNGS, open: refuse, kindOf: () => "held", assureRoom: refuse, repair: refuse, setAside: refuse };
+  return {
+    rungs: RUNGS,
+    advised: async () => "open",
+    open: refuse,
+    kindOf: () => "held",
+    assureRoom: refuse,
+    repair: refuse,
+    setAside: refuse,
+  };
 }

@@ -88,6 +88,23 @@ it("opens the database anew in the same call where a write meets damage", async 
   expect(await lostOf(await openOver(place), saved)).toEqual([]);
 });
 
+it("opens the database anew in the same call where a read meets damage", async () => {
+  const catalogue = await openOver(place);
+  const facts = factsOf("1", 3, 10);
+  await importProject(catalogue, facts);
+  place.damagedReads = 1;
+  expect((await catalogue.snapshot(PROJECT))?.files).toHaveLength(3);
+  expect(place.openings).toBe(2);
+});
+
+it("opens the database as it is when there is no room for a repair that is only advised", async () => {
+  const saved = await saveMany(await openOver(place), "saved", 2);
+  place.advised = async () => "repair";
+  place.repair = () => Promise.reject(new Error("ENOSPC"));
+  const catalogue = await openOver(place);
+  expect(await lostOf(catalogue, new Map([...saved, ...(await saveMany(catalogue, "new", 2))]))).toEqual([]);
+});
+
 it("says once that it cannot be opened, shows what the journal has, takes an import, and keeps all when there is room", async () => {
   const journal = join(temporaryFolder(), "journal");
   const first = await openOver(place, journal);

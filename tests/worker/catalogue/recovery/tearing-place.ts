@@ -1,9 +1,10 @@
 import { MemoryLevel } from "memory-level";
-import type { FailureKind, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import type { FailureKind, Rung, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
 import { asDatabase, type Database } from "../../../../src/worker/catalogue/store.ts";
 
-interface Batch {
+interface Insides {
   _batch(operations: readonly unknown[], options: unknown): Promise<void>;
+  _get(key: unknown, options: unknown): Promise<unknown>;
 }
 
 /**
@@ -18,6 +19,8 @@ export class TearingPlace implements StorePlace {
   fullBatches = 0;
   /** How many of the next batches fail as over a damaged table. */
   damagedBatches = 0;
+  /** How many of the next reads of one value do. */
+  damagedReads = 0;
   openings = 0;
   private readonly durable: (readonly unknown[])[] = [];
 
@@ -26,14 +29,19 @@ export class TearingPlace implements StorePlace {
     if (this.isFull && !this.hasRoomToOpen) throw noRoom();
     const level = new MemoryLevel({ storeEncoding: "view" });
     await level.open();
-    const batch = level as unknown as Batch;
-    const write = batch._batch.bind(level);
+    const insides = level as unknown as Insides;
+    const write = insides._batch.bind(level);
+    const get = insides._get.bind(level);
     for (const operations of this.durable) await write(operations, {});
     let isTorn = false;
-    batch._batch = async (operations, options) => {
+    insides._get = async (key, options) => {
+      if (this.damagedReads-- > 0) throw damage();
+      return get(key, options);
+    };
+    insides._batch = async (operations, options) => {
       if (this.damagedBatches > 0) {
         this.damagedBatches--;
-        throw new Error("Corruption: bad entry in block");
+        throw damage();
       }
       if (this.isFull || this.fullBatches-- > 0) {
         isTorn = true;
@@ -53,8 +61,13 @@ export class TearingPlace implements StorePlace {
     if (this.isFull) throw noRoom();
   }
 
+  advised = async (): Promise<Rung> => "open";
   repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
   setAside = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
+}
+
+function damage(): Error {
+  return new Error("Corruption: bad entry in block");
 }
 
 function noRoom(): Error {

@@ -1,0 +1,108 @@
+import { readFile, rename, rm, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { soundLogLength } from "../leveldb/log.ts";
+import { MalformedFile } from "../leveldb/malformed-file.ts";
+import { checkTable } from "../leveldb/table.ts";
+import { asideName } from "./aside-name.ts";
+import { canBeOfStore, isLog, isTable, levelFiles, namesIn, orMissing } from "./level-files.ts";
+
+/** What each table was like when it was last found to be sound, by its name: its size and times. */
+export type SoundTables = Readonly<Record<string, string>>;
+
+/** Throws when somebody else has the store open. */
+export type AssureFree = () => Promise<void>;
+
+const QUARANTINED = ".damaged";
+
+/**
+ * Reads every table that is not as it was when it was known to be sound, and gives the damaged ones another name, before
+ * LevelDB meets them: it misses those that it needs, and says so. Answers which are sound. Throws for anything that is
+ * no file, and whatever reading throws: a table that cannot be read is not known to be damaged.
+ */
+export async function quarantineDamagedTables(
+  folder: string,
+  known: SoundTables,
+  assureFree: AssureFree,
+): Promise<SoundTables> {
+  const sound: Record<string, string> = {};
+  for (const name of await levelFiles(folder)) {
+    const path = join(folder, name);
+    const before = await fingerprintOf(path);
+    if (before === undefined || !isTable(name)) continue;
+    if (known[name] === before || (await isSoundTable(path))) sound[name] = before;
+    else {
+      await assureFree();
+      // One that is being written is not damaged.
+      if ((await fingerprintOf(path)) === before) await rename(path, path + QUARANTINED);
+    }
+  }
+  return sound;
+}
+
+/** Removes the damaged tables that LevelDB does not miss: they were never finished, or are no longer needed. */
+export async function removeQuarantined(folder: string): Promise<void> {
+  for (const name of await quarantinedIn(folder)) await rm(join(folder, name), { force: true });
+}
+
+/**
+ * Takes away all that is not as LevelDB wrote it: damaged tables, and logs from their first damaged record on, of all of
+ * which there is a copy; anything that is no file gets another name. LevelDB's own repair reads all without looking at a
+ * checksum, and may end the process or make up keys. Throws, and leaves a file as it is, when it cannot be read.
+ */
+export async function removeDamaged(folder: string, assureFree: AssureFree): Promise<void> {
+  await reconsiderQuarantined(folder, assureFree);
+  for (const name of await levelFiles(folder)) {
+    const takeAway = await takingAway(join(folder, name), name);
+    if (takeAway === undefined) continue;
+    await assureFree();
+    await takeAway();
+  }
+}
+
+// Undefined where nothing is damaged.
+async function takingAway(path: string, name: string): Promise<(() => Promise<void>) | undefined> {
+  const stats = await orMissing(stat(path));
+  if (stats === undefined) return undefined;
+  if (!canBeOfStore(stats)) return async () => rename(path, await asideName(path, "broken"));
+  if (isTable(name)) return (await isSoundTable(path)) ? undefined : () => rm(path, { force: true });
+  const length = isLog(name) ? soundLogLength(await readFile(path)) : stats.size;
+  return length < stats.size ? () => truncate(path, length) : undefined;
+}
+
+// Whoever gave them that name may have been mistaken.
+async function reconsiderQuarantined(folder: string, assureFree: AssureFree): Promise<void> {
+  for (const name of await quarantinedIn(folder)) {
+    const path = join(folder, name);
+    if (!canBeOfStore(await stat(path))) continue;
+    const table = path.slice(0, -QUARANTINED.length);
+    const isNeeded = (await orMissing(stat(table))) === undefined && (await isSoundTable(path));
+    await assureFree();
+    if (isNeeded) await rename(path, table);
+    else await rm(path, { force: true });
+  }
+}
+
+async function quarantinedIn(folder: string): Promise<readonly string[]> {
+  const names = (await namesIn(folder)).filter((name) => name.endsWith(QUARANTINED));
+  return names.filter((name) => isTable(name.slice(0, -QUARANTINED.length)));
+}
+
+async function isSoundTable(path: string): Promise<boolean> {
+  const bytes = await orMissing(readFile(path));
+  if (bytes === undefined) return false;
+  try {
+    checkTable(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof MalformedFile) return false;
+    throw error;
+  }
+}
+
+/** The size and times of a file; undefined where there is none. Throws for what is there and no file of a store. */
+async function fingerprintOf(path: string): Promise<string | undefined> {
+  const stats = await orMissing(stat(path));
+  if (stats === undefined) return undefined;
+  if (!canBeOfStore(stats)) throw new Error(`${path} is no file of a store`);
+  return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+}

@@ -1,0 +1,53 @@
+import type { Stats } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const OF_LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|sst|log))$/;
+const TABLE = /\.(ldb|sst)$/;
+const LOG = /\.log$/;
+
+/** No file of a store becomes as large as this. */
+const MOST_BYTES = 1024 ** 3;
+
+/** The names of the files of a LevelDB in a folder; none where there is no folder. */
+export async function levelFiles(folder: string): Promise<readonly string[]> {
+  return (await namesIn(folder)).filter((name) => OF_LEVELDB.test(name));
+}
+
+export function isTable(name: string): boolean {
+  return TABLE.test(name);
+}
+
+export function isLog(name: string): boolean {
+  return LOG.test(name);
+}
+
+/** How many bytes the logs of a LevelDB have. */
+export async function logBytes(folder: string): Promise<number> {
+  const logs = (await levelFiles(folder)).filter(isLog);
+  const sizes = await Promise.all(logs.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Whether something can be a file of a store. Reading a pipe has no end, and what is larger than any file of a store may
+ * be larger than the disk.
+ */
+export function canBeOfStore(stats: Stats): boolean {
+  return stats.isFile() && stats.size <= MOST_BYTES;
+}
+
+/** The names in a folder; none where there is none. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await orMissing(readdir(folder))) ?? [];
+}
+
+/** What work on something in a file system answers; undefined where that is not there. */
+export async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { ClassicLevel, type DatabaseOptions, type OpenOptions } from "classic-level";
+import { diskJournalFile } from "../../../src/worker/catalogue/journal/disk-journal-file.ts";
+import { Journal } from "../../../src/worker/catalogue/journal/journal.ts";
+import { folderPlace } from "../../../src/worker/catalogue/recovery/folder-place.ts";
+import { RecoveringStore } from "../../../src/worker/catalogue/recovery/recovering-store.ts";
+import { orderedEnd } from "../../../src/worker/hosts/ordered-end.ts";
+
+/** Where a process gets stuck that opens a store. */
+export type StuckPlace = "opening" | "repair" | "journal";
+
+/**
+ * A process that never gets on with opening a store, for tests that end it: its arguments are the store's folder and the
+ * place. It says when it is there; any message has it end in order, as far as that goes.
+ */
+const [path = "", stuck] = process.argv.slice(2);
+const ignore = () => {};
+
+function never(): Promise<never> {
+  process.send?.("stuck");
+  return new Promise(ignore);
+}
+
+class StuckLevel<K = string, V = string> extends ClassicLevel<K, V> {
+  private readonly isProbe: boolean;
+
+  constructor(location: string, options?: DatabaseOptions<K, V>) {
+    super(location, options);
+    this.isProbe = options?.errorIfExists === true;
+  }
+
+  static override repair(folder: string): Promise<void> {
+    return stuck === "repair" ? never() : ClassicLevel.repair(folder);
+  }
+
+  override open(options: OpenOptions = {}): Promise<void> {
+    return stuck === "opening" && !this.isProbe ? never() : super.open(options);
+  }
+}
+
+const end = orderedEnd();
+process.on("message", () => {
+  end.abort();
+  process.send?.("ending");
+});
+const file = diskJournalFile(`${path}-descriptions.journal`);
+const journal = new Journal(stuck === "journal" ? { ...file, load: never } : file, ignore);
+const place = folderPlace(path, StuckLevel, { warn: ignore, ending: end.signal });
+await RecoveringStore.open({ place, journal, warn: ignore, tell: ignore });
