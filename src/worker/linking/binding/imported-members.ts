@@ -3,9 +3,8 @@ import { getOrMake } from "../maps.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Scope } from "../scope.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
-import type { ExtensionIndex } from "../symbols/extension-index.ts";
+import type { ExtensionIndex, ExtensionsOfClass } from "../symbols/extension-index.ts";
 import { FRAMEWORK_PROJECT } from "../symbols/framework-symbols.ts";
-import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 
 interface Names {
@@ -17,6 +16,8 @@ interface Names {
 export class ImportedMembers {
   private byLevels = new WeakMap<readonly Level[], Names>();
   private statics = new WeakMap<Level, readonly Definition[]>();
+  /** The same for every file. */
+  private readonly candidates = new WeakMap<ExtensionsOfClass, readonly Candidate[]>();
   /** The levels of the scope that was asked for last: names come by the hundred from the same one. */
   private last: { readonly scope: Scope; readonly names: Names } | undefined;
 
@@ -38,7 +39,7 @@ export class ImportedMembers {
     const known = extensions.get(name);
     if (known !== undefined) return known;
     const found = this.findExtensions(name, this.symbols.resolver.levelsOf(scope), scope).map((group) =>
-      group.map((member) => ({ member, type: member.owner.selfType, typeArguments: [], isReduced: true })),
+      this.candidatesIn(group),
     );
     extensions.set(name, found);
     return found;
@@ -71,11 +72,22 @@ export class ImportedMembers {
     return [];
   }
 
-  private findExtensions(name: string, levels: readonly Level[], scope: Scope): readonly (readonly Member[])[] {
+  // One class alone, as there mostly is, may have very many: they are not copied for each file.
+  private candidatesIn(group: readonly ExtensionsOfClass[]): readonly Candidate[] {
+    const lists = group.map((one) => getOrMake(this.candidates, one, () => candidatesOf(one)));
+    const [first = [], ...others] = lists;
+    return others.length === 0 ? first : lists.flat();
+  }
+
+  private findExtensions(
+    name: string,
+    levels: readonly Level[],
+    scope: Scope,
+  ): readonly (readonly ExtensionsOfClass[])[] {
     const all = this.extensionIndex.named(name).filter(({ owner }) => this.isVisible(owner, scope));
     if (all.length === 0) return [];
-    this.symbols.budget.spend((all.length >> 2) * levels.length);
-    const groups: (readonly Member[])[] = [];
+    this.symbols.budget.spend(all.length * levels.length);
+    const groups: (readonly ExtensionsOfClass[])[] = [];
     for (const level of levels) {
       groups.push(all.filter(({ owner }) => owner.symbol.namespace === level.namespace));
       const statics = this.staticTypes(level, scope);
@@ -98,6 +110,10 @@ export class ImportedMembers {
     const { projects } = this.symbols.resolver.index;
     return symbol.project === FRAMEWORK_PROJECT || projects.sees(project).has(symbol.project);
   }
+}
+
+function candidatesOf({ owner, members }: ExtensionsOfClass): readonly Candidate[] {
+  return members.map((member) => ({ member, type: owner.selfType, typeArguments: [], isReduced: true }));
 }
 
 function isImported({ symbol }: Definition, { imports }: Level): boolean {

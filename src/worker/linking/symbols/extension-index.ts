@@ -5,11 +5,17 @@ import type { Member } from "./member.ts";
 import { isExtensionMethod, type MemberHeader } from "./member-header.ts";
 import type { Symbols } from "./symbols.ts";
 
+/** The extension methods of one name that a class declares: one at least. */
+export interface ExtensionsOfClass {
+  readonly owner: Definition;
+  readonly members: readonly Member[];
+}
+
 /** Extension methods by name. */
 export class ExtensionIndex {
   /** The parts of static classes that declare one, by its name. */
   private readonly declaring = new Map<string, Declaration[]>();
-  private readonly members = new Map<string, readonly Member[]>();
+  private readonly classes = new Map<string, readonly ExtensionsOfClass[]>();
 
   constructor(
     private readonly symbols: Symbols,
@@ -22,14 +28,15 @@ export class ExtensionIndex {
     for (const name of names) append(this.declaring, name, part);
   }
 
-  /** All extension methods of this name, whatever their namespaces. */
-  named(name: string): readonly Member[] {
-    return getOrMake(this.members, name, () => {
+  /** All extension methods of this name, whatever their namespaces, by their classes. */
+  named(name: string): readonly ExtensionsOfClass[] {
+    return getOrMake(this.classes, name, () => {
       const own = (this.declaring.get(name) ?? []).flatMap((part) => this.definitionsOf(part));
       const framework = this.frameworkClasses(name).map((symbol) => this.symbols.definitionOf(symbol));
-      return [...new Set([...own, ...framework])].flatMap((definition) =>
-        definition.ownMembers(name).filter((member) => member.isExtension),
-      );
+      return [...new Set([...own, ...framework])].flatMap((owner) => {
+        const members = owner.ownMembers(name).filter((member) => member.isExtension);
+        return members.length === 0 ? [] : [{ owner, members }];
+      });
     });
   }
 
