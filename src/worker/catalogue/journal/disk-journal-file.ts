@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { asideName } from "../recovery/aside-name.ts";
+import { asideName } from "../aside-name.ts";
 import type { JournalFile } from "./journal-file.ts";
 
 const OWNER_ONLY = 0o600;
