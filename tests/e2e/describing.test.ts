@@ -96,6 +96,7 @@ test("nothing is sent before the user has seen it and agreed, and nothing saved 
   await describing.answer(consent.notNow);
   await expect(describing.text).toBeFocused();
   await describing.press("generate");
+  await expect(describing.dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(describing.dialog).toHaveCount(0);
   expect(service.requests).toEqual([]);

@@ -18,6 +18,25 @@ export function filtered<T>(list: readonly T[], passes: (item: T) => boolean): r
   return list.every(passes) ? list : list.filter(passes);
 }
 
+/** Shorter lists are gone through in less time than an answer is found. */
+const LONG = 100;
+
+/** `filtered` by one condition, with the answers for long lists kept: every call of a name brings the same list. */
+export class KeptFilter<T> {
+  private readonly kept = new WeakMap<readonly T[], readonly T[]>();
+
+  constructor(private readonly passes: (item: T) => boolean) {}
+
+  of(list: readonly T[]): readonly T[] {
+    if (list.length < LONG) return filtered(list, this.passes);
+    return getOrMake(this.kept, list, () => filtered(list, this.passes));
+  }
+
+  allPass(list: readonly T[]): boolean {
+    return list.length < LONG ? list.every(this.passes) : this.of(list) === list;
+  }
+}
+
 /** Adds to the list of a key. */
 export function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const known = lists.get(key);

@@ -1,5 +1,5 @@
 import type { NameCode } from "../../code.ts";
-import { filtered } from "../maps.ts";
+import { KeptFilter } from "../maps.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
 import { accessibleOnes, typeOfMember } from "../symbols/member-search.ts";
@@ -129,7 +129,7 @@ function groupOf(binder: Binder, found: readonly Found[], code: NameCode, isGues
 
 /** The methods among what was found that can take these type arguments. */
 export function candidatesOf(found: readonly Found[], typeArguments: readonly Type[]): readonly Candidate[] {
-  if (typeArguments.length === 0) return filtered(found, isMethod);
+  if (typeArguments.length === 0) return METHODS.of(found);
   const candidates: Candidate[] = [];
   for (const { member, type } of found) {
     if (member.kind !== "method" || member.arity !== typeArguments.length) continue;
@@ -137,6 +137,8 @@ export function candidatesOf(found: readonly Found[], typeArguments: readonly Ty
   }
   return candidates;
 }
+
+const METHODS = new KeptFilter(isMethod);
 
 function isMethod({ member }: Found): boolean {
   return member.kind === "method";

@@ -1,4 +1,4 @@
-import { filtered, getOrMake } from "../maps.ts";
+import { filtered, getOrMake, KeptFilter } from "../maps.ts";
 import { boundsOf } from "./constraints.ts";
 import { type Definition, type Found, foundIn } from "./definition.ts";
 import type { Member } from "./member.ts";
@@ -68,7 +68,7 @@ export function asSupertype(type: Type, definition: Definition, symbols: Symbols
 
 /** Whether the body of one type may use a member of another. */
 export function isAccessible(member: Member, from: Definition | undefined): boolean {
-  if (!member.isPrivate && !member.isProtected) return true;
+  if (isAccessibleToAll({ member })) return true;
   for (let at = from; at !== undefined; at = at.outer) {
     if (at === member.owner || (member.isProtected && at.baseOf(member.owner) !== undefined)) return true;
   }
@@ -80,7 +80,14 @@ export function accessibleOnes<T extends { readonly member: Member }>(
   list: readonly T[],
   from: Definition | undefined,
 ): readonly T[] {
+  if (ACCESSIBLE_TO_ALL.allPass(list)) return list;
   return filtered(list, ({ member }) => isAccessible(member, from));
+}
+
+const ACCESSIBLE_TO_ALL = new KeptFilter(isAccessibleToAll);
+
+function isAccessibleToAll({ member }: { readonly member: Member }): boolean {
+  return !member.isPrivate && !member.isProtected;
 }
 
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
