@@ -14,13 +14,11 @@ export class DescriptionDesks {
   constructor(private readonly tools: DeskTools) {}
 
   async of(project: OpenProject): Promise<DescriptionDesk> {
-    if (this.opening === undefined || this.project !== project) void this.open(project).catch(() => {});
-    const desk = await this.opening;
-    if (desk === undefined) throw new Error("no desk");
+    const opened = this.project === project ? this.opening : undefined;
+    const desk = await (opened ?? this.open(project).desk);
     if (desk.isLinked || !project.isLinkingPossible || this.project !== project) return desk;
     // Linking was ended for a while, as it is during an import, and may go on. Somebody else may have been first here.
-    if (this.ready === desk) void this.open(project).catch(() => {});
-    return this.opening ?? desk;
+    return this.ready === desk ? this.open(project).desk : (this.opening ?? desk);
   }
 
   /**
@@ -28,7 +26,7 @@ export class DescriptionDesks {
    * closed.
    */
   async follow(project: OpenProject): Promise<void> {
-    if (this.opening !== undefined) await this.open(project);
+    if (this.opening !== undefined) await this.open(project).closed;
   }
 
   /** What was written for a type when it stood in another file, as far as that is known by now. */
@@ -59,7 +57,8 @@ export class DescriptionDesks {
     await desk?.close();
   }
 
-  private async open(project: OpenProject): Promise<void> {
+  /** `closed` settles when the desk before is closed. */
+  private open(project: OpenProject): { readonly desk: Promise<DescriptionDesk>; readonly closed: Promise<unknown> } {
     const closed = closedDesk(this.opening);
     this.project = project;
     this.ready = undefined;
@@ -74,7 +73,7 @@ export class DescriptionDesks {
         if (this.opening === opening) this.opening = undefined;
       },
     );
-    await closed;
+    return { desk: opening, closed };
   }
 
   private async openAfter(
