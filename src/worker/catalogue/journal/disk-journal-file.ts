@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { asideName } from "../aside-name.ts";
+import { orMissing } from "../or-missing.ts";
 import type { JournalFile } from "./journal-file.ts";
 
 const OWNER_ONLY = 0o600;
@@ -52,12 +53,9 @@ async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Prom
 
 // A folder or a pipe in its place can hold no record: it makes way.
 async function readOrSetAside(path: string): Promise<Uint8Array> {
-  try {
-    if ((await stat(path)).isFile()) return await readFile(path);
-    await rename(path, await asideName(path, "broken"));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-  }
+  const stats = await orMissing(stat(path));
+  if (stats?.isFile()) return (await orMissing(readFile(path))) ?? new Uint8Array();
+  if (stats !== undefined) await orMissing(rename(path, await asideName(path, "broken")));
   return new Uint8Array();
 }
 

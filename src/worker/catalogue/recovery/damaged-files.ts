@@ -4,7 +4,8 @@ import { asideName } from "../aside-name.ts";
 import { soundLogLength } from "../leveldb/log.ts";
 import { MalformedFile } from "../leveldb/malformed-file.ts";
 import { checkTable } from "../leveldb/table.ts";
-import { canBeOfStore, isLog, isTable, levelFiles, namesIn, orMissing } from "./level-files.ts";
+import { orMissing } from "../or-missing.ts";
+import { canBeOfStore, isLog, isTable, levelFiles, namesIn } from "./level-files.ts";
 
 /** What each table was like when it was last found to be sound, by its name: its size and times. */
 export type SoundTables = Readonly<Record<string, string>>;

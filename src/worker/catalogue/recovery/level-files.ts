@@ -1,6 +1,7 @@
 import type { Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { orMissing } from "../or-missing.ts";
 
 const OF_LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|sst|log))$/;
 const TABLE = /\.(ldb|sst)$/;
@@ -40,14 +41,4 @@ export function canBeOfStore(stats: Stats): boolean {
 /** The names in a folder; none where there is none. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   return (await orMissing(readdir(folder))) ?? [];
-}
-
-/** What work on something in a file system answers; undefined where that is not there. */
-export async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }

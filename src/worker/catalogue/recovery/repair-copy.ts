@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { cp, readdir, realpath, rename, rm, stat } from "node:fs/promises";
-import { canBeOfStore, namesIn, orMissing } from "./level-files.ts";
+import { orMissing } from "../or-missing.ts";
+import { canBeOfStore, namesIn } from "./level-files.ts";
 
 /**
  * The copy of a store that is made before it is repaired. It lies beside the store: with `.copying` behind the store's
