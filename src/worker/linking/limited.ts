@@ -1,14 +1,12 @@
 import { LINK_LIMITS } from "../../shared/limits.ts";
 
-/** Those of types inside others are gone through again and again. */
-const MAX_LIST = LINK_LIMITS.typeParameters;
-
 /** Longer than any so many namespaces. */
 const MAX_NAMESPACE_CHARACTERS = 1_000;
 
-/** The first of very many type parameters, or of their constraints. */
+/** The first of very many type parameters, or of their constraints: those of types inside others are gone through again and again. */
 export function limitedList(list: readonly string[]): readonly string[] {
-  return list.length <= MAX_LIST ? list : list.slice(0, MAX_LIST);
+  const most = LINK_LIMITS.typeParameters;
+  return list.length <= most ? list : list.slice(0, most);
 }
 
 /** Of a namespace that is too long the outer ones, as far as they fit. */

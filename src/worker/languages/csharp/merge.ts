@@ -16,7 +16,7 @@ export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFac
     merged.set(typeKey(type), {
       ...(twin ?? type),
       // What one reading alone has may lie behind the end of the other.
-      range: twin === undefined ? type.range : spanOf(twin.range, type.range),
+      range: spanOf(twin?.range ?? type.range, type.range),
       members: mergeMembers(twin?.members ?? [], members),
     });
   }
