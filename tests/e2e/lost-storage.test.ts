@@ -23,6 +23,17 @@ async function openSensor(app: AppPage): Promise<void> {
   await expect(app.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
 }
 
+/** Opens the sample on another visit, before which the browser has lost the databases. */
+async function openWithoutDatabase(app: AppPage): Promise<void> {
+  const { page } = app;
+  const { origin } = new URL(page.url());
+  await page.goto("about:blank");
+  await loseDatabase(page, origin);
+  await app.open();
+  await app.openSample();
+  await openSensor(app);
+}
+
 test("saving works again after the browser has closed the database", async ({ app, page }) => {
   await app.openSample();
   await openSensor(app);
@@ -35,17 +46,12 @@ test("saving works again after the browser has closed the database", async ({ ap
   await expect(app.details).toContainText("Saved afterwards.");
 });
 
-test("descriptions outlive the loss of the database", async ({ app, page }) => {
+test("descriptions outlive the loss of the database", async ({ app }) => {
   await app.openSample();
   await openSensor(app);
   await write(app, "Kept in a second place.");
   await expect(app.details.getByRole("textbox")).toHaveCount(0);
-  const { origin } = new URL(page.url());
-  await page.goto("about:blank");
-  await loseDatabase(page, origin);
-  await app.open();
-  await app.openSample();
-  await openSensor(app);
+  await openWithoutDatabase(app);
   await expect(app.details).toContainText("Kept in a second place.");
 });
 
@@ -62,12 +68,7 @@ test("two tabs keep what is written in either", async ({ app, page, context }) =
   await expect(app.details.getByRole("textbox")).toHaveCount(0);
   await second.page.close();
 
-  const { origin } = new URL(page.url());
-  await page.goto("about:blank");
-  await loseDatabase(page, origin);
-  await app.open();
-  await app.openSample();
-  await openSensor(app);
+  await openWithoutDatabase(app);
   await expect(app.details).toContainText("Written in the second tab.");
   await app.select("Station", "Alarm.cs", "Alarm");
   await expect(app.details).toContainText("Written in the first tab.");
