@@ -37,6 +37,13 @@ export class KeptFilter<T> {
   }
 }
 
+/** The items by a key of theirs, in their order. */
+export function groupedBy<K, V>(items: readonly V[], keyOf: (item: V) => K): ReadonlyMap<K, readonly V[]> {
+  const groups = new Map<K, V[]>();
+  for (const item of items) append(groups, keyOf(item), item);
+  return groups;
+}
+
 /** Adds to the list of a key. */
 export function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const known = lists.get(key);

@@ -1,6 +1,6 @@
 import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
 import { ImportTable, type Level } from "./imports.ts";
-import { append, getOrMake } from "./maps.ts";
+import { getOrMake, groupedBy } from "./maps.ts";
 import { joinNames } from "./namespaces.ts";
 import { headerScope, type Scope, usingScope } from "./scope.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
@@ -279,7 +279,8 @@ export class TypeResolver {
   private namedIn(namespace: string, key: string): readonly TypeSymbol[] {
     const all = this.index.topLevel(key);
     if (all.length <= FEW) return all.filter((symbol) => symbol.namespace === namespace);
-    return getOrMake(this.byNamespace, key, () => groupedByNamespace(all)).get(namespace) ?? NONE;
+    const groups = getOrMake(this.byNamespace, key, () => groupedBy(all, (symbol) => symbol.namespace));
+    return groups.get(namespace) ?? NONE;
   }
 
   private visibleOf(candidates: readonly TypeSymbol[], scope: Scope): readonly TypeSymbol[] {
@@ -298,12 +299,6 @@ export class TypeResolver {
 
 function isSymbol(found: Found | undefined): found is TypeSymbol {
   return found !== undefined && found !== "outside" && found.kind !== "namespace";
-}
-
-function groupedByNamespace(symbols: readonly TypeSymbol[]): ReadonlyMap<string, readonly TypeSymbol[]> {
-  const groups = new Map<string, TypeSymbol[]>();
-  for (const symbol of symbols) append(groups, symbol.namespace, symbol);
-  return groups;
 }
 
 function keyOf({ name, arguments: { length } }: NamePart): string {

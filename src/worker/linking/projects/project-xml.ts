@@ -1,5 +1,5 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { append } from "../maps.ts";
+import { append, groupedBy } from "../maps.ts";
 
 /** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated: both sides count. */
 export interface ProjectXml {
@@ -49,8 +49,7 @@ export function readProjectXml(text: string, take: () => boolean = () => true): 
         imports.push(attribute(element, "Project"));
     });
   }
-  const propertiesNamed = new Map<string, Property[]>();
-  for (const property of properties) append(propertiesNamed, property.name, property);
+  const propertiesNamed = groupedBy(properties, ({ name }) => name);
   return { sdk: root === null ? "" : sdkOf(root), properties, propertiesNamed, items, imports };
 }
 

@@ -1,4 +1,4 @@
-import { append, getOrMake } from "../maps.ts";
+import { getOrMake, groupedBy } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
@@ -39,7 +39,8 @@ export class Implementations {
     if (all.length <= FEW || member.arity > 0) return all;
     const base = asSupertype(definition.selfType, owner, this.symbols);
     const types = member.parameterTypes.map((type) => (base === undefined ? type : seenFrom(base, type, this.symbols)));
-    return getOrMake(this.overloads, all, () => byParameters(all)).get(keyOf(types)) ?? NONE;
+    const byParameters = getOrMake(this.overloads, all, () => groupedBy(all, (one) => keyOf(one.parameterTypes)));
+    return byParameters.get(keyOf(types)) ?? NONE;
   }
 
   private explicitOnes(definition: Definition, { simpleName, owner }: Member): readonly Member[] {
@@ -48,22 +49,13 @@ export class Implementations {
   }
 }
 
-function byParameters(members: readonly Member[]): ReadonlyMap<string, readonly Member[]> {
-  const found = new Map<string, Member[]>();
-  for (const member of members) append(found, keyOf(member.parameterTypes), member);
-  return found;
-}
-
 function keyOf(types: readonly Type[]): string {
   return types.map(({ id }) => id).join();
 }
 
 function explicitByName(definition: Definition): ReadonlyMap<string, readonly Member[]> {
-  const named = new Map<string, Member[]>();
-  for (const members of definition.members.values()) {
-    for (const member of members) if (member.explicitInterface !== undefined) append(named, member.simpleName, member);
-  }
-  return named;
+  const explicit = [...definition.members.values()].flat().filter((member) => member.explicitInterface !== undefined);
+  return groupedBy(explicit, ({ simpleName }) => simpleName);
 }
 
 // What a class inherits may be what implements its interface.

@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import type { Reason } from "../binding/use-sink.ts";
-import { append } from "../maps.ts";
+import { append, groupedBy } from "../maps.ts";
 import { type FileLinks, type LinkedUse, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */
@@ -83,24 +83,14 @@ class UnpackedUses {
   constructor(readonly all: readonly PlacedUse[]) {}
 
   usesOf(target: string): readonly PlacedUse[] {
-    this.byTarget ??= grouped(this.all, (use) => use.target);
+    this.byTarget ??= groupedBy(this.all, (use) => use.target);
     return this.byTarget.get(target) ?? [];
   }
 
   usesIn(container: string): readonly PlacedUse[] {
-    this.byContainer ??= grouped(this.all, (use) => use.container);
+    this.byContainer ??= groupedBy(this.all, (use) => use.container);
     return this.byContainer.get(container) ?? [];
   }
-}
-
-/** Uses by a member of each. */
-function grouped(
-  uses: readonly PlacedUse[],
-  memberOf: (use: PlacedUse) => string | null,
-): ReadonlyMap<string | null, readonly PlacedUse[]> {
-  const groups = new Map<string | null, PlacedUse[]>();
-  for (const use of uses) append(groups, memberOf(use), use);
-  return groups;
 }
 
 function filesByMember(links: ReadonlyMap<string, FileLinks>): ReadonlyMap<string, readonly string[]> {
