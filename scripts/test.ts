@@ -7,15 +7,23 @@ import { ensureBrowser } from "./browser.ts";
 import { ensureBuilt, repository } from "./builds.ts";
 import { FORGE_NODE, isAtLeast } from "./node-version.ts";
 import { whyNotPackaged } from "./packaged-app.ts";
-import { addTotals, judge, type Totals, totalsLine, totalsOfPlaywright, totalsOfVitest } from "./totals.ts";
+import {
+  addTotals,
+  closingLines,
+  judge,
+  NO_TOTALS,
+  type Totals,
+  totalsOfPlaywright,
+  totalsOfVitest,
+} from "./totals.ts";
 
 const REPORTS = join(repository, "test-results");
 const UNIT_REPORT = join(REPORTS, "unit.json");
 const E2E_REPORT = join(REPORTS, "e2e.json");
 
 /**
- * `npm test`: Vitest, then Playwright over the built web edition and the desktop app. The last line adds up both JSON
- * reports. Desktop tests are skipped, with the reason, where Electron cannot be had.
+ * `npm test`: Vitest, then Playwright over the built web edition and the desktop app. It ends with the failed tests of
+ * both JSON reports, and one line that adds them up. Desktop tests are skipped, with the reason, where Electron cannot be had.
  * `--only unit|e2e` runs one of them; what follows goes to its runner.
  */
 const { values, positionals } = parseArgs({
@@ -24,18 +32,18 @@ const { values, positionals } = parseArgs({
 });
 
 const runs: Readonly<Record<string, () => Promise<Totals>>> = { unit: runUnitTests, e2e: runEndToEndTests };
-let totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+let totals = NO_TOTALS;
 for (const [name, run] of Object.entries(runs)) {
   if (values.only === undefined || values.only === name) totals = addTotals(totals, await run());
 }
-process.stdout.write(`${totalsLine(totals)}\n`);
+process.stdout.write(`${closingLines(totals).join("\n")}\n`);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
 
 async function runUnitTests(): Promise<Totals> {
   rmSync(UNIT_REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
   const status = runTool("vitest", "vitest.mjs", ["run", ...reporters, ...positionals]);
-  return judge(readReport(UNIT_REPORT, totalsOfVitest), status);
+  return judge("Vitest", readReport(UNIT_REPORT, totalsOfVitest), status);
 }
 
 async function runEndToEndTests(): Promise<Totals> {
@@ -45,13 +53,13 @@ async function runEndToEndTests(): Promise<Totals> {
     await ensureBuilt("desktop");
   } catch (error) {
     process.stderr.write(`The pages could not be built: ${String(error)}\n`);
-    return judge(undefined, 1);
+    return judge("The build", undefined, 1);
   }
   ensurePackaged();
   const browser = await ensureBrowser();
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT, ...(browser && { GLOSSA_BROWSER: browser }) };
   const status = runOnDisplay("@playwright/test", "cli.js", ["test", "--reporter=list,json", ...positionals], env);
-  return judge(readReport(E2E_REPORT, totalsOfPlaywright), status);
+  return judge("Playwright", readReport(E2E_REPORT, totalsOfPlaywright), status);
 }
 
 // Where it cannot be packaged its tests say so themselves.
