@@ -6,5 +6,6 @@ export default defineConfig({
     // Parsing five megabytes on a busy machine takes its time; a hang still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

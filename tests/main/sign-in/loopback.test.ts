@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Loopback, listenForCallback } from "../../../src/main/sign-in/loopback.ts";
+import { eventually } from "../../support/eventually.ts";
 
 let loopback: Loopback;
 let received: string[];
@@ -78,7 +79,7 @@ test("its end ends connections that say nothing, and those in the middle of a re
     await new Promise<void>((resolve) => socket.once("connect", () => socket.write(bytes, () => resolve())));
   }
   await exchange(get("/oauth/callback?state=right"));
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(closed).toHaveBeenCalledTimes(3));
   await expect(exchange(get("/"))).resolves.toBe("");
 });
 

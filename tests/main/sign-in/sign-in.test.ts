@@ -10,6 +10,7 @@ import { type Encryption, TokenVault } from "../../../src/main/sign-in/token-vau
 import { createServer, type RunningServer } from "../../../src/server/create-server.ts";
 import { githubSettings } from "../../../src/server/github-settings.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
+import { eventually } from "../../support/eventually.ts";
 import { GitHubServer } from "../../support/github-server.ts";
 import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
 import { SlowKeyring } from "./slow-keyring.ts";
@@ -83,7 +84,7 @@ function signInWith(parts: Partial<SignInParts> = {}): SignIn {
 
 /** Follows a link of the provider's page as the browser does. */
 async function follow(name: "Authorize" | "Deny"): Promise<Response> {
-  await vi.waitFor(() => expect(opened).not.toEqual([]));
+  await eventually(() => expect(opened).not.toEqual([]));
   const page = await (await fetch(opened.at(-1) ?? "")).text();
   const link = new RegExp(`href="([^"]*)">${name}`).exec(page)?.[1] ?? "";
   return fetch(link.replaceAll("&amp;", "&"));
@@ -110,7 +111,7 @@ describe("the round trip", () => {
   test("by the app's own addresses takes only the answer that it waits for", async () => {
     const signIn = signInWith({ hasScheme: true });
     const code = signIn.openOAuthWindow();
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     const query = new URL(opened[0] ?? "").searchParams;
     expect(query.get("redirect_uri")).toBe("glossa://oauth/callback");
     const state = query.get("state");
@@ -145,10 +146,10 @@ describe("the round trip", () => {
   test("gives way to a second one", async () => {
     const signIn = signInWith();
     const first = expect(signIn.openOAuthWindow()).rejects.toMatchObject({ code: "signInReplaced" });
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     const second = signIn.openOAuthWindow();
     await first;
-    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    await eventually(() => expect(opened).toHaveLength(2));
     await follow("Authorize");
     expect(await second).toMatch(/^code-/);
   });
@@ -380,7 +381,7 @@ describe("signing out", () => {
 test("a sign-in that gives way before its browser was opened opens none", async () => {
   const signIn = signInWith();
   const ends = Promise.allSettled(Array.from({ length: 20 }, () => signIn.openOAuthWindow()));
-  await vi.waitFor(() => expect(opened).not.toEqual([]));
+  await eventually(() => expect(opened).not.toEqual([]));
   await follow("Authorize");
   expect((await ends).map(({ status }) => status)).toEqual([...Array(19).fill("rejected"), "fulfilled"]);
   expect(opened).toHaveLength(1);

@@ -9,6 +9,7 @@ import { Providers } from "../../../src/renderer/app/providers.tsx";
 import { useGo } from "../../../src/renderer/app/use-go.ts";
 import { noticeRaised } from "../../../src/renderer/features/notices/slice.ts";
 import { messages } from "../../../src/shared/messages.ts";
+import { eventually } from "../../support/eventually.ts";
 import { fixLayout } from "../support/layout.ts";
 import { aFile } from "../support/samples.ts";
 import { createOpenApp, createTestApp } from "../support/test-app.ts";
@@ -30,7 +31,7 @@ describe("the routes", () => {
   test("an unknown address leads to the root", async () => {
     window.history.replaceState(null, "", "/no/such/route");
     render(<Providers store={createTestApp().store} shell={null} />);
-    await vi.waitFor(() => expect(window.location.pathname).toBe("/"));
+    await eventually(() => expect(window.location.pathname).toBe("/"));
     expect(screen.getByRole("main")).toBeTruthy();
   });
 
@@ -84,7 +85,7 @@ test("Ctrl+O selects a local project", async () => {
   const app = createTestApp();
   render(<Providers store={app.store} shell={null} />);
   await user.keyboard("{Control>}o{/Control}");
-  await vi.waitFor(() => expect(app.engine.sources).toHaveLength(1));
+  await eventually(() => expect(app.engine.sources).toHaveLength(1));
 });
 
 test("when the page fails it says what happened and offers to reload", () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost } from "./engine-host.ts";
@@ -119,7 +120,7 @@ describe("an import", () => {
       project: { counts: { types: 2, totalFiles: 3 } },
     });
     // What is no longer named is deleted when nobody reads it any more.
-    await vi.waitFor(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(2));
+    await eventually(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(2));
   });
 
   it("with other symbols reads every file anew", async () => {

@@ -16,7 +16,6 @@ const FILES = {
 const NOT_LINKED = { ok: false, error: { code: "usesNotLinked" } };
 
 /** The first linking loads the linker and the framework. */
-const PATIENT = { timeout: 30_000 };
 
 function shopFolder(): string {
   const path = join(temporaryFolder(), "shop");
@@ -49,7 +48,7 @@ async function heldShop(options: HostOptions = {}) {
   const host = new EngineHost({ ...options, linksAtOnce: true, catalogue: held.around });
   const folder = shopFolder();
   const { project } = await host.imported(folder);
-  await expect.poll(() => held.asked, PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => held.asked).toBeGreaterThan(0);
   return { host, held, folder, project, log: await typeId(host) };
 }
 
@@ -73,7 +72,7 @@ describe("linking at once", () => {
   it("says that it runs, how far it is, and that it has ended", async () => {
     const host = new EngineHost({ linksAtOnce: true });
     const { project } = await host.imported(shopFolder());
-    await expect.poll(() => linkingStates(host), PATIENT).toEqual(["running", "linked"]);
+    await expect.poll(() => linkingStates(host)).toEqual(["running", "linked"]);
     expect(host.events.find(({ type }) => type === "linking")).toMatchObject({ projectId: project.id });
   });
 
@@ -99,7 +98,7 @@ describe("linking at once", () => {
     answered(await host.engine.cancel(job));
     held.open();
     expect(answered(await host.engine.typeUses(log)).usedBy).toHaveLength(1);
-    await expect.poll(() => linkingStates(host), PATIENT).toEqual(["running", "importing", "running", "linked"]);
+    await expect.poll(() => linkingStates(host)).toEqual(["running", "importing", "running", "linked"]);
   });
 
   it("that goes on is waited for by what was asked while it was ended", async () => {
@@ -142,7 +141,7 @@ describe("linking at once", () => {
     });
     const host = new EngineHost({ linksAtOnce: true, catalogue: failing });
     await host.imported(shopFolder());
-    await expect.poll(() => linkingStates(host), PATIENT).toEqual(["running", "failed"]);
+    await expect.poll(() => linkingStates(host)).toEqual(["running", "failed"]);
     expect(host.warnings).toEqual([expect.stringContaining("no disk")]);
     fails = false;
     answered(await host.engine.linkUses());

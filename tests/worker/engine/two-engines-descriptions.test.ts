@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../sharing/tabs.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
@@ -23,7 +24,7 @@ async function bothOpen() {
   const rewrite = async (text: string) => {
     writeFiles(folder, { "Box.cs": text });
     await one.imported(folder);
-    await vi.waitFor(() => expect(two.events.map(({ type }) => type)).toContain("projectChanged"));
+    await eventually(() => expect(two.events.map(({ type }) => type)).toContain("projectChanged"));
   };
   return { one, two, rewrite };
 }
@@ -35,7 +36,7 @@ const textIn = async ({ engine }: EngineHost, id: string) => answered(await engi
 /** Drafts for everything, in the tab of this engine. */
 async function draftAll({ engine }: EngineHost): Promise<void> {
   answered(await engine.startQueue({ within: "", scope: "missing" }, 2));
-  await vi.waitFor(async () => expect(answered(await engine.queueStatus()).counts.ready).toBe(3));
+  await eventually(async () => expect(answered(await engine.queueStatus()).counts.ready).toBe(3));
 }
 
 describe("what is written in one tab", () => {
@@ -43,18 +44,18 @@ describe("what is written in one tab", () => {
     const { one, two } = await bothOpen();
     expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 0, missing: 3 });
     answered(await one.engine.describe(FIND, "Finds it."));
-    await vi.waitFor(() => expect(toldIn(two)).toEqual([[FIND]]));
+    await eventually(() => expect(toldIn(two)).toEqual([[FIND]]));
     expect(await textIn(two, FIND)).toBe("Finds it.");
     expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 1, missing: 2 });
     answered(await one.engine.resetDescription(FIND));
-    await vi.waitFor(() => expect(toldIn(two)).toHaveLength(2));
+    await eventually(() => expect(toldIn(two)).toHaveLength(2));
     expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 0, missing: 3 });
   });
 
   it("is told to a tab that has not asked for its coverage, too", async () => {
     const { one, two } = await bothOpen();
     answered(await one.engine.describe(FIND, "Finds it."));
-    await vi.waitFor(() => expect(toldIn(two)).toEqual([[FIND]]));
+    await eventually(() => expect(toldIn(two)).toEqual([[FIND]]));
   });
 
   it("is what a decision was, and no second decision in another takes its place", async () => {
@@ -63,20 +64,20 @@ describe("what is written in one tab", () => {
     answered(await two.engine.coverage());
     expect(answered(await two.engine.queueRows())).toHaveLength(3);
     answered(await one.engine.decideQueue([{ id: FIND, verdict: "accept", text: "By hand." }]));
-    await vi.waitFor(async () => expect(answered(await two.engine.queueRows())).toHaveLength(2));
+    await eventually(async () => expect(answered(await two.engine.queueRows())).toHaveLength(2));
     answered(await two.engine.decideQueue("accept"));
     expect(await textIn(two, FIND)).toBe("By hand.");
-    await vi.waitFor(async () => expect(answered(await one.engine.queueRows())).toHaveLength(0));
+    await eventually(async () => expect(answered(await one.engine.queueRows())).toHaveLength(0));
   });
 
   it("reaches the queue of another that is open: results, and what was dropped", async () => {
     const { one, two } = await bothOpen();
     expect(answered(await two.engine.queueRows())).toEqual([]);
     await draftAll(one);
-    await vi.waitFor(async () => expect(answered(await two.engine.queueStatus()).counts.ready).toBe(3));
+    await eventually(async () => expect(answered(await two.engine.queueStatus()).counts.ready).toBe(3));
     expect(answered(await two.engine.queueItem(LOSE)).text).toBe(answered(await one.engine.queueItem(LOSE)).text);
     answered(await two.engine.decideQueue("reject"));
-    await vi.waitFor(async () => expect(answered(await one.engine.queueRows())).toEqual([]));
+    await eventually(async () => expect(answered(await one.engine.queueRows())).toEqual([]));
   });
 
   it("is not undone by another that takes its own decision back", async () => {

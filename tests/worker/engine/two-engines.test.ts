@@ -1,9 +1,10 @@
 import { mkdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
 import type { StoreNews, StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
+import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../sharing/tabs.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
@@ -118,12 +119,12 @@ describe("two tabs", () => {
     const { folder, one, two } = await bothOpen();
     rewrite(folder, "Second");
     expect((await one.imported(folder)).parsedFiles).toBe(COUNT);
-    await vi.waitFor(() => expect(heard(two, "projectChanged")).toHaveLength(1));
+    await eventually(() => expect(heard(two, "projectChanged")).toHaveLength(1));
     expect(await namesIn(two)).toEqual(namesOf("Second"));
     expect(await namesIn(one)).toEqual(namesOf("Second"));
     expect(heard(one, "projectChanged")).toEqual([]);
     expect((await one.imported(folder)).parsedFiles).toBe(0);
-    await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
+    await eventually(async () => expect(await factKeys(one)).toHaveLength(COUNT));
     expect([...one.warnings, ...two.warnings]).toEqual([]);
   });
 
@@ -143,9 +144,9 @@ describe("two tabs", () => {
     answered(await two.engine.coverage());
     expect(answered(await two.engine.search("first")).total).toBe(COUNT);
     wake();
-    await vi.waitFor(async () => expect(await namesIn(two)).toEqual(namesOf("Third")));
+    await eventually(async () => expect(await namesIn(two)).toEqual(namesOf("Third")));
     await one.imported(folder);
-    await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
+    await eventually(async () => expect(await factKeys(one)).toHaveLength(COUNT));
     expect(two.warnings).toEqual([]);
   });
 
@@ -157,11 +158,11 @@ describe("two tabs", () => {
     await expect.poll(() => held.asked).toBeGreaterThan(0);
     rewrite(folder, "Second");
     await one.imported(folder);
-    await vi.waitFor(() => expect(heard(two, "projectChanged")).toHaveLength(1));
+    await eventually(() => expect(heard(two, "projectChanged")).toHaveLength(1));
     await one.imported(folder);
     held.open();
     expect(answered(await search).total).toBe(COUNT);
-    await vi.waitFor(async () => expect(await factKeys(one)).toHaveLength(COUNT));
+    await eventually(async () => expect(await factKeys(one)).toHaveLength(COUNT));
     expect(two.warnings).toEqual([]);
   });
 
@@ -183,7 +184,7 @@ describe("two tabs", () => {
     const two = open();
     await two.imported(other);
     await one.imported(folder);
-    await vi.waitFor(() => expect(heard(one, "imported")).toHaveLength(1));
+    await eventually(() => expect(heard(one, "imported")).toHaveLength(1));
     answered(await one.engine.describe(`${fileIdOf("F0.cs")}-CLASS-First0`, "Mine."));
     expect(answered(await two.engine.files())).toHaveLength(1);
     expect(heard(two, "projectChanged")).toEqual([]);

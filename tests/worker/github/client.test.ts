@@ -1,8 +1,9 @@
 import { getEventListeners } from "node:events";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { object, string } from "zod/mini";
 import { GITHUB } from "../../../src/shared/limits.ts";
 import { openClient } from "../../../src/worker/github/client.ts";
+import { eventually } from "../../support/eventually.ts";
 import { GitHubServer } from "../../support/github-server.ts";
 
 const answer = object({ login: string() });
@@ -21,7 +22,7 @@ test("requests that run beside each other add one listener to their signal, and 
     ),
   );
   const ends = Promise.allSettled(asked);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(GITHUB.requestsAtOnce));
+  await eventually(() => expect(server.requests).toHaveLength(GITHUB.requestsAtOnce));
   expect(getEventListeners(abort.signal, "abort")).toHaveLength(1);
   abort.abort(new Error("cancelled"));
   for (const end of await ends) expect(end).toMatchObject({ status: "rejected", reason: { message: "cancelled" } });

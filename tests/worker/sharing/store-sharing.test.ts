@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { decodeNews, encodeNews } from "../../../src/worker/sharing/news.ts";
 import { ANY_GENERATION, type StoreNews, type StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import { unshared } from "../../../src/worker/sharing/unshared.ts";
+import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "./tabs.ts";
 
 const PROJECT = "browser-00000001-00000001";
@@ -125,7 +126,7 @@ describe("news", () => {
     two.listen((news) => heard.push(news));
     one.listen((news) => own.push(news));
     for (const news of all) one.tell(news);
-    await vi.waitFor(() => expect(heard).toEqual(all));
+    await eventually(() => expect(heard).toEqual(all));
     expect(own).toEqual([]);
   });
 

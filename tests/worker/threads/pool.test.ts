@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { skippedMessages } from "../../../src/shared/engine-messages.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
+import { eventually } from "../../support/eventually.ts";
 import { type Fate, fileNamed, ScriptedThread, threadThat } from "./scripted-thread.ts";
 
 const files = ["a", "b", "c"].map(fileNamed);
@@ -59,7 +60,7 @@ describe("a pool", () => {
       });
     const pool = poolOf(spawn, { size: 16 });
     const batches = Array.from({ length: 16 }, (_, i) => pool.read([fileNamed(`f${i}`)], signal));
-    await vi.waitFor(() => expect(reading).toHaveLength(16));
+    await eventually(() => expect(reading).toHaveLength(16));
     expect(getEventListeners(signal, "abort")).toHaveLength(1);
     for (const finish of reading) finish();
     await Promise.all(batches);
@@ -178,7 +179,7 @@ describe("an abort", () => {
     const abort = new AbortController();
     const pool = poolWhere({ b: "hangs" });
     const reading = pool.read(files, abort.signal);
-    await vi.waitFor(() => expect(threads[0]?.requests.at(-1)?.type).toBe("read"));
+    await eventually(() => expect(threads[0]?.requests.at(-1)?.type).toBe("read"));
     abort.abort(reason);
     await expect(reading).rejects.toBe(reason);
     expect(threads[0]?.isTerminated).toBe(true);
@@ -237,7 +238,7 @@ describe("a thread that never answers whether it has started", () => {
     const abort = new AbortController();
     const pool = poolOf(silent, { size: 2 });
     const batches = [1, 2, 3].map(() => pool.read(files, abort.signal));
-    await vi.waitFor(() => expect(threads[0]?.requests.at(-1)?.type).toBe("start"));
+    await eventually(() => expect(threads[0]?.requests.at(-1)?.type).toBe("start"));
     abort.abort(reason);
     const ends = await Promise.allSettled(batches);
     expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([reason, reason, reason]);
@@ -249,7 +250,7 @@ describe("a thread that never answers whether it has started", () => {
     let started = 0;
     const pool = poolOf(() => (started++ === 0 ? threadThat(() => "dies") : silent()));
     const reading = pool.read(files, abort.signal);
-    await vi.waitFor(() => expect(threads[1]?.requests.at(-1)?.type).toBe("start"));
+    await eventually(() => expect(threads[1]?.requests.at(-1)?.type).toBe("start"));
     abort.abort(reason);
     await expect(reading).rejects.toBe(reason);
     expect(threads[1]?.isTerminated).toBe(true);

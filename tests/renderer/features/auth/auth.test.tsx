@@ -11,6 +11,7 @@ import { TitleBar } from "../../../../src/renderer/features/title-bar/title-bar.
 import { fillIn, GlossaError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
@@ -72,7 +73,7 @@ describe("the callback page", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(window.location.search).toBe("");
     expect(app.session.getItem("glossa-sign-in")).toBeNull();
-    await vi.waitFor(() => {
+    await eventually(() => {
       release();
       expect(screen.getByText("Authentication successful!")).toBeTruthy();
     });
@@ -182,7 +183,7 @@ describe("the setup dialog", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(messages.errors.tokenInvalid);
     await userEvent.clear(field);
     await userEvent.type(field, "ghp_abcdefghijklmnop{Enter}");
-    await vi.waitFor(() => expect(app.store.getState().auth).toEqual({ isSignedIn: true, setup: null }));
+    await eventually(() => expect(app.store.getState().auth).toEqual({ isSignedIn: true, setup: null }));
     expect(app.storage.getItem("github_auth_token")).toContain("ghp_abcdefghijklmnop");
   });
 });

@@ -12,6 +12,7 @@ import type { SignInState } from "../../../../src/shared/bridge.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { createTestApp } from "../../support/test-app.ts";
 
 const KEY = "github_auth_token";
@@ -59,7 +60,7 @@ describe("a stored token", () => {
     await app.store.dispatch(restoreSignIn());
     expect(app.isSignedIn()).toBe(true);
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(app.isSignedIn()).toBe(false));
+    await eventually(() => expect(app.isSignedIn()).toBe(false));
     expect(app.storage.values.has(KEY)).toBe(false);
     expect(app.engine.tokens.at(-1)).toBeNull();
     expect(app.notices()).toEqual([signInMessages.ended]);
@@ -237,7 +238,7 @@ describe("in the desktop app", () => {
       signInWithToken: async () => undefined,
     });
     void app.store.dispatch(connectGitHub());
-    await vi.waitFor(() => expect(app.notices()).toEqual([signInMessages.inBrowser]));
+    await eventually(() => expect(app.notices()).toEqual([signInMessages.inBrowser]));
     expect(await app.store.dispatch(connectWithToken(TOKEN))).toBeNull();
     expect(app.notices()).toEqual([signInMessages.connected]);
   });

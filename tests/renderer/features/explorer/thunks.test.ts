@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
 import { nodeFocused } from "../../../../src/renderer/features/explorer/slice.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
 import { importLocalProject } from "../../../../src/renderer/features/project/thunks.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { aFile, aMethodId, anOutlineType, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
@@ -40,14 +41,14 @@ test("the focus on a row that waits goes on to what arrives", async () => {
   const app = openApp();
   app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
   app.store.dispatch(nodeFocused(`${order.id}:loading`));
-  await vi.waitFor(() => expect(app.store.getState().explorer.view.focused).toBe(orderId));
+  await eventually(() => expect(app.store.getState().explorer.view.focused).toBe(orderId));
 });
 
 describe("a click on a type", () => {
   async function clicked() {
     const app = openApp();
     await app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
-    await vi.waitFor(() => expect(names(app)).toContain("Order"));
+    await eventually(() => expect(names(app)).toContain("Order"));
     const row = selectRows(app.store.getState()).find(({ key }) => key === orderId);
     if (row === undefined) throw new Error("no row");
     return { app, end: app.store.dispatch(clickNode(row)) };
@@ -94,14 +95,14 @@ describe("choosing a node", () => {
     app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders"]));
     activate(app, order.id);
     expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Loading", "README.md"]);
-    await vi.waitFor(() => expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Order", "README.md"]));
+    await eventually(() => expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Order", "README.md"]));
     expect(app.store.getState().explorer.view.selected).toBe(order.id);
   });
 
   test("a type toggles when selected, a method does not", async () => {
     const app = openApp();
     app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
-    await vi.waitFor(() => expect(names(app)).toContain("Order"));
+    await eventually(() => expect(names(app)).toContain("Order"));
     activate(app, orderId);
     expect(names(app)).toContain("Add()");
     const method = aMethodId(path, "Order", "Add");
@@ -144,10 +145,10 @@ describe("the outlines", () => {
     const app = openApp();
     app.engine.known.outlines = {};
     app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", order.id]));
-    await vi.waitFor(() => expect(selectRows(app.store.getState()).some((row) => row.kind === "failed")).toBe(true));
+    await eventually(() => expect(selectRows(app.store.getState()).some((row) => row.kind === "failed")).toBe(true));
     app.engine.known.outlines = { [order.id]: types };
     activate(app, `${order.id}:failed`);
-    await vi.waitFor(() => expect(names(app)).toContain("Order"));
+    await eventually(() => expect(names(app)).toContain("Order"));
   });
 
   test("that fail while an import runs wait for its end", async () => {
@@ -159,7 +160,7 @@ describe("the outlines", () => {
     expect(app.store.getState().explorer.view.outlines[order.id]).toEqual({ status: "loading" });
     app.engine.known.outlines = { [order.id]: types };
     app.platform.send({ type: "cancelled", job: 1 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(app.store.getState().explorer.view.outlines[order.id]).toEqual({ status: "ready", types }),
     );
   });
@@ -179,7 +180,7 @@ describe("revealing a type", () => {
     const app = openApp();
     const line = aTypeId(path, "Order.Line");
     app.store.dispatch(revealEntity(line));
-    await vi.waitFor(() => expect(names(app)).toContain("Line"));
+    await eventually(() => expect(names(app)).toContain("Line"));
     expect(app.store.getState().explorer.view).toMatchObject({ selected: line, focused: line });
   });
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Explorer } from "../../../../src/renderer/features/explorer/explorer.tsx";
 import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { FileHealth } from "../../../../src/shared/model.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, anOutlineType } from "../../support/samples.ts";
@@ -55,7 +56,7 @@ describe("the tree, by keyboard", () => {
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(active(tree)?.textContent).toBe("Order.cs");
     await user.keyboard("{ArrowRight}");
-    await vi.waitFor(() => expect(names()).toContain("Order"));
+    await eventually(() => expect(names()).toContain("Order"));
     await user.keyboard("{ArrowRight}");
     expect(active(tree)?.textContent).toBe("Order");
     expect(active(tree)?.getAttribute("aria-level")).toBe("3");
@@ -72,7 +73,7 @@ describe("the tree, by keyboard", () => {
     const { app, tree, user } = openTree();
     await tabToTree(user);
     await user.keyboard("{ArrowRight}{ArrowDown}*");
-    await vi.waitFor(() => expect(names()).toEqual(["src", "Order.cs", "Order", "Shop.cs", "Shop", "README.md"]));
+    await eventually(() => expect(names()).toEqual(["src", "Order.cs", "Order", "Shop.cs", "Shop", "README.md"]));
     await user.keyboard("{ArrowDown}{Enter}");
     expect(active(tree)?.getAttribute("aria-selected")).toBe("true");
     expect(active(tree)?.getAttribute("aria-expanded")).toBe("true");
@@ -96,11 +97,11 @@ describe("the tree, by mouse", () => {
     const twisty = screen.getByRole("treeitem", { name: "Shop.cs" }).querySelector("[data-open]");
     if (twisty === null) throw new Error("no twisty");
     await user.click(twisty);
-    await vi.waitFor(() => expect(names()).toContain("Shop"));
+    await eventually(() => expect(names()).toContain("Shop"));
     expect(app.store.getState().explorer.view.selected).toBeNull();
     await user.click(screen.getByRole("treeitem", { name: "Order.cs" }));
     expect(app.store.getState().explorer.view.selected).toBe(order.id);
-    await vi.waitFor(() => expect(names()).toContain("Order"));
+    await eventually(() => expect(names()).toContain("Order"));
   });
 });
 

@@ -8,6 +8,7 @@ import type { LinkingState } from "../../../../src/shared/engine.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { failure, success } from "../../../../src/shared/result.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject, aTypeId } from "../../support/samples.ts";
@@ -61,7 +62,7 @@ describe("the status bar", () => {
     say({ status: "running", done: 1, total: 2 });
     expect(await screen.findByText(/Linking/)).toBeTruthy();
     platform.restartEngine();
-    await vi.waitFor(() => expect(screen.queryByText(/Linking/)).toBeNull());
+    await eventually(() => expect(screen.queryByText(/Linking/)).toBeNull());
   });
 });
 
@@ -82,7 +83,7 @@ describe("what needs uses", () => {
     await user.click(screen.getByRole("button", { name: words.tryAgain }));
     expect(engine.asked).toContain("linkUses");
     say({ status: "running", done: 0, total: 0 });
-    await vi.waitFor(() => expect(screen.queryByText(words.cancelled)).toBeNull());
+    await eventually(() => expect(screen.queryByText(words.cancelled)).toBeNull());
     answer();
     expect(await screen.findByText(messages.classDiagram.tooLarge)).toBeTruthy();
   });
@@ -91,15 +92,15 @@ describe("what needs uses", () => {
     const { store, say, engine } = openShop();
     const asked = vi.spyOn(engine, "classDiagram").mockResolvedValue(NOT_LINKED);
     renderWith(store, <ClassDiagramSection typeId={TYPE} />);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
     say({ status: "running", done: 0, total: 0 });
     say({ status: "linked" });
-    await vi.waitFor(() => expect(store.getState().linking?.state.status).toBe("linked"));
+    await eventually(() => expect(store.getState().linking?.state.status).toBe("linked"));
     expect(asked).toHaveBeenCalledTimes(1);
     say({ status: "notLinked", reason: "didNotEnd" });
     say({ status: "running", done: 0, total: 0 });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
     say({ status: "linked" });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(3));
   });
 });

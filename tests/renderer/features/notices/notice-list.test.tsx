@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { NoticeList } from "../../../../src/renderer/features/notices/notice-list.tsx";
 import { noticeClosed, noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
 import { messages } from "../../../../src/shared/messages.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
 
@@ -14,7 +15,7 @@ test("a notice shows its words and leaves the store when it is closed", async ()
   renderWith(store, <NoticeList />);
   store.dispatch(noticeRaised("failure", "The folder 'x' does not exist."));
   const region = await screen.findByRole("region", { name: messages.notices.label });
-  await vi.waitFor(() => expect(region.textContent).toContain("The folder 'x' does not exist."));
+  await eventually(() => expect(region.textContent).toContain("The folder 'x' does not exist."));
   await user.click(screen.getByRole("button", { name: messages.notices.close }));
   expect(store.getState().notices).toEqual([]);
 });
@@ -25,7 +26,7 @@ test("raised before the page stands, it is shown all the same, once", async () =
   renderWith(store, <NoticeList />);
   const region = await screen.findByRole("region", { name: messages.notices.label });
   store.dispatch(noticeRaised("news", "Another."));
-  await vi.waitFor(() => expect(region.textContent).toContain("Another."));
+  await eventually(() => expect(region.textContent).toContain("Another."));
   expect(region.textContent?.match(/Import cancelled/g)).toHaveLength(1);
 });
 
@@ -34,7 +35,7 @@ test("goes when it is taken out of the store", async () => {
   renderWith(store, <NoticeList />);
   const { payload } = store.dispatch(noticeRaised("failure", "Go on elsewhere."));
   const region = await screen.findByRole("region", { name: messages.notices.label });
-  await vi.waitFor(() => expect(region.textContent).toContain("Go on elsewhere."));
+  await eventually(() => expect(region.textContent).toContain("Go on elsewhere."));
   store.dispatch(noticeClosed(payload.id));
-  await vi.waitFor(() => expect(region.textContent).not.toContain("Go on elsewhere."));
+  await eventually(() => expect(region.textContent).not.toContain("Go on elsewhere."));
 });

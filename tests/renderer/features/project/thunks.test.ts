@@ -16,6 +16,7 @@ import {
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { failure } from "../../../../src/shared/result.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { FakeEngine } from "../../support/fake-engine.ts";
 import { aFile, aMethodId, anOutlineType, aProject, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
@@ -68,7 +69,7 @@ describe("an import", () => {
     await startImport(app);
     app.engine.known.files = [parsedOrder];
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 0 });
-    await vi.waitFor(() => expect(selectFiles(app.store.getState()).byId[order.id]).toEqual(parsedOrder));
+    await eventually(() => expect(selectFiles(app.store.getState()).byId[order.id]).toEqual(parsedOrder));
   });
 
   test("hands the engine what the platform picked", async () => {
@@ -86,7 +87,7 @@ describe("an import", () => {
   test("events that come before the call is answered are not lost", async () => {
     const app = createTestApp();
     const importing = app.store.dispatch(importLocalProject());
-    await vi.waitFor(() => expect(app.store.getState().project.importing).not.toBeNull());
+    await eventually(() => expect(app.store.getState().project.importing).not.toBeNull());
     app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [order] });
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
     await importing;
@@ -201,7 +202,7 @@ describe("an import that does not end well", () => {
     const app = createOpenApp({ files: [parsedOrder] });
     await importAnother(app);
     app.platform.loseEngine(toAppError(new GlossaError("engineNotStarted", { detail: "gone" })));
-    await vi.waitFor(() => expect(app.store.getState().project.importing).toBeNull());
+    await eventually(() => expect(app.store.getState().project.importing).toBeNull());
     expect(noticesOf(app)).toEqual(["Glossa's engine could not be started: gone"]);
   });
 });
@@ -216,14 +217,14 @@ describe("at the start", () => {
     const app = createTestApp({ stored: { p1: aProject() }, files: [parsedOrder] }, new Map([[KEY, envelope]]));
     expect(selectProjectName(app.store.getState())).toBe("Shop");
     expect(selectIsEmpty(app.store.getState())).toBe(false);
-    await vi.waitFor(() => expect(app.store.getState().project.current?.project).toEqual(aProject()));
+    await eventually(() => expect(app.store.getState().project.current?.project).toEqual(aProject()));
     expect(selectFiles(app.store.getState()).ids).toEqual([order.id]);
     expect(app.store.getState().project.opening).toBeNull();
   });
 
   test("one that the engine no longer has is forgotten, and said", async () => {
     const app = createTestApp({}, new Map([[KEY, envelope]]));
-    await vi.waitFor(() => expect(noticesOf(app)).toHaveLength(1));
+    await eventually(() => expect(noticesOf(app)).toHaveLength(1));
     expect(noticesOf(app)[0]).toContain("Open its folder again.");
     expect(app.storage.values.has(KEY)).toBe(false);
     expect(selectIsEmpty(app.store.getState())).toBe(true);
@@ -231,7 +232,7 @@ describe("at the start", () => {
 
   test("one that cannot be read now is kept for the next time", async () => {
     const app = createTestApp({ refusal: toAppError(new Error("locked")) }, new Map([[KEY, envelope]]));
-    await vi.waitFor(() => expect(noticesOf(app)).toEqual(["Something went wrong: locked"]));
+    await eventually(() => expect(noticesOf(app)).toEqual(["Something went wrong: locked"]));
     expect(app.storage.values.get(KEY)).toBe(envelope);
     expect(selectIsEmpty(app.store.getState())).toBe(true);
   });
@@ -248,7 +249,7 @@ describe("after a second import of the open project", () => {
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
     expect(app.store.getState().explorer.view.selected).toBe(order.id);
     expect(app.store.getState().explorer.view.expanded[order.id]).toBe(true);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(app.store.getState().explorer.view.outlines[order.id]).toMatchObject({ types: [{ name: "Renamed" }] }),
     );
   });
@@ -261,7 +262,7 @@ describe("after a second import of the open project", () => {
     await startImport(app);
     app.engine.known.details[details.id] = someDetails({ namespace: "Shop.New" });
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.namespace).toBe("Shop.New"),
     );
     query.unsubscribe();
@@ -282,7 +283,7 @@ describe("closing a project", () => {
 test("a stored project that is gone is named, not numbered", async () => {
   const stored = { id: "d41d8cd9", name: "Shop", path: "Shop", lastImported: 1, totalFiles: 1, parsableFiles: 1 };
   const app = createTestApp({}, new Map([[KEY, JSON.stringify({ version: 1, project: stored })]]));
-  await vi.waitFor(() => expect(noticesOf(app)).toHaveLength(1));
+  await eventually(() => expect(noticesOf(app)).toHaveLength(1));
   expect(noticesOf(app)[0]).toContain("'Shop'");
   expect(noticesOf(app)[0]).not.toContain("d41d8cd9");
 });
@@ -295,7 +296,7 @@ describe("a chosen member that a new import does not find again", () => {
     app.store.dispatch(importRequested(null));
     app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: app.engine.known.files });
     app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
-    await vi.waitFor(() => expect(app.store.getState().explorer.view.gone).not.toBeNull());
+    await eventually(() => expect(app.store.getState().explorer.view.gone).not.toBeNull());
   }
 
   test("is said to be gone, with the type that is left", async () => {
@@ -343,12 +344,12 @@ describe("when another window has imported the open project", () => {
     app.engine.known.outlines[order.id] = [anOutlineType("src/Order.cs", "Renamed")];
     app.engine.known.details[details.id] = someDetails({ namespace: "Shop.New" });
     app.platform.send({ type: "projectChanged", project: later });
-    await vi.waitFor(() => expect(selectFiles(app.store.getState()).ids).toEqual([order.id, added.id]));
+    await eventually(() => expect(selectFiles(app.store.getState()).ids).toEqual([order.id, added.id]));
     expect(app.store.getState().project.current?.project).toEqual(later);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(app.store.getState().explorer.view.outlines[order.id]).toMatchObject({ types: [{ name: "Renamed" }] }),
     );
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.namespace).toBe("Shop.New"),
     );
     expect(app.store.getState().explorer.view).toMatchObject({ selected: details.id, expanded: { [order.id]: true } });
@@ -361,7 +362,7 @@ describe("when another window has imported the open project", () => {
     app.store.dispatch(nodeSelected(aTypeId("src/Order.cs", "Order")));
     app.engine.known.files = [added];
     app.platform.send({ type: "projectChanged", project: later });
-    await vi.waitFor(() => expect(app.store.getState().explorer.view.gone).toEqual({ remaining: null }));
+    await eventually(() => expect(app.store.getState().explorer.view.gone).toEqual({ remaining: null }));
   });
 
   test("an import of another project that runs here goes on, and its cancelling shows the later state", async () => {
@@ -371,7 +372,7 @@ describe("when another window has imported the open project", () => {
     app.platform.send({ type: "filesListed", job: 1, projectId: "p2", name: "Other", files: [aFile("Other.cs")] });
     app.engine.known.files = [added];
     app.platform.send({ type: "projectChanged", project: later });
-    await vi.waitFor(() => expect(app.store.getState().project.current?.project).toEqual(later));
+    await eventually(() => expect(app.store.getState().project.current?.project).toEqual(later));
     expect(selectProjectName(app.store.getState())).toBe("Other");
     app.platform.send({ type: "cancelled", job: 1 });
     expect(selectFiles(app.store.getState()).ids).toEqual([added.id]);
@@ -388,7 +389,7 @@ test("details show what was written in another window", async () => {
     description: { text: "Written elsewhere.", origin: "written" },
   });
   app.platform.send({ type: "descriptionsChanged", ids: [`${details.id}-METHOD-Add()`] });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(typeDetailsEndpoint.select(details.id)(app.store.getState()).data?.description?.text).toBe(
       "Written elsewhere.",
     ),
@@ -402,11 +403,11 @@ describe("an engine that takes the place of one that ended", () => {
     const app = createOpenApp({ stored: { p1: aProject() } });
     const reopened = vi.spyOn(app.engine, "reopen");
     app.platform.restartEngine({ isHang: false, unlinked: ["another"] });
-    await vi.waitFor(() => expect(noticesOf(app)).toEqual([messages.errors.engineStopped]));
+    await eventually(() => expect(noticesOf(app)).toEqual([messages.errors.engineStopped]));
     app.platform.restartEngine({ isHang: false, unlinked: ["p1"] });
-    await vi.waitFor(() => expect(noticesOf(app)[1]).toBe(`${messages.errors.engineStopped} ${UNLINKED}`));
+    await eventually(() => expect(noticesOf(app)[1]).toBe(`${messages.errors.engineStopped} ${UNLINKED}`));
     app.platform.restartEngine({ isHang: true, unlinked: ["p1"] });
-    await vi.waitFor(() => expect(noticesOf(app)[2]).toBe(`${messages.errors.engineHung} ${UNLINKED}`));
+    await eventually(() => expect(noticesOf(app)[2]).toBe(`${messages.errors.engineHung} ${UNLINKED}`));
     expect(reopened.mock.calls).toEqual([["p1"], ["p1"], ["p1"]]);
   });
 
@@ -417,12 +418,12 @@ describe("an engine that takes the place of one that ended", () => {
     const reopen = vi.spyOn(FakeEngine.prototype, "reopen");
     reopen.mockResolvedValueOnce(hung);
     const app = createTestApp({ stored: { p1: aProject() } }, stored());
-    await vi.waitFor(() => expect(selectProjectName(app.store.getState())).toBe("Shop"));
-    await vi.waitFor(() => expect(app.store.getState().project.current).not.toBeNull());
+    await eventually(() => expect(selectProjectName(app.store.getState())).toBe("Shop"));
+    await eventually(() => expect(app.store.getState().project.current).not.toBeNull());
     expect(noticesOf(app)).toEqual([]);
     reopen.mockResolvedValue(hung);
     const last = createTestApp({}, stored());
-    await vi.waitFor(() => expect(noticesOf(last)).toEqual([messages.errors.engineHung]));
+    await eventually(() => expect(noticesOf(last)).toEqual([messages.errors.engineHung]));
     expect(reopen).toHaveBeenCalledTimes(4);
     expect(last.storage.values.has(KEY)).toBe(true);
     expect(selectIsEmpty(last.store.getState())).toBe(true);
@@ -437,8 +438,8 @@ describe("an engine that takes the place of one that ended", () => {
       const text = isHang
         ? `${messages.errors.engineHung} ${messages.restart.importEnded}`
         : messages.errors.engineStopped;
-      await vi.waitFor(() => expect(noticesOf(app)).toEqual([text]));
-      await vi.waitFor(() => expect(app.store.getState().project.importing === null).toBe(isHang));
+      await eventually(() => expect(noticesOf(app)).toEqual([text]));
+      await eventually(() => expect(app.store.getState().project.importing === null).toBe(isHang));
       expect(app.engine.sources).toHaveLength(isHang ? 1 : 2);
     }
   });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DropTarget } from "../../../../src/renderer/features/start/drop-target.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";
 
@@ -23,7 +24,7 @@ test("a folder may be dropped anywhere, and while it is held the page says so", 
   expect(screen.queryByText(messages.explorer.dropFolder)).not.toBeNull();
   expect(drag("drop", ["Files"])).toBe(true);
   expect(screen.queryByText(messages.explorer.dropFolder)).toBeNull();
-  await vi.waitFor(() => expect(app.engine.sources).toMatchObject([{ name: "Shop" }]));
+  await eventually(() => expect(app.engine.sources).toMatchObject([{ name: "Shop" }]));
 });
 
 test("leaving the window ends it", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { LiveRegion } from "../../../../src/renderer/features/project/live-region.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
@@ -10,6 +10,7 @@ import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { success } from "../../../../src/shared/result.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
@@ -49,7 +50,7 @@ test("while an import runs it says how far it is, and can cancel it", async () =
   app.platform.send({ type: "progress", job: 1, phase: "parse", done: 1200, total: 5761 });
   expect(await screen.findByText("Reading 1,200 of 5,761 files")).toBeTruthy();
   await user.click(cancel);
-  await vi.waitFor(() => expect(app.engine.asked).toContain("cancel 1"));
+  await eventually(() => expect(app.engine.asked).toContain("cancel 1"));
 });
 
 test("a rate limit that is waited for is said with its end, and is over when it goes on", async () => {
@@ -69,9 +70,9 @@ test("the progress line tells its share once it is known", async () => {
   const line = screen.getByRole("progressbar", { name: messages.import.label });
   expect(line.getAttribute("aria-valuenow")).toBeNull();
   app.platform.send({ type: "progress", job: 1, phase: "parse", done: 30, total: 120 });
-  await vi.waitFor(() => expect(line.getAttribute("aria-valuenow")).toBe("25"));
+  await eventually(() => expect(line.getAttribute("aria-valuenow")).toBe("25"));
   app.platform.send({ type: "cancelled", job: 1 });
-  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  await eventually(() => expect(screen.queryByRole("progressbar")).toBeNull());
 });
 
 test("a screen reader hears each quarter and the result, not every file", async () => {
@@ -81,10 +82,10 @@ test("a screen reader hears each quarter and the result, not every file", async 
   const heard = new Set<string>();
   for (let done = 0; done <= 400; done += 5) {
     app.platform.send({ type: "progress", job: 1, phase: "parse", done, total: 400 });
-    await vi.waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(""));
+    await eventually(() => expect(screen.getByRole("status").textContent).not.toBe(""));
     heard.add(screen.getByRole("status").textContent ?? "");
   }
   app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 3 });
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain("1,312 types"));
+  await eventually(() => expect(screen.getByRole("status").textContent).toContain("1,312 types"));
   expect(heard.size).toBeLessThanOrEqual(6);
 });

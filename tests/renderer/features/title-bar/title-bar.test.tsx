@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isOpenShortcut, shortcutLabel } from "../../../../src/renderer/features/title-bar/shortcuts.ts";
 import { TitleBar } from "../../../../src/renderer/features/title-bar/title-bar.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
@@ -26,7 +27,7 @@ describe("the title bar", () => {
     renderWith(app.store, <TitleBar />);
     await user.click(screen.getByRole("menuitem", { name: messages.menu.file }));
     await user.click(await screen.findByRole("menuitem", { name: /^Select Local Project/ }));
-    await vi.waitFor(() => expect(app.engine.sources).toHaveLength(1));
+    await eventually(() => expect(app.engine.sources).toHaveLength(1));
   });
 
   test("toggles the theme from the View menu", async () => {
