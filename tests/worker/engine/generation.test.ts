@@ -171,10 +171,12 @@ describe("with an endpoint", () => {
   });
 
   it("says so when nothing comes in time", async () => {
-    const { engine, find, service } = await openWithService(() => undefined);
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const shortened = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
-    onTestFinished(() => shortened.mockRestore());
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+    onTestFinished(() => timeout.mockRestore());
+    // The time is up once the service has been asked, however long that takes.
+    const timeIsUp = () => time.abort(new DOMException("The time is up", "TimeoutError"));
+    const { engine, find, service } = await openWithService(timeIsUp);
     expect(await engine.generateDescription(find)).toMatchObject({ error: { code: "endpointTooSlow" } });
     await expect.poll(() => service.left.length).toBe(1);
   });
