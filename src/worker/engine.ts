@@ -16,7 +16,6 @@ import { GitHub } from "./github/github.ts";
 import { READER_VERSION } from "./languages/csharp/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
 import type { TypeLinks } from "./linking/type-links.ts";
-import { addTimes, type PhaseTimes } from "./phase-times.ts";
 import { CurrentProject } from "./project/current-project.ts";
 import { ImportJobs } from "./project/import-jobs.ts";
 import { Lookup } from "./project/lookup.ts";
@@ -25,6 +24,7 @@ import { ProjectQuestions } from "./questions/project-questions.ts";
 import { UseQuestions } from "./questions/use-questions.ts";
 import { followNews } from "./sharing/follow-news.ts";
 import { isProjectId } from "./sources/project-id.ts";
+import { addTimes, type PhaseTimes } from "./util/phase-times.ts";
 
 /** The engine, and what only a host in the same process may ask of it. */
 export interface LocalEngine extends Engine {

@@ -1,5 +1,5 @@
 import type { TextRange } from "../../src/shared/model.ts";
-import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts.ts";
+import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
 import type { ReadFile } from "../../src/worker/languages/csharp/reader.ts";
 
 /**

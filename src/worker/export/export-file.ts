@@ -1,6 +1,6 @@
 import type { StoredFile } from "../catalogue/records.ts";
-import type { DocFacts, UseFacts } from "../facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { DocFacts, UseFacts } from "../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import { cutsIn } from "../linking/cuts.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";

@@ -1,5 +1,5 @@
 import { detailOf, GlossaError } from "../../shared/errors.ts";
-import type { ParameterFacts } from "../facts.ts";
+import type { ParameterFacts } from "../facts/facts.ts";
 import { parameterWords } from "./letters.ts";
 
 /** The first line of a table that this reader understands (tools/framework-facts writes it). */

@@ -1,4 +1,4 @@
-import type { MemberFacts, TypeFacts } from "../facts.ts";
+import type { MemberFacts, TypeFacts } from "../facts/facts.ts";
 
 /** The public types of the .NET class library and ASP.NET Core. */
 export interface Framework {

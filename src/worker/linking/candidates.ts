@@ -1,4 +1,4 @@
-import { getOrMake } from "./maps.ts";
+import { getOrMake } from "../util/maps.ts";
 import type { Scope } from "./scope.ts";
 import type { Declaration, TypeSymbol } from "./type-index.ts";
 

@@ -1,7 +1,7 @@
 import { LINK_LIMITS } from "../../shared/limits.ts";
-import type { FileFacts, MemberFacts, TypeFacts, UsingFacts } from "../facts.ts";
-import { memberIds } from "../identify.ts";
-import { splitList } from "../split-list.ts";
+import type { FileFacts, MemberFacts, TypeFacts, UsingFacts } from "../facts/facts.ts";
+import { memberIds } from "../facts/ids.ts";
+import { splitList } from "../util/split-list.ts";
 import { type Cut, Cuts } from "./cuts.ts";
 import { limitedNamespace } from "./limited.ts";
 

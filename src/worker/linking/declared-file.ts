@@ -1,5 +1,5 @@
-import type { FileFacts, TypeFacts } from "../facts.ts";
-import { typeIds } from "../identify.ts";
+import type { FileFacts, TypeFacts } from "../facts/facts.ts";
+import { typeIds } from "../facts/ids.ts";
 import { evaluateCondition, type SymbolState } from "../languages/csharp/preprocessor/conditions.ts";
 import { leftOutRows } from "../languages/csharp/preprocessor/left-out.ts";
 import { declaredCuts } from "./declared-cuts.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import { decodeDeclarations } from "../encode.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
 import { declaredFile } from "./declared-file.ts";
 import { fewAtATime, StoredFiles } from "./stored-files.ts";
 import type { IndexedFile } from "./type-index.ts";

@@ -1,4 +1,4 @@
-import { getOrMake } from "./maps.ts";
+import { getOrMake } from "../util/maps.ts";
 import type { Base, TypeResolver } from "./resolve-type.ts";
 import { headerScope } from "./scope.ts";
 import { type SignatureContext, signatureOf, type TypeArguments } from "./signatures.ts";

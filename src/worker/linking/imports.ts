@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from "../../shared/limits.ts";
-import type { UsingFacts } from "../facts.ts";
-import { append, getOrMake } from "./maps.ts";
+import type { UsingFacts } from "../facts/facts.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import { joinNames, namespacesFrom } from "./namespaces.ts";
 import type { IndexedFile, TypeIndex } from "./type-index.ts";
 

@@ -1,5 +1,5 @@
 import { LINK_BUDGET, MAX_INHERITED_CHARACTERS, MAX_INHERITED_CHARACTERS_OF_FILE } from "../../shared/limits.ts";
-import type { DocFacts } from "../facts.ts";
+import type { DocFacts } from "../facts/facts.ts";
 import { BeyondBudget, type CutReason, StepLimit } from "./budget.ts";
 import { CrefResolver } from "./cref.ts";
 import { type Hierarchy, unbound } from "./hierarchy.ts";

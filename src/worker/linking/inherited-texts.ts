@@ -1,4 +1,4 @@
-import type { DocFacts, ParameterFacts } from "../facts.ts";
+import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
 import type { StepLimit } from "./budget.ts";
 import type { Member } from "./member-table.ts";
 import { type Declaration, isInherited, type TypeSymbol } from "./type-index.ts";

@@ -1,9 +1,9 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import { decodeCode, decodeDeclarations } from "../encode.ts";
+import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
 import type { Framework } from "../framework/framework.ts";
-import { nextTurn } from "../next-turn.ts";
+import { nextTurn } from "../util/next-turn.ts";
 import { type FileToLink, type Linker, linkDeclarations } from "./link.ts";
 import { fewAtATime, StoredFiles } from "./stored-files.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";

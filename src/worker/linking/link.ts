@@ -1,6 +1,6 @@
 import { detailOf } from "../../shared/errors.ts";
-import type { FileCode } from "../encode.ts";
-import type { FileFacts } from "../facts.ts";
+import type { FileCode } from "../facts/codec.ts";
+import type { FileFacts } from "../facts/facts.ts";
 import type { Framework } from "../framework/framework.ts";
 import type { BindingWorld } from "./binding/binder.ts";
 import { declaredFile } from "./declared-file.ts";

@@ -1,7 +1,7 @@
-import type { ParameterFacts } from "../facts.ts";
+import type { ParameterFacts } from "../facts/facts.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import type { StepLimit } from "./budget.ts";
 import { type BoundType, identityOf } from "./hierarchy.ts";
-import { append, getOrMake } from "./maps.ts";
 import type { Member, MemberTable } from "./member-table.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import { memberScope } from "./scope.ts";

@@ -1,6 +1,6 @@
-import type { DocFacts, FileFacts, MemberFacts, ParameterFacts } from "../facts.ts";
-import { identify } from "../identify.ts";
-import { append, getOrMake } from "./maps.ts";
+import type { DocFacts, FileFacts, MemberFacts, ParameterFacts } from "../facts/facts.ts";
+import { identify } from "../facts/ids.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import { type Declaration, isInherited, type TypeSymbol } from "./type-index.ts";
 
 /** A member as far as members of other types are compared with it. */

@@ -1,6 +1,6 @@
+import { getOrMake, groupedBy } from "../util/maps.ts";
 import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
 import { ImportTable, type Level } from "./imports.ts";
-import { getOrMake, groupedBy } from "./maps.ts";
 import { joinNames } from "./namespaces.ts";
 import { headerScope, type Scope, usingScope } from "./scope.ts";
 import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";

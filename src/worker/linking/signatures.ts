@@ -1,4 +1,4 @@
-import { printOf } from "../text-print.ts";
+import { printOf } from "../util/hash.ts";
 import { KEYWORD_TYPES } from "./keyword-types.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import type { Scope } from "./scope.ts";

@@ -1,8 +1,8 @@
 import type { TypeKind } from "../../shared/model.ts";
-import type { DocFacts, ParameterFacts, UsingFacts } from "../facts.ts";
+import type { DocFacts, ParameterFacts, UsingFacts } from "../facts/facts.ts";
 import type { RowSpans } from "../languages/csharp/preprocessor/left-out.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import type { Cut } from "./cuts.ts";
-import { append, getOrMake } from "./maps.ts";
 import { namespacesFrom } from "./namespaces.ts";
 import { nameOf } from "./projects/paths.ts";
 import type { ProjectMap } from "./projects/project-map.ts";

@@ -1,11 +1,11 @@
 import { typeIdIn } from "../../shared/entity-id.ts";
-import type { DocFacts } from "../facts.ts";
+import type { DocFacts } from "../facts/facts.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import { typesNamed } from "./cref.ts";
 import { type Cut, Cuts } from "./cuts.ts";
 import { Hierarchy } from "./hierarchy.ts";
 import { InheritedDocs, type PartDocs } from "./inheritdoc.ts";
 import type { LinkInput } from "./link.ts";
-import { append, getOrMake } from "./maps.ts";
 import { MemberTable } from "./member-table.ts";
 import type { TypeResolver } from "./resolve-type.ts";
 import { type Declaration, mainPart, type TypeIndex, type TypeSymbol } from "./type-index.ts";

@@ -3,7 +3,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { HousedDescription, Stored } from "../describe/homes.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";

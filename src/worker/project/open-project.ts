@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
-import type { IdentifiedType } from "../identify.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
 import { type Cut, cutsIn } from "../linking/cuts.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import type { TypeLinks } from "../linking/type-links.ts";

@@ -1,4 +1,4 @@
-import type { MemberFacts, TypeFacts } from "../facts.ts";
+import type { MemberFacts, TypeFacts } from "../facts/facts.ts";
 
 export type Access = "public" | "protected" | "internal" | "private";
 

@@ -1,7 +1,7 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model.ts";
-import type { DocFacts, ParameterFacts } from "../facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import { descriptionOf } from "./description.ts";
 import { displayName } from "./outline.ts";
 import { code, memberSignature } from "./signature.ts";

@@ -1,6 +1,6 @@
 import type { CodeToken } from "../../shared/model.ts";
-import type { ParameterFacts } from "../facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { ParameterFacts } from "../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 
 const KEYWORDS: ReadonlySet<string> = new Set(
   (

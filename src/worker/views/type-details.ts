@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import { type Access, writtenAccess } from "./access.ts";
 import { descriptionOf, type Written } from "./description.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { codeOf } from "../../../src/worker/encode.ts";
-import { type IdentifiedMember, identify } from "../../../src/worker/identify.ts";
+import { codeOf } from "../../../src/worker/facts/codec.ts";
+import { type IdentifiedMember, identify } from "../../../src/worker/facts/ids.ts";
 import type { FileToLink, Linker } from "../../../src/worker/linking/link.ts";
 import { type FileLinks, type LinkedUse, usesIn } from "../../../src/worker/linking/uses/file-links.ts";
 import { CodeBase } from "./code-base.ts";

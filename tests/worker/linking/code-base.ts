@@ -1,9 +1,9 @@
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
 import { isParsable, isProjectFile } from "../../../src/shared/ignore.ts";
-import type { DocFacts, FileFacts } from "../../../src/worker/facts.ts";
+import type { DocFacts, FileFacts } from "../../../src/worker/facts/facts.ts";
+import { type IdentifiedType, identify } from "../../../src/worker/facts/ids.ts";
 import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
 import { readFramework } from "../../../src/worker/framework/read-framework.ts";
-import { type IdentifiedType, identify } from "../../../src/worker/identify.ts";
 import { createCSharpReader } from "../../../src/worker/languages/csharp/reader.ts";
 import { type FileToLink, type Linker, type LinkInput, linkDeclarations } from "../../../src/worker/linking/link.ts";
 import { readProjects } from "../../../src/worker/linking/projects/read-projects.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accessOf, writtenAccess } from "../../../src/worker/views/access.ts";
-import { memberOf, typeOf } from "../facts-samples.ts";
+import { memberOf, typeOf } from "../facts/facts-samples.ts";
 
 describe("written access", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CodeToken } from "../../../src/shared/model.ts";
-import { type IdentifiedType, identify } from "../../../src/worker/identify.ts";
+import { type IdentifiedType, identify } from "../../../src/worker/facts/ids.ts";
 import { type CSharpReader, createCSharpReader } from "../../../src/worker/languages/csharp/reader.ts";
 import { memberSignature, typeSignature } from "../../../src/worker/views/signature.ts";
 import { nodePlatform } from "../threads/in-process.ts";

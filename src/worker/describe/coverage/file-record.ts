@@ -1,5 +1,5 @@
-import type { DocFacts } from "../../facts.ts";
-import type { IdentifiedType } from "../../identify.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../linking/type-links.ts";
 import { type Counts, countedIn, noCounts, stateOf } from "./states.ts";
 

@@ -1,9 +1,9 @@
 import { MAX_TYPE_NESTING } from "../../../shared/limits.ts";
 import type { MemberKind, TextRange } from "../../../shared/model.ts";
 import type { Code } from "../../code.ts";
-import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../facts.ts";
+import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../facts/facts.ts";
 import type { Capture } from "../../syntax/syntax.ts";
-import type { TextPositions } from "../../text-positions.ts";
+import type { TextPositions } from "../../util/text-positions.ts";
 import { bodyPrint } from "./bodies/body-print.ts";
 import { BodyReader, NOTHING, type ReadBody, type ReadCode, type ReadLocalFunction } from "./bodies/body-reader.ts";
 import type { Cuts } from "./cuts.ts";

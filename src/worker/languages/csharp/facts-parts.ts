@@ -1,6 +1,6 @@
 import type { MemberKind, TypeKind } from "../../../shared/model.ts";
 import type { Code } from "../../code.ts";
-import type { DocFacts, MemberFacts, UseFacts } from "../../facts.ts";
+import type { DocFacts, MemberFacts, UseFacts } from "../../facts/facts.ts";
 import type { ReadCode } from "./bodies/body-reader.ts";
 import type { Header } from "./header.ts";
 

@@ -1,5 +1,5 @@
 import type { TextRange } from "../../../shared/model.ts";
-import type { MemberFacts, TypeFacts, UseFacts } from "../../facts.ts";
+import type { MemberFacts, TypeFacts, UseFacts } from "../../facts/facts.ts";
 import { joinPrints } from "./bodies/body-print.ts";
 import { spanOf } from "./span-of.ts";
 

@@ -1,4 +1,4 @@
-import type { ParameterFacts } from "../../facts.ts";
+import type { ParameterFacts } from "../../facts/facts.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 import { readType } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { MemberFacts, TypeFacts } from "../../facts.ts";
-import { append } from "../../linking/maps.ts";
+import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
+import { append } from "../../util/maps.ts";
 
 /** The properties that are made of records' parameters: one that is written out replaces its own. */
 export class PositionalProperties {

@@ -1,4 +1,4 @@
-import type { ReceiverFacts } from "../../facts.ts";
+import type { ReceiverFacts } from "../../facts/facts.ts";
 import { readConstraints, readTypeParameters } from "./header-parts.ts";
 import { readParameters, withoutPlace } from "./parameters.ts";
 import type { TokenCursor } from "./token-cursor.ts";

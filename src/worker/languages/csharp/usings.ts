@@ -1,4 +1,4 @@
-import type { UsingFacts } from "../../facts.ts";
+import type { UsingFacts } from "../../facts/facts.ts";
 import { Cuts } from "./cuts.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { readActiveRows } from "./preprocessor/active-rows.ts";

@@ -1,5 +1,5 @@
 import { type Code, type IndexCode, type MemberCode, Op } from "../../code.ts";
-import { filtered } from "../maps.ts";
+import { filtered } from "../../util/maps.ts";
 import { joinNames } from "../namespaces.ts";
 import { memberScope } from "../scope.ts";
 import type { Found } from "../symbols/definition.ts";

@@ -1,5 +1,5 @@
+import { getOrMake } from "../../util/maps.ts";
 import type { Level } from "../imports.ts";
-import { getOrMake } from "../maps.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Scope } from "../scope.ts";
 import type { Definition, Found } from "../symbols/definition.ts";

@@ -1,5 +1,5 @@
 import { type Code, type LambdaCode, Op } from "../../code.ts";
-import { getOrMake } from "../maps.ts";
+import { getOrMake } from "../../util/maps.ts";
 import type { LambdaValue } from "../overloads/call.ts";
 import { taskOf } from "../overloads/inference.ts";
 import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";

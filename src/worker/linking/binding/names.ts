@@ -1,5 +1,5 @@
 import type { NameCode } from "../../code.ts";
-import { KeptFilter } from "../maps.ts";
+import { KeptFilter } from "../../util/maps.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Definition, Found } from "../symbols/definition.ts";
 import { accessibleOnes, typeOfMember } from "../symbols/member-search.ts";

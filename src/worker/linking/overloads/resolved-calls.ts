@@ -1,4 +1,4 @@
-import { getOrMake } from "../maps.ts";
+import { getOrMake } from "../../util/maps.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Argument, Candidate, Resolution } from "./call.ts";
 import { resolveCall } from "./resolve-call.ts";

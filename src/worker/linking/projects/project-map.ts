@@ -1,4 +1,4 @@
-import { append } from "../maps.ts";
+import { append } from "../../util/maps.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { PathIndex } from "./path-index.ts";
 import { folderOf, pathKey } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { append, groupedBy } from "../maps.ts";
+import { append, groupedBy } from "../../util/maps.ts";
 
 /** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated: both sides count. */
 export interface ProjectXml {

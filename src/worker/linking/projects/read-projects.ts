@@ -1,6 +1,6 @@
 import { cutMessages, logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { getOrMake } from "../maps.ts";
+import { getOrMake } from "../../util/maps.ts";
 import { ProjectsBudget, type ValuesBudget } from "./budget.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
 import {

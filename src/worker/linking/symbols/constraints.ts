@@ -1,5 +1,5 @@
-import { splitList } from "../../split-list.ts";
-import { getOrMake } from "../maps.ts";
+import { getOrMake } from "../../util/maps.ts";
+import { splitList } from "../../util/split-list.ts";
 import type { Symbols } from "./symbols.ts";
 import { type Type, type TypeParameter, UNKNOWN } from "./type.ts";
 import type { TypeContext } from "./type-reader.ts";

@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from "../../../shared/limits.ts";
 import type { TypeKind } from "../../../shared/model.ts";
-import { append, getOrMake } from "../maps.ts";
+import { append, getOrMake } from "../../util/maps.ts";
 import { headerScope, memberScope } from "../scope.ts";
 import type { Declaration, TypeSymbol } from "../type-index.ts";
 import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";

@@ -1,4 +1,4 @@
-import { append, getOrMake } from "../maps.ts";
+import { append, getOrMake } from "../../util/maps.ts";
 import type { Declaration, TypeSymbol } from "../type-index.ts";
 import type { Definition } from "./definition.ts";
 import type { Member } from "./member.ts";

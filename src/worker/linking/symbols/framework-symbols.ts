@@ -1,5 +1,5 @@
 import type { Framework, FrameworkType } from "../../framework/framework.ts";
-import { getOrMake } from "../maps.ts";
+import { getOrMake } from "../../util/maps.ts";
 import type { Declaration, IndexedFile, TypeIndex, TypeSymbol } from "../type-index.ts";
 import type { MemberHeader } from "./member-header.ts";
 

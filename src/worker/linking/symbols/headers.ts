@@ -1,6 +1,6 @@
-import { memberIds } from "../../identify.ts";
+import { memberIds } from "../../facts/ids.ts";
 import { evaluateCondition } from "../../languages/csharp/preprocessor/conditions.ts";
-import { getOrMake } from "../maps.ts";
+import { getOrMake } from "../../util/maps.ts";
 import type { Declaration } from "../type-index.ts";
 import type { FrameworkSymbols } from "./framework-symbols.ts";
 import type { MemberHeader } from "./member-header.ts";

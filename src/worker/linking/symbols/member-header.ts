@@ -1,4 +1,4 @@
-import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../facts.ts";
+import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../facts/facts.ts";
 import { limitedList } from "../limited.ts";
 import { sharedParameters, sharedText, sharedWords } from "../shared-texts.ts";
 

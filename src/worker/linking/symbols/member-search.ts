@@ -1,4 +1,4 @@
-import { filtered, getOrMake, KeptFilter } from "../maps.ts";
+import { filtered, getOrMake, KeptFilter } from "../../util/maps.ts";
 import { boundsOf } from "./constraints.ts";
 import { type Definition, type Found, foundIn } from "./definition.ts";
 import type { Member } from "./member.ts";

@@ -1,6 +1,6 @@
 import type { MemberKind } from "../../../shared/model.ts";
-import type { ParameterFacts } from "../../facts.ts";
-import { getOrMake } from "../maps.ts";
+import type { ParameterFacts } from "../../facts/facts.ts";
+import { getOrMake } from "../../util/maps.ts";
 import { partedName } from "../member-table.ts";
 import type { Declaration } from "../type-index.ts";
 import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";

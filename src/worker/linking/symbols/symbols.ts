@@ -1,5 +1,5 @@
+import { getOrMake } from "../../util/maps.ts";
 import { Budget } from "../budget.ts";
-import { getOrMake } from "../maps.ts";
 import type { TypeResolver } from "../resolve-type.ts";
 import type { TypeSymbol } from "../type-index.ts";
 import { Definition, type Found } from "./definition.ts";

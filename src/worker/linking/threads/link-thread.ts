@@ -1,8 +1,8 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf } from "../../../shared/errors.ts";
 import { parseMessage } from "../../../shared/parse-message.ts";
-import { decodeCode, decodeDeclarations } from "../../encode.ts";
-import type { FileFacts } from "../../facts.ts";
+import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
+import type { FileFacts } from "../../facts/facts.ts";
 import { readFramework } from "../../framework/read-framework.ts";
 import { type FileToLink, type Linker, linkDeclarations } from "../link.ts";
 import type { BoundFile } from "../uses/bind-file.ts";

@@ -1,7 +1,7 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { declarationsOnly } from "../../encode.ts";
-import { onAbort } from "../../on-abort.ts";
+import { declarationsOnly } from "../../facts/codec.ts";
+import { onAbort } from "../../util/on-abort.ts";
 import { fewAtATime, type StoredFiles } from "../stored-files.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";

@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from "../../../shared/limits.ts";
 import type { Code } from "../../code.ts";
-import type { FileCode } from "../../encode.ts";
+import type { FileCode } from "../../facts/codec.ts";
 import { isInRows } from "../../languages/csharp/preprocessor/left-out.ts";
 import { Binder, type BindingWorld, type FileFindings, type Place } from "../binding/binder.ts";
 import { BoundLambdas } from "../binding/bound-lambdas.ts";

@@ -1,7 +1,7 @@
+import { append } from "../../util/maps.ts";
 import type { ImpliedType, Reason, UseKind } from "../binding/use-sink.ts";
 import type { CutReason } from "../budget.ts";
 import { type Cut, Cuts } from "../cuts.ts";
-import { append } from "../maps.ts";
 
 /**
  * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use

@@ -1,4 +1,4 @@
-import { getOrMake, groupedBy } from "../maps.ts";
+import { getOrMake, groupedBy } from "../../util/maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";

@@ -1,7 +1,7 @@
 import { typeIdIn } from "../../../shared/entity-id.ts";
 import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import { append } from "../../util/maps.ts";
 import { StepLimit } from "../budget.ts";
-import { append } from "../maps.ts";
 import type { Definition } from "../symbols/definition.ts";
 import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";

@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
+import { append, groupedBy } from "../../util/maps.ts";
 import type { Reason } from "../binding/use-sink.ts";
-import { append, groupedBy } from "../maps.ts";
 import { type FileLinks, type LinkedUse, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */

@@ -1,6 +1,6 @@
 import { fileIdOf } from "../../../../src/shared/entity-id.ts";
-import { codeOf } from "../../../../src/worker/encode.ts";
-import type { FileFacts, UseFacts } from "../../../../src/worker/facts.ts";
+import { codeOf } from "../../../../src/worker/facts/codec.ts";
+import type { FileFacts, UseFacts } from "../../../../src/worker/facts/facts.ts";
 import { loadFrameworkBytes } from "../../../../src/worker/framework/load-node.ts";
 import { readFramework } from "../../../../src/worker/framework/read-framework.ts";
 import { linkDeclarations } from "../../../../src/worker/linking/link.ts";

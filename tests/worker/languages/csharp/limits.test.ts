@@ -6,8 +6,8 @@ import {
   MAX_TYPE_NESTING,
   MAX_WRITTEN_CHARACTERS,
 } from "../../../../src/shared/limits.ts";
-import { encodeFacts } from "../../../../src/worker/encode.ts";
-import { identify } from "../../../../src/worker/identify.ts";
+import { encodeFacts } from "../../../../src/worker/facts/codec.ts";
+import { identify } from "../../../../src/worker/facts/ids.ts";
 import { read } from "./generalisation/reading.ts";
 
 const body = (text: string) => `class C { void M() { x = ${text}; } }`;

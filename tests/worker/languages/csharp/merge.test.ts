@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Code, Op } from "../../../../src/worker/code.ts";
-import type { UseFacts } from "../../../../src/worker/facts.ts";
+import type { UseFacts } from "../../../../src/worker/facts/facts.ts";
 import { mergeContent, mergeTypes } from "../../../../src/worker/languages/csharp/merge.ts";
-import { memberOf, typeOf } from "../../facts-samples.ts";
+import { memberOf, typeOf } from "../../facts/facts-samples.ts";
 
 const at = (row: number) => ({ nameRow: row, range: [row, 0, row, 9] }) as const;
 const callCode = (row: number, name: string): Code => [Op.call, [Op.name, name, row, 4], []];

@@ -1,4 +1,4 @@
-import { addToPrint, EMPTY_PRINT, finishPrint } from "../../../text-print.ts";
+import { addToPrint, EMPTY_PRINT, finishPrint } from "../../../util/hash.ts";
 import type { Tokens } from "../lexer/tokens.ts";
 
 const SEMICOLON = ";".charCodeAt(0);

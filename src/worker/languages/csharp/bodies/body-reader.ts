@@ -1,6 +1,6 @@
 import type { Code } from "../../../code.ts";
-import type { UseFacts } from "../../../facts.ts";
-import type { TextPositions } from "../../../text-positions.ts";
+import type { UseFacts } from "../../../facts/facts.ts";
+import type { TextPositions } from "../../../util/text-positions.ts";
 import type { BaseCall } from "../header-parts.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { Part } from "./ast.ts";

@@ -1,5 +1,5 @@
 import type { Code, PatternCode } from "../../../code.ts";
-import type { TextPositions } from "../../../text-positions.ts";
+import type { TextPositions } from "../../../util/text-positions.ts";
 import type { Argument, Expression, Part, Pattern } from "./ast.ts";
 import { expressionCode } from "./code-expressions.ts";
 import { argumentsCode } from "./code-names.ts";

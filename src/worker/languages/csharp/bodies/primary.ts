@@ -1,5 +1,5 @@
 import { MAX_WRITTEN_CHARACTERS } from "../../../../shared/limits.ts";
-import { splitList } from "../../../split-list.ts";
+import { splitList } from "../../../util/split-list.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readArguments, readDesignation, readElements } from "./arguments.ts";
 import type { Expression } from "./ast.ts";

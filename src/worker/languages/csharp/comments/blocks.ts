@@ -1,4 +1,4 @@
-import type { TextPositions } from "../../../text-positions.ts";
+import type { TextPositions } from "../../../util/text-positions.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { type ActiveRows, readActiveRows } from "../preprocessor/active-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { DocFacts } from "../../../facts.ts";
+import type { DocFacts } from "../../../facts/facts.ts";
 import type { CommentBlock } from "./blocks.ts";
 import { DocBudget } from "./doc-budget.ts";
 import { docText } from "./doc-text.ts";

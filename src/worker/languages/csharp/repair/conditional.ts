@@ -1,4 +1,4 @@
-import { getOrMake } from "../../../linking/maps.ts";
+import { getOrMake } from "../../../util/maps.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { Branch } from "../preprocessor/branches.ts";
 import { isSatisfiable } from "../preprocessor/conditions.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Code, Op } from "../../../../../src/worker/code.ts";
-import { decodeWithCode, encodeFacts } from "../../../../../src/worker/encode.ts";
+import { decodeWithCode, encodeFacts } from "../../../../../src/worker/facts/codec.ts";
 import { readFixtures } from "../../../../contract/fixtures.ts";
 import { read } from "../generalisation/reading.ts";
 import { codeOf, placesIn } from "./member-code.ts";

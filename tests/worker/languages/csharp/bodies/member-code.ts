@@ -1,5 +1,5 @@
 import { type Code, Op } from "../../../../../src/worker/code.ts";
-import type { MemberFacts } from "../../../../../src/worker/facts.ts";
+import type { MemberFacts } from "../../../../../src/worker/facts/facts.ts";
 import { read } from "../generalisation/reading.ts";
 
 /** The code of statements; they stand on row 1, so that their columns count from 0. */

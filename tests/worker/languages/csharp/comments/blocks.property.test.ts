@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readComments } from "../../../../../src/worker/languages/csharp/comments/blocks.ts";
 import { lex } from "../../../../../src/worker/languages/csharp/lexer/lexer.ts";
-import { TextPositions } from "../../../../../src/worker/text-positions.ts";
+import { TextPositions } from "../../../../../src/worker/util/text-positions.ts";
 import { blockAt, HERE, MEMBER_ROWS } from "./reading.ts";
 
 const ROWS = [

@@ -1,8 +1,8 @@
-import type { DocFacts } from "../../../../../src/worker/facts.ts";
+import type { DocFacts } from "../../../../../src/worker/facts/facts.ts";
 import { type CommentBlock, readComments } from "../../../../../src/worker/languages/csharp/comments/blocks.ts";
 import { docFactsOf } from "../../../../../src/worker/languages/csharp/comments/doc-facts.ts";
 import { lex } from "../../../../../src/worker/languages/csharp/lexer/lexer.ts";
-import { TextPositions } from "../../../../../src/worker/text-positions.ts";
+import { TextPositions } from "../../../../../src/worker/util/text-positions.ts";
 
 /** The rows that a comment of a type and of a member may stand above its declaration. */
 export const TYPE_ROWS = 3;

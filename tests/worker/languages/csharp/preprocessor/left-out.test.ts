@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DirectiveFacts } from "../../../../../src/worker/facts.ts";
+import type { DirectiveFacts } from "../../../../../src/worker/facts/facts.ts";
 import { lex } from "../../../../../src/worker/languages/csharp/lexer/lexer.ts";
 import { readActiveRows } from "../../../../../src/worker/languages/csharp/preprocessor/active-rows.ts";
 import type { SymbolState } from "../../../../../src/worker/languages/csharp/preprocessor/conditions.ts";
@@ -9,7 +9,7 @@ import {
   isInRows,
   leftOutRows,
 } from "../../../../../src/worker/languages/csharp/preprocessor/left-out.ts";
-import { TextPositions } from "../../../../../src/worker/text-positions.ts";
+import { TextPositions } from "../../../../../src/worker/util/text-positions.ts";
 
 function directivesOf(text: string): readonly DirectiveFacts[] {
   const positions = new TextPositions(text);

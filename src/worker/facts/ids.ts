@@ -1,5 +1,5 @@
-import { buildEntityId, buildMemberId, type MemberEntityKind } from "../shared/entity-id.ts";
-import type { MemberKind } from "../shared/model.ts";
+import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/entity-id.ts";
+import type { MemberKind } from "../../shared/model.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
 /** Facts with their identifiers, which follow from the file and the names (reading 7). */

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test, vi } from "vitest";
-import { onAbort } from "../../src/worker/on-abort.ts";
+import { onAbort } from "../../../src/worker/util/on-abort.ts";
 
 test("many wait at one signal with one listener, and each hears of its abort once", () => {
   const abort = new AbortController();

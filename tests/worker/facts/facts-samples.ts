@@ -1,5 +1,5 @@
-import type { MemberKind } from "../../src/shared/model.ts";
-import type { MemberFacts, TypeFacts } from "../../src/worker/facts.ts";
+import type { MemberKind } from "../../../src/shared/model.ts";
+import type { MemberFacts, TypeFacts } from "../../../src/worker/facts/facts.ts";
 
 /** A public class of this name at the top of a file. */
 export function typeOf(name: string, members: readonly MemberFacts[] = []): TypeFacts {

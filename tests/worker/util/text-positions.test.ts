@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TextPositions } from "../../src/worker/text-positions.ts";
+import { TextPositions } from "../../../src/worker/util/text-positions.ts";
 
 const rowTexts = fc.array(fc.string({ unit: fc.constantFrom("a", " ", "é", "😀", "{") }), {
   minLength: 1,
