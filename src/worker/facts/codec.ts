@@ -1,4 +1,4 @@
-import type { Code } from "../code.ts";
+import type { Code } from "../languages/csharp/body-ir/body-ir.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
 
 /**

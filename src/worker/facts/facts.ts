@@ -1,5 +1,5 @@
 import type { MemberKind, TextRange, TypeKind } from "../../shared/model.ts";
-import type { Code } from "../code.ts";
+import type { Code } from "../languages/csharp/body-ir/body-ir.ts";
 
 /**
  * What is known of one file after parsing: declarations with their comments, as compact plain data.

@@ -2,7 +2,7 @@ import { BATCH_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type FileWithFacts, filesWithFacts } from "../catalogue/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import type { FileToLink } from "./link.ts";
+import type { FileToLink } from "../languages/csharp/linking/linker.ts";
 
 /** A file and what is stored of it, which is the reader's to keep or to hand on. */
 export type StoredFile = readonly [FileToLink, Uint8Array<ArrayBuffer>];

@@ -6,7 +6,7 @@ import type { FileHealth, Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import type { CSharpProject } from "../linking/projects/csharp-project.ts";
+import type { CSharpProject } from "../languages/csharp/projects/csharp-project.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source } from "../sources/source.ts";

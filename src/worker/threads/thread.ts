@@ -5,7 +5,7 @@ import { isParsable } from "../../shared/ignore.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
+import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reading/reader.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxEngine } from "../syntax/syntax.ts";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseEntityId } from "../../../src/shared/entity-id.ts";
 import type { MemberKind } from "../../../src/shared/model.ts";
-import { type Code, Op } from "../../../src/worker/code.ts";
 import { decodeDeclarations, decodeFacts, decodeWithCode, encodeFacts } from "../../../src/worker/facts/codec.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "../../../src/worker/facts/facts.ts";
 import { identify, typeIds } from "../../../src/worker/facts/ids.ts";
+import { type Code, Op } from "../../../src/worker/languages/csharp/body-ir/body-ir.ts";
 import { memberOf, typeOf } from "./facts-samples.ts";
 
 const FILE = "12345678-9abcdef0";

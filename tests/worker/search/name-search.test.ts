@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_SEARCH_FILES } from "../../../src/shared/limits.ts";
 import type { MemberKind } from "../../../src/shared/model.ts";
 import type { FileFacts } from "../../../src/worker/facts/facts.ts";
-import { declaredFile } from "../../../src/worker/linking/declared-file.ts";
+import { declaredFile } from "../../../src/worker/languages/csharp/linking/declared/declared-file.ts";
 import { NameSearch } from "../../../src/worker/search/name-search.ts";
 import { memberOf, typeOf } from "../facts/facts-samples.ts";
 
