@@ -13,7 +13,7 @@ import { EntityDescriptions } from "./describe/entity-descriptions.ts";
 import { GeneratorOnDemand } from "./describe/generator-on-demand.ts";
 import type { EngineParts } from "./engine-parts.ts";
 import { GitHub } from "./github/github.ts";
-import type { TypeLinks } from "./languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "./languages/csharp/linking/link-types.ts";
 import { READER_VERSION } from "./languages/csharp/reading/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
 import { CurrentProject } from "./project/current-project.ts";

@@ -2,7 +2,7 @@ import { contextMessages } from "../../shared/engine-messages.ts";
 import { fillIn } from "../../shared/errors.ts";
 import { ENDPOINT } from "../../shared/limits.ts";
 import type { UsingMember } from "../../shared/model.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import { typeSignature } from "../languages/csharp/presentation/signature.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import type { FoundEntity } from "../project/find-entity.ts";

@@ -1,7 +1,7 @@
 import type { StoredFile } from "../catalogue/records.ts";
 import type { DocFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import { cutsIn } from "../links/cuts.ts";
 import { withInheritedDocs } from "../links/with-inherited-docs.ts";

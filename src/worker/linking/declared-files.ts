@@ -3,7 +3,7 @@ import type { Snapshot } from "../catalogue/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { declaredFile } from "../languages/csharp/linking/declared/declared-file.ts";
 import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
-import { fewAtATime, StoredFiles } from "./stored-files.ts";
+import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
 
 /** What a project's files declare, for one that is not linked: which C# projects they belong to is left out. */
 export async function readDeclaredFiles(catalogue: Catalogue, snapshot: Snapshot): Promise<readonly IndexedFile[]> {

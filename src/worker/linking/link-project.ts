@@ -8,12 +8,12 @@ import type { Implementers } from "../languages/csharp/linking/implementers/impl
 import { type FileToLink, type Linker, linkDeclarations } from "../languages/csharp/linking/linker.ts";
 import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
 import { filesToRelink } from "../languages/csharp/linking/relinking/files-to-relink.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { FileLinks } from "../links/file-links.ts";
 import { NamesIndex } from "../links/names-index.ts";
 import { UsageIndex } from "../links/usage-index.ts";
 import { nextTurn } from "../util/next-turn.ts";
-import { fewAtATime, StoredFiles } from "./stored-files.ts";
+import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
 import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";

@@ -1,5 +1,5 @@
 import type { CutReason } from "../languages/csharp/linking/limits/budget.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 
 /** Types and members of a file of which something is not linked; for the whole file none is counted. */

@@ -5,7 +5,7 @@ import type { Snapshot } from "../catalogue/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
 import type { Framework } from "../languages/csharp/framework/framework.ts";
 import { frameworkOnDemand } from "../languages/csharp/framework/on-demand.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";

@@ -4,7 +4,7 @@ import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { HousedDescription, Stored } from "../describe/homes.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
 import { type ProjectView, typesBeside } from "./project-view.ts";

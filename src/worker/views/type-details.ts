@@ -1,7 +1,7 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import { type Access, writtenAccess } from "../languages/csharp/presentation/access.ts";
 import { memberSignature, typeSignature } from "../languages/csharp/presentation/signature.ts";
 import { descriptionOf, type Written } from "./description.ts";

@@ -2,7 +2,7 @@ import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import { onAbort } from "../../util/on-abort.ts";
-import { fewAtATime, type StoredFiles } from "../stored-files.ts";
+import { fewAtATime, type StoredFiles } from "../../catalogue/facts-reader.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";
 import type { LinkPort, ProjectToLink } from "./protocol.ts";

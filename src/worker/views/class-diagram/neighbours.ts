@@ -1,7 +1,7 @@
 import type { DiagramRelation } from "../../../shared/class-diagram.ts";
 import type { TypeKind } from "../../../shared/model.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../../linking/link-project.ts";
 import { usedTypesOf } from "../usages.ts";
 

@@ -13,7 +13,7 @@ import { declaredFile } from "./declared/declared-file.ts";
 import { DeclaredTypes } from "./declared-types.ts";
 import { Implementers } from "./implementers/implementers.ts";
 import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
-import { linkTypes, type TypeLinks } from "./type-links.ts";
+import { linkTypes, type TypeLinks } from "./link-types.ts";
 
 /** A file that was read. */
 export interface FileToLink {

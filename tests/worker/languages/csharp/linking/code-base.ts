@@ -10,7 +10,7 @@ import {
   type LinkInput,
   linkDeclarations,
 } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
-import type { TypeLinks } from "../../../../../src/worker/languages/csharp/linking/type-links.ts";
+import type { TypeLinks } from "../../../../../src/worker/languages/csharp/linking/link-types.ts";
 import { readProjects } from "../../../../../src/worker/languages/csharp/projects/read-projects.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { readWasmFiles } from "../../../../../src/worker/syntax/node.ts";
