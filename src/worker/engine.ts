@@ -13,10 +13,9 @@ import { EntityDescriptions } from "./describe/entity-descriptions.ts";
 import { GeneratorOnDemand } from "./describe/generator-on-demand.ts";
 import type { EngineParts } from "./engine-parts.ts";
 import { GitHub } from "./github/github.ts";
-import { READER_VERSION } from "./languages/csharp/reader.ts";
+import type { TypeLinks } from "./languages/csharp/linking/link-types.ts";
+import { READER_VERSION } from "./languages/csharp/reading/reader.ts";
 import type { ProjectUses } from "./linking/link-project.ts";
-import type { TypeLinks } from "./linking/type-links.ts";
-import { addTimes, type PhaseTimes } from "./phase-times.ts";
 import { CurrentProject } from "./project/current-project.ts";
 import { ImportJobs } from "./project/import-jobs.ts";
 import { Lookup } from "./project/lookup.ts";
@@ -25,6 +24,7 @@ import { ProjectQuestions } from "./questions/project-questions.ts";
 import { UseQuestions } from "./questions/use-questions.ts";
 import { followNews } from "./sharing/follow-news.ts";
 import { isProjectId } from "./sources/project-id.ts";
+import { addTimes, type PhaseTimes } from "./util/phase-times.ts";
 
 /** The engine, and what only a host in the same process may ask of it. */
 export interface LocalEngine extends Engine {
