@@ -6,7 +6,7 @@ import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import { createEngine, type LocalEngine } from "../engine.ts";
+import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { loadFrameworkBytes } from "../framework/load-node.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";

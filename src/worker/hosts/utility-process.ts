@@ -14,7 +14,7 @@ import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
-import type { LocalEngine } from "../engine.ts";
+import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
 import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";

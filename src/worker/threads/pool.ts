@@ -4,7 +4,7 @@ import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
 import { onAbort } from "../on-abort.ts";
-import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
 export interface PoolOptions {

@@ -6,10 +6,10 @@ import { parseMessage } from "../../shared/parse-message.ts";
 import { encodeFacts } from "../encode.ts";
 import type { FileFacts } from "../facts.ts";
 import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
-import { Stopwatch } from "../phase-times.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxEngine } from "../syntax/syntax.ts";
+import { Stopwatch } from "../util/phase-times.ts";
 import { threadRequest } from "./messages.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
 

@@ -1,5 +1,5 @@
 import { demand } from "../../../src/shared/errors.ts";
-import type { LocalEngine } from "../../../src/worker/engine.ts";
+import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 
 /** Asks every question about the first, the middle and the last type of the first, the middle and the last file. */
 export async function askAll(engine: LocalEngine): Promise<void> {

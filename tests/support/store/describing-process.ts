@@ -1,6 +1,6 @@
 import { demand } from "../../../src/shared/errors.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
-import type { LocalEngine } from "../../../src/worker/engine.ts";
+import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { NO_TIME } from "../../../src/worker/phase-times.ts";
+import { NO_TIME } from "../../../src/worker/util/phase-times.ts";
 import type {
   FileReading,
   FileToRead,

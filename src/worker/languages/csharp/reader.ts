@@ -1,9 +1,9 @@
 import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../shared/limits.ts";
 import type { FileHealth } from "../../../shared/model.ts";
 import type { DirectiveFacts, DocFacts, FileFacts, TypeFacts } from "../../facts.ts";
-import { Stopwatch } from "../../phase-times.ts";
 import type { Capture, SyntaxEngine } from "../../syntax/syntax.ts";
 import { TextPositions } from "../../text-positions.ts";
+import { Stopwatch } from "../../util/phase-times.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { Cuts } from "./cuts.ts";
