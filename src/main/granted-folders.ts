@@ -28,7 +28,7 @@ export class GrantedFolders {
   }
 
   /** The path as it was granted. Throws GlossaError `folderNotGranted`. */
-  demand(path: string): string {
+  expectGranted(path: string): string {
     const folder = resolve(path);
     if (!this.granted.has(folder) && !this.paths.includes(folder)) throw new GlossaError("folderNotGranted", { path });
     return folder;

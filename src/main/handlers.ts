@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import { demand, GlossaError } from "../shared/errors.ts";
+import { GlossaError } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
+import { unwrap } from "../shared/result.ts";
 import { CallLimit } from "./call-limit.ts";
 import type { Describing } from "./describing.ts";
 import type { EngineProcess } from "./engine-process.ts";
@@ -28,7 +29,7 @@ export function createHandlers({ engine, folders, toOpen, signIn, describing }: 
   return {
     openDirectory: shareRunning(async () => grant(folders, await askForFolder())),
     importProject: (path) => importFolder(engine, folders, path),
-    importRepository: async (repository) => demand(await engine.import({ kind: "repository", repository })),
+    importRepository: async (repository) => unwrap(await engine.import({ kind: "repository", repository })),
     sampleDirectory: () => folders.grant(sampleFolder()),
     droppedDirectory: (path) => grant(folders, isFolder(path) ? path : undefined),
     recentProjects: () => folders.recent(),
@@ -94,8 +95,8 @@ async function askForFolder(): Promise<string | undefined> {
 }
 
 async function importFolder(engine: EngineProcess, folders: GrantedFolders, path: string): Promise<number> {
-  const folder = folders.demand(path);
-  const job = demand(await engine.import({ kind: "folder", path: folder }));
+  const folder = folders.expectGranted(path);
+  const job = unwrap(await engine.import({ kind: "folder", path: folder }));
   if (folder !== sampleFolder()) remember(folders, folder);
   return job;
 }

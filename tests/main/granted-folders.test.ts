@@ -16,9 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test("only a granted folder may be imported, however it is written", () => {
   const folders = new GrantedFolders(file);
   folders.grant("/work/shop");
-  expect(folders.demand("/work/other/../shop")).toBe(resolve("/work/shop"));
+  expect(folders.expectGranted("/work/other/../shop")).toBe(resolve("/work/shop"));
   for (const path of ["/work", "/work/shop/..", "/work/shop/src", "/etc"]) {
-    expect(() => folders.demand(path)).toThrow("was not chosen by you");
+    expect(() => folders.expectGranted(path)).toThrow("was not chosen by you");
   }
 });
 
@@ -39,8 +39,8 @@ test("remembered folders are granted and listed at the next start, the latest fi
     "p3",
     "p2",
   ]);
-  expect(after.demand("/work/p7")).toBe(resolve("/work/p7"));
-  expect(() => after.demand("/work/p0")).toThrow();
+  expect(after.expectGranted("/work/p7")).toBe(resolve("/work/p7"));
+  expect(() => after.expectGranted("/work/p0")).toThrow();
 });
 
 test.each(["", "{", "[]", '{"paths":[1]}', '{"other":1}'])(
