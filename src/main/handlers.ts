@@ -3,18 +3,18 @@ import { app, BrowserWindow, dialog } from "electron";
 import { GlossaError } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
 import { unwrap } from "../shared/result.ts";
-import { CallLimit } from "./call-limit.ts";
-import type { Describing } from "./describing.ts";
-import type { EngineProcess } from "./engine-process.ts";
-import { isFolder } from "./folder-argument.ts";
-import type { FolderToOpen } from "./folder-to-open.ts";
-import type { GrantedFolders } from "./granted-folders.ts";
-import type { Handlers } from "./ipc.ts";
-import { logger } from "./log.ts";
-import { shareRunning } from "./share-running.ts";
+import type { Describing } from "./describing/describing.ts";
+import type { EngineProcess } from "./engine/engine-process.ts";
+import { isFolder } from "./folders/folder-argument.ts";
+import type { FolderToOpen } from "./folders/folder-to-open.ts";
+import type { GrantedFolders } from "./folders/granted-folders.ts";
+import type { Handlers } from "./page/ipc.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
 import { reportGitHubSettings } from "./sign-in/settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
+import { CallLimit } from "./util/call-limit.ts";
+import { logger } from "./util/log.ts";
+import { shareRunning } from "./util/share-running.ts";
 
 export interface HandlerParts {
   readonly engine: EngineProcess;
