@@ -7,9 +7,9 @@ import { logger } from "../util/log.ts";
 import { Describing } from "./describing.ts";
 
 /** Who writes descriptions on this machine, as kept among the app's own files. */
-export function createDescribing(tell: (state: DescribingState) => void): Describing {
+export function createDescribing(onChange: (state: DescribingState) => void): Describing {
   const file = join(app.getPath("userData"), "descriptions.json");
-  return new Describing({ file, confirm, tell, warn: (text) => logger.warn(text) });
+  return new Describing({ file, confirm, onChange, warn: (text) => logger.warn(text) });
 }
 
 async function confirm(address: string, withContext: boolean): Promise<boolean> {

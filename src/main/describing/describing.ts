@@ -20,8 +20,8 @@ export interface DescribingParts {
   readonly file: string;
   /** Asks the user in a dialog of the system's, which no page can answer. */
   readonly confirm: (address: string, withContext: boolean) => Promise<boolean>;
-  /** Hears what the engine may do. */
-  readonly tell: (state: DescribingState) => void;
+  /** Called with what holds now, at the start and after each change. */
+  readonly onChange: (state: DescribingState) => void;
   readonly warn: (text: string) => void;
 }
 
@@ -37,7 +37,7 @@ export class Describing {
 
   constructor(private readonly parts: DescribingParts) {
     this.kept = readKept(parts);
-    parts.tell(this.state());
+    parts.onChange(this.state());
   }
 
   state(): DescribingState {
@@ -71,7 +71,7 @@ export class Describing {
       throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
     }
     this.kept = kept;
-    this.parts.tell(this.state());
+    this.parts.onChange(this.state());
     return this.state();
   }
 }

@@ -5,7 +5,7 @@ import {
   type EngineProcessMessage,
   type GitHubAccess,
   type ImportRequest,
-  NO_CARE,
+  NO_QUARANTINE,
   type ShellMessage,
 } from "../../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
@@ -15,7 +15,7 @@ import { engineProcessMessage } from "../../shared/shell-messages.ts";
 import { UnfinishedLinking } from "../../shared/unfinished-linking.ts";
 import { PageLink } from "../page/page-link.ts";
 import { logger } from "../util/log.ts";
-import { CrashCare } from "./crash-care.ts";
+import { CrashQuarantine } from "./crash-quarantine.ts";
 import { EngineWatch, endForced } from "./engine-watch.ts";
 import { LinkingFile } from "./linking-file.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -31,7 +31,7 @@ export interface EngineProcessOptions {
 
 /** An import that the engine has not answered yet. */
 interface WaitingImport {
-  readonly care: CrashCare;
+  readonly quarantine: CrashQuarantine;
   resolve(answer: Result<JobId>): void;
 }
 
@@ -40,7 +40,7 @@ const CLOSING_MS = 3_000;
 
 /**
  * The process in which the engine runs. When it ends by itself, or hangs and is ended, it is started anew, and the page
- * gets new ports. Files that it was reading then are read with care when their folder or repository is imported again; a
+ * gets new ports. Files that it was reading then are isolated when their folder or repository is imported again; a
  * project over which it hung, or crashed while it was linked, is opened without linking.
  */
 export class EngineProcess {
@@ -53,8 +53,8 @@ export class EngineProcess {
   private lastCode = "";
   private lastRequest = 0;
   private readonly waiting = new Map<number, WaitingImport>();
-  private readonly cares = new Map<string, CrashCare>();
-  private importing: CrashCare | undefined;
+  private readonly quarantines = new Map<string, CrashQuarantine>();
+  private importing: CrashQuarantine | undefined;
   private readonly restarts = new RestartLimit();
   private readonly unfinished: UnfinishedLinking;
 
@@ -76,10 +76,10 @@ export class EngineProcess {
 
   /** Starts an import. Rejects with GlossaError `engineStopped` when the process ends before it answers. */
   async import(what: ImportRequest): Promise<Result<JobId>> {
-    const care = this.careFor(what);
+    const quarantine = this.quarantineFor(what);
     const request = ++this.lastRequest;
-    const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { care, resolve }));
-    this.post({ type: "import", request, what, care: care.care });
+    const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { quarantine, resolve }));
+    this.post({ type: "import", request, what, quarantine: quarantine.files });
     return answer;
   }
 
@@ -116,7 +116,7 @@ export class EngineProcess {
   private connectPage(): void {
     if (!this.page.isThere) return;
     if (this.process === undefined) {
-      this.page.tell("engineLost", this.lastCode);
+      this.page.send("engineLost", this.lastCode);
       return;
     }
     const calls = new MessageChannelMain();
@@ -132,7 +132,7 @@ export class EngineProcess {
     child.stderr?.on("data", (bytes) => logger.warn("engine:", String(bytes).trimEnd()));
     const watch = new EngineWatch(child);
     this.watch = watch;
-    child.on("message", (message: unknown) => this.hear(message));
+    child.on("message", (message: unknown) => this.onMessage(message));
     child.once("exit", (code) => {
       watch.stop();
       this.ended(code, watch.isHang);
@@ -147,7 +147,7 @@ export class EngineProcess {
     this.process.postMessage(message, ports);
   }
 
-  private hear(data: unknown): void {
+  private onMessage(data: unknown): void {
     const message = parseMessage(engineProcessMessage, data);
     if (message !== undefined) this.receive(message);
     else logger.warn("The engine's process sent a message that cannot be understood");
@@ -162,7 +162,7 @@ export class EngineProcess {
       const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
       // One that was refused reads nothing: the files that are being read belong to the one that runs.
-      if (message.answer.ok) this.importing = waiting?.care;
+      if (message.answer.ok) this.importing = waiting?.quarantine;
       waiting?.resolve(message.answer);
     }
   }
@@ -175,14 +175,14 @@ export class EngineProcess {
     this.waiting.clear();
     if (this.closing) return;
     const how = isHang ? "hung and was ended" : `ended with code ${code}`;
-    logger.error(`The engine's process ${how}`, this.importing?.care ?? NO_CARE);
+    logger.error(`The engine's process ${how}`, this.importing?.files ?? NO_QUARANTINE);
     const hasLearnt = this.learnFrom(isHang);
     if (!this.restarts.mayRestart(Date.now(), hasLearnt) && !this.unfinished.blameOpen()) {
-      this.page.tell("engineLost", this.lastCode);
+      this.page.send("engineLost", this.lastCode);
       return;
     }
     this.start();
-    this.page.tell("engineEnded", { isHang, unlinked: this.unfinished.projects });
+    this.page.send("engineEnded", { isHang, unlinked: this.unfinished.projects });
     this.connectPage();
   }
 
@@ -193,10 +193,10 @@ export class EngineProcess {
     return hasLearntOfFile || hasLearntOfProject;
   }
 
-  private careFor(what: ImportRequest): CrashCare {
+  private quarantineFor(what: ImportRequest): CrashQuarantine {
     const name = what.kind === "folder" ? what.path : `github:${what.repository.owner}/${what.repository.name}`;
-    const known = this.cares.get(name) ?? new CrashCare();
-    this.cares.set(name, known);
+    const known = this.quarantines.get(name) ?? new CrashQuarantine();
+    this.quarantines.set(name, known);
     return known;
   }
 }

@@ -20,7 +20,7 @@ export class PageLink {
     return this.page !== undefined && !this.page.isDestroyed();
   }
 
-  tell<A extends Announcement>(announcement: A, value: Announced<A>): void {
+  send<A extends Announcement>(announcement: A, value: Announced<A>): void {
     this.whileThere((page) => page.send(channelOf(announcement), value));
   }
 

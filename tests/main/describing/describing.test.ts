@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The user answers with `agrees`, after what `meanwhile` does. */
 function open(agrees = true, meanwhile: (describing: Describing) => void = () => undefined) {
-  const told: DescribingState[] = [];
+  const changes: DescribingState[] = [];
   const asked: unknown[] = [];
   const warnings: string[] = [];
   const describing: Describing = new Describing({
@@ -27,29 +27,29 @@ function open(agrees = true, meanwhile: (describing: Describing) => void = () =>
       meanwhile(describing);
       return agrees;
     },
-    tell: (state) => told.push(state),
+    onChange: (state) => changes.push(state),
     warn: (text) => warnings.push(text),
   });
-  return { describing, told, asked, warnings };
+  return { describing, changes, asked, warnings };
 }
 
 describe("who writes descriptions on the desktop", () => {
-  test("is the drafter at first, and the engine is told", () => {
-    const { told, warnings } = open();
-    expect(told).toEqual([{ address: null, withContext: false, hasConsent: false }]);
+  test("is the drafter at first, and the engine is changes", () => {
+    const { changes, warnings } = open();
+    expect(changes).toEqual([{ address: null, withContext: false, hasConsent: false }]);
     expect(warnings).toEqual([]);
   });
 
   test("is an endpoint when the user has agreed, now and after a restart", async () => {
-    const { describing, told, asked } = open();
+    const { describing, changes, asked } = open();
     const chosen = { address: ADDRESS, withContext: true, hasConsent: false };
     expect(describing.choose(`${ADDRESS}/`, true)).toEqual(chosen);
     expect(await describing.agree()).toEqual({ ...chosen, hasConsent: true });
     expect(asked).toEqual([[ADDRESS, true]]);
-    expect(told.slice(1)).toEqual([chosen, { ...chosen, hasConsent: true }]);
-    expect(open().told).toEqual([{ ...chosen, hasConsent: true }]);
+    expect(changes.slice(1)).toEqual([chosen, { ...chosen, hasConsent: true }]);
+    expect(open().changes).toEqual([{ ...chosen, hasConsent: true }]);
     expect(describing.takeBack()).toEqual(chosen);
-    expect(open().told).toEqual([chosen]);
+    expect(open().changes).toEqual([chosen]);
   });
 
   test("is asked for once, and a refusal changes nothing", async () => {
@@ -97,14 +97,14 @@ describe("who writes descriptions on the desktop", () => {
     "is the drafter where the file holds %j",
     (text) => {
       writeFileSync(file, text);
-      const { told, warnings } = open();
-      expect(told).toEqual([{ address: null, withContext: false, hasConsent: false }]);
+      const { changes, warnings } = open();
+      expect(changes).toEqual([{ address: null, withContext: false, hasConsent: false }]);
       expect(warnings).toHaveLength(1);
     },
   );
 
   test("stays as it is when that cannot be kept, or makes no sense", async () => {
-    const { describing, told } = open();
+    const { describing, changes } = open();
     describing.choose(ADDRESS, false);
     const before = readFileSync(file, "utf8");
     expect(() => describing.choose("file:///etc", false)).toThrow("is no address");
@@ -112,7 +112,7 @@ describe("who writes descriptions on the desktop", () => {
     mkdirSync(file);
     await expect(describing.agree()).rejects.toThrow("could not be kept");
     expect(describing.state().hasConsent).toBe(false);
-    expect(told).toHaveLength(2);
+    expect(changes).toHaveLength(2);
     expect(before).toContain(ADDRESS);
   });
 });

@@ -34,7 +34,7 @@ describe("a page that the shell speaks to", () => {
   test("hears it", () => {
     const page = new Page();
     link.use(page);
-    link.tell("engineLost", "9");
+    link.send("engineLost", "9");
     link.hand("enginePorts", ports);
     expect(page.heard).toEqual([
       ["glossa:engineLost", "9"],
@@ -45,11 +45,11 @@ describe("a page that the shell speaks to", () => {
 
   test("is not spoken to before there is one, nor after it was destroyed", () => {
     const page = new Page();
-    link.tell("engineLost", "9");
+    link.send("engineLost", "9");
     expect(link.isThere).toBe(false);
     link.use(page);
     page.state = "destroyed";
-    link.tell("engineLost", "9");
+    link.send("engineLost", "9");
     link.hand("enginePorts", ports);
     expect(link.isThere).toBe(false);
     expect({ heard: page.heard, warnings }).toEqual({ heard: [], warnings: [] });
@@ -59,7 +59,7 @@ describe("a page that the shell speaks to", () => {
     const page = new Page();
     link.use(page);
     page.state = "crashed";
-    link.tell("engineLost", "9");
+    link.send("engineLost", "9");
     link.hand("enginePorts", ports);
     expect(warnings).toEqual(Array(2).fill("The page could not be told: Object has been destroyed"));
   });
@@ -68,7 +68,7 @@ describe("a page that the shell speaks to", () => {
     const [first, second] = [new Page(), new Page()];
     link.use(first);
     link.use(second);
-    link.tell("engineLost", "9");
+    link.send("engineLost", "9");
     expect([first.heard.length, second.heard.length]).toEqual([0, 1]);
   });
 });

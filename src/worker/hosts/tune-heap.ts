@@ -4,6 +4,6 @@ import { setFlagsFromString } from "node:v8";
 const GROWTH_PERCENT = 60;
 
 /** Collects old objects a little earlier: linking a large code base takes a sixth less memory, and hardly longer. */
-export function spareMemory(): void {
+export function tuneHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }
