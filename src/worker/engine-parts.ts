@@ -1,6 +1,6 @@
 import type { DirectorySource, EngineEvent } from "../shared/engine.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import type { Snapshot } from "./catalogue/records.ts";
+import type { Snapshot } from "./catalogue/records/records.ts";
 import type { GitHubOptions } from "./github/github.ts";
 import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { ReadContent } from "./project/read-project-files.ts";

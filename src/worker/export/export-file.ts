@@ -1,4 +1,4 @@
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import type { DocFacts, UseFacts } from "../facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
 import { cutsIn } from "../linking/cuts.ts";

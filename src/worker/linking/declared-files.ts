@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../encode.ts";
 import { declaredFile } from "./declared-file.ts";
 import { fewAtATime, StoredFiles } from "./stored-files.ts";

@@ -1,6 +1,6 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode, decodeDeclarations } from "../encode.ts";
 import type { Framework } from "../framework/framework.ts";
 import { nextTurn } from "../next-turn.ts";

@@ -1,7 +1,7 @@
 import { BATCH_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type FileWithFacts, filesWithFacts } from "../catalogue/fact-keys.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import { type FileWithFacts, filesWithFacts } from "../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { FileToLink } from "./link.ts";
 
 /** A file and what is stored of it, which is the reader's to keep or to hand on. */

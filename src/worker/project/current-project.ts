@@ -1,7 +1,7 @@
 import type { LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
 import type { Framework } from "../framework/framework.ts";
 import { frameworkOnDemand } from "../framework/on-demand.ts";

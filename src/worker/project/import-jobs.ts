@@ -2,7 +2,7 @@ import type { DirectorySource, JobId } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
-import type { ReaderStamp } from "../catalogue/records.ts";
+import type { ReaderStamp } from "../catalogue/records/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { Source } from "../sources/source.ts";

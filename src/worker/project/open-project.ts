@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import type { IdentifiedType } from "../identify.ts";
 import { type Cut, cutsIn } from "../linking/cuts.ts";
 import type { ProjectUses } from "../linking/link-project.ts";

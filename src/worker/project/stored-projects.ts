@@ -1,6 +1,6 @@
 import { GlossaError, toAppError } from "../../shared/errors.ts";
-import { generationOf } from "../catalogue/fact-keys.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import { generationOf } from "../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
 import { ANY_GENERATION, type EndReading } from "../sharing/store-sharing.ts";
 import { contentsIn } from "../sources/kept-folders.ts";

@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { WrittenDescription } from "../../catalogue/records.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../identify.ts";
 import { append, getOrMake } from "../../linking/maps.ts";
 import { typeIdOf } from "../entity-label.ts";

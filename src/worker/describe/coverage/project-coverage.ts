@@ -2,7 +2,7 @@ import type { Coverage, FileCoverage, HomelessDescription } from "../../../share
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { FileWithFacts } from "../../catalogue/fact-keys.ts";
+import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../encode.ts";
 import { type IdentifiedType, identify } from "../../identify.ts";
 import { fewAtATime, StoredFiles } from "../../linking/stored-files.ts";
