@@ -4,7 +4,7 @@ import type { GeneratedDescription } from "../../shared/model.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import type { Result } from "../../shared/result.ts";
 import type { UsageGraphOpen } from "../../shared/usage-graph.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { DescriptionCalls } from "../describe/description-calls.ts";
 import type { DescriptionDesk } from "../describe/desk.ts";
 import { DescriptionDesks } from "../describe/desks.ts";
