@@ -1,22 +1,18 @@
 import type { UseFacts } from "../../../../facts/facts.ts";
-import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { BaseCall } from "../headers/header-parts.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { Part } from "./ast.ts";
 import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
-import { codeOf } from "./code.ts";
+import { type PositionedText, type WrittenCode, writeCode } from "./code.ts";
 import { grammar } from "./grammar.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
-import { type BodyUses, collectUses, type FoundUse } from "./uses.ts";
 
 /** What bodies are read from. */
-export interface BodySource {
-  readonly text: string;
+export interface BodySource extends PositionedText {
   readonly tokens: Tokens;
-  readonly positions: TextPositions;
 }
 
 /** What is called and created somewhere, and the code around it. */
@@ -28,19 +24,9 @@ export interface ReadCode {
 /** Where nothing is called and created. */
 export const NOTHING: ReadCode = { uses: [], code: [] };
 
-export interface ReadBody extends ReadCode, BodyContent {
+export interface ReadBody extends WrittenCode {
   /** Offset behind what was read. */
   readonly end: number;
-}
-
-interface BodyContent {
-  readonly uses: readonly UseFacts[];
-  /** Those of nested local functions are in the same list, each with its own uses. */
-  readonly localFunctions: readonly ReadLocalFunction[];
-}
-
-export interface ReadLocalFunction extends Span {
-  readonly uses: readonly UseFacts[];
 }
 
 /** Rules that may be run for each token of a file, and for the shortest one; real code needs two. */
@@ -71,11 +57,9 @@ export class BodyReader {
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
   read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
-    const content = this.unlessTooDeep(cursor, { uses: [], localFunctions: [], code: [] }, () => {
-      const parts = readBody(cursor);
-      const code = codeOf(parts, this.source.positions, parameters);
-      return { ...this.flatten(collectUses(this.source.text, parts)), code };
-    });
+    const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
+      writeCode(readBody(cursor), this.source, parameters),
+    );
     return { ...content, end: cursor.previousEnd };
   }
 
@@ -119,9 +103,8 @@ export class BodyReader {
   }
 
   private contentOf(parts: readonly Part[], parameters: readonly string[]): ReadCode {
-    const { uses, localFunctions } = this.flatten(collectUses(this.source.text, parts));
-    const all = [...uses, ...localFunctions.flatMap((local) => local.uses)];
-    return { uses: all, code: codeOf(parts, this.source.positions, parameters) };
+    const { code, uses, localFunctions } = writeCode(parts, this.source, parameters);
+    return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code };
   }
 
   /** About how many characters the code takes that was read since this was asked last. */
@@ -137,20 +120,6 @@ export class BodyReader {
     this.codeSize += CODE_OF_STEP * steps;
     for (const error of errors) this.errors.push(error);
     for (const cut of cuts) this.cuts.push(cut);
-  }
-
-  private flatten({ uses, localFunctions }: BodyUses): BodyContent {
-    const inner = localFunctions.flatMap(({ declared, body }) => {
-      const flat = this.flatten(body);
-      return [{ start: declared.start, end: declared.end, uses: flat.uses }, ...flat.localFunctions];
-    });
-    return { uses: uses.map((use) => this.use(use)), localFunctions: inner };
-  }
-
-  private use({ kind, name, at, expression }: FoundUse): UseFacts {
-    const { positions } = this.source;
-    const row = positions.rowOf(at);
-    return [kind === "call" ? 0 : 1, row, at - positions.rowStart(row), name, expression];
   }
 
   private cursorAt(index: number, end: number): BodyCursor {

@@ -133,8 +133,9 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
 }
 
 function arrayCode({ type, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
+  const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
   const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
-  return [Op.array, type ?? "", needed(writer, sizes, (size) => writer.expression(size)), inside];
+  return [Op.array, type ?? "", neededSizes, inside];
 }
 
 function values(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {

@@ -40,10 +40,15 @@ export function callCode({ callee, arguments: list }: CallExpression, writer: Co
 }
 
 function calleeCode(callee: Expression, writer: CodeWriter): Code {
-  if (callee.k === "name") return placedName(callee, writer);
-  return callee.k === "member"
-    ? placedMember(callee, writer.expression(callee.target), writer)
-    : writer.expression(callee);
+  if (callee.k === "name") {
+    writer.uses.bareCall(callee.name, ...writer.placeOf(callee.at));
+    return placedName(callee, writer);
+  }
+  if (callee.k !== "member") return writer.expression(callee);
+  const target = writer.expression(callee.target);
+  const receiver = writer.text.slice(callee.targetStart, callee.targetEnd);
+  writer.uses.call(callee.name, ...writer.placeOf(callee.at), receiver);
+  return placedMember(callee, target, writer);
 }
 
 /** `nameof(x)`: a word by its place alone. */
@@ -53,8 +58,7 @@ export function isNameof(callee: Expression, list: readonly Argument[]): boolean
 
 /** A creation; one of a tuple or pointer names no type that could have a constructor, and has no place. */
 export function newCode(node: NewExpression, writer: CodeWriter): Code {
-  if (node.name !== "") writer.marks++;
-  const place = node.name === "" ? ([] as const) : writer.placeOf(node.at);
+  const place = node.name === "" ? ([] as const) : creation(node, writer);
   return [
     Op.new,
     node.type ?? "",
@@ -62,6 +66,13 @@ export function newCode(node: NewExpression, writer: CodeWriter): Code {
     initializerCode(node.initializer, writer),
     ...place,
   ];
+}
+
+function creation({ name, at, type }: NewExpression, writer: CodeWriter): readonly [row: number, column: number] {
+  const place = writer.placeOf(at);
+  writer.marks++;
+  writer.uses.creation(name, ...place, type ?? "new");
+  return place;
 }
 
 /** Elements of `{ … }` behind a creation: only those in which there is something to bind. */

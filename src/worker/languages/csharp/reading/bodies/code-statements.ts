@@ -108,11 +108,13 @@ function hasCases(block: Code): boolean {
   return typeof block !== "string" && block[0] === Op.block && block[1].some((code) => code[0] === Op.case);
 }
 
-function localFunctionCode({ name, start, body }: LocalFunctionStatement, writer: CodeWriter): readonly Code[] {
+function localFunctionCode(node: LocalFunctionStatement, writer: CodeWriter): readonly Code[] {
+  const { name, start, body } = node;
   writer.marks++;
   const isInside = writer.isInLambda;
   writer.isInLambda = false;
-  const [code] = writer.locals.inScope(() => joined(body === null ? [] : writer.statement(body)));
+  const write = () => joined(body === null ? [] : writer.statement(body));
+  const [code] = writer.uses.within(node, () => writer.locals.inScope(write));
   writer.isInLambda = isInside;
   return [[Op.localFunction, name, ...writer.placeOf(start), code ?? null]];
 }
@@ -126,8 +128,10 @@ function accessorCode({ word, body }: Node<"accessor">, writer: CodeWriter): rea
 }
 
 function constructorCallCode({ name, at, arguments: list }: ConstructorCall, writer: CodeWriter): readonly Code[] {
+  const place = writer.placeOf(at);
   writer.marks++;
-  return [[Op.constructorCall, name, writer.arguments(list), ...writer.placeOf(at)]];
+  writer.uses.creation(name, ...place, name);
+  return [[Op.constructorCall, name, writer.arguments(list), ...place]];
 }
 
 /** Statements whose variables cannot be seen behind them. */

@@ -1,10 +1,17 @@
 import type { Code, PatternCode } from "../../body-ir/body-ir.ts";
 import type { Argument, Expression, Part, Pattern } from "./ast.ts";
 import type { LocalNames } from "./local-names.ts";
+import type { UseCollector } from "./uses.ts";
 
-/** Turns the parts of a body into code. Its rules call each other; handed in so that each can stand in its own file. */
+/**
+ * Turns the parts of a body into code, and collects what is called and created in them. Its rules call each other; handed
+ * in so that each can stand in its own file.
+ */
 export interface CodeWriter {
+  /** Of the whole file. */
+  readonly text: string;
   readonly locals: LocalNames;
+  readonly uses: UseCollector;
   /** Grows with each call, creation, possible method and declared name: what adds none can be left out. */
   marks: number;
   /** Inside a lambda, whose type follows from what it returns. */

@@ -5,7 +5,8 @@ import type { Capture } from "../../../../syntax/syntax.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { bodyPrint } from "../bodies/body-print.ts";
-import { BodyReader, NOTHING, type ReadBody, type ReadCode, type ReadLocalFunction } from "../bodies/body-reader.ts";
+import { BodyReader, NOTHING, type ReadBody, type ReadCode } from "../bodies/body-reader.ts";
+import type { LocalFunctionUses } from "../bodies/uses.ts";
 import { type Header, type HeaderKind, readHeader } from "../headers/header.ts";
 import { type PlacedParameter, withoutPlace } from "../headers/parameters.ts";
 import { readReceiver } from "../headers/receiver.ts";
@@ -304,7 +305,7 @@ class Assembly {
     return this.bodies.expressions(indexes, end);
   }
 
-  private addLocalFunction({ start, end, uses }: ReadLocalFunction): void {
+  private addLocalFunction({ start, end, uses }: LocalFunctionUses): void {
     const cursor = this.cursorAt(start, end);
     const header = readHeader("localFunction", cursor);
     if (header === undefined) return;

@@ -3,7 +3,7 @@ import { decodeWithCode, encodeFacts } from "../../../../../../src/worker/facts/
 import { type Code, Op } from "../../../../../../src/worker/languages/csharp/body-ir/body-ir.ts";
 import { readFixtures } from "../../../../../contract/fixtures.ts";
 import { read } from "../generalisation/reading.ts";
-import { codeOf, placesIn } from "./member-code.ts";
+import { codeOf, membersOf, placesIn } from "./member-code.ts";
 
 const F = (column: number): Code => [Op.call, [Op.name, "F", 1, column], []];
 const a: Code = [Op.name, "a"];
@@ -255,6 +255,16 @@ describe("the code of a file", () => {
     const { facts, health } = read(`class C { void M() { x = ${text}; } }`);
     expect(health.state).toBe("clean");
     expect(decodeWithCode(encodeFacts(facts))?.types[0]?.members[0]?.code).toHaveLength(1);
+  });
+
+  it.each([
+    ["calls", `a${".B()".repeat(1_400)}`, 1_400],
+    ["calls in the arguments of its calls", `a${".B(F()[G()])".repeat(700)}`, 2_100],
+    ["calls in brackets and behind members", `a${".B.C()[F()]".repeat(600)}`, 1_200],
+  ])("has all uses of a chain that is too long to be bound, of %s", (_, text, count) => {
+    const { uses = [] } = membersOf(`void M() { x = ${text}; }`)[0] ?? {};
+    expect(uses).toHaveLength(count);
+    expect(uses.map(([, , column]) => column)).toEqual(uses.map(([, , column]) => column).sort((a, b) => a - b));
   });
 
   it("keeps the calls of a long text that is put together", () => {

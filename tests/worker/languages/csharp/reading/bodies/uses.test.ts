@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { collectUses } from "../../../../../../src/worker/languages/csharp/reading/bodies/uses.ts";
+import { UseCollector } from "../../../../../../src/worker/languages/csharp/reading/bodies/uses.ts";
 import { fold } from "../../../../../../src/worker/languages/csharp/reading/lexer/token-cursor.ts";
 import { membersOf } from "./member-code.ts";
 
@@ -16,11 +16,9 @@ describe("the receiver of a call", () => {
   it("is the beginning of its text, white space folded, however long it is", () => {
     fc.assert(
       fc.property(receiver, (text) => {
-        const target = { k: "this" } as const;
-        const place = { targetStart: 0, targetEnd: text.length, name: "F", at: text.length + 1 };
-        const callee = { k: "member", target, ...place, typeArguments: null, isConditional: false } as const;
-        const { uses } = collectUses(`${text}.F`, [{ k: "call", callee, arguments: [] }]);
-        expect(uses.map(({ expression }) => expression)).toEqual([fold(text).slice(0, 80)]);
+        const collector = new UseCollector();
+        collector.call("F", 0, text.length + 1, text);
+        expect(collector.uses.map(([, , , , receiver]) => receiver)).toEqual([fold(text).slice(0, 80)]);
       }),
     );
   });
