@@ -2,6 +2,7 @@ import type { DirectorySource, EngineEvent } from "../shared/engine.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Snapshot } from "./catalogue/records.ts";
 import type { GitHubOptions } from "./github/github.ts";
+import type { Libraries } from "./languages/contract/language.ts";
 import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
 import type { ReadContent } from "./project/read-project-files.ts";
 import type { StoreSharing } from "./sharing/store-sharing.ts";
@@ -27,8 +28,8 @@ export interface EngineParts {
   readonly describeEndpoint?: string;
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
-  /** The packed facts of the framework: asked for when linking begins. */
-  readonly loadFramework: () => Promise<Uint8Array>;
+  /** The packed facts of standard libraries: asked for when linking begins. */
+  readonly libraries: Libraries;
   /** Threads that help to link large projects; without, the engine's own does it alone. */
   readonly linkThreads?: LinkThreadOptions;
   /** Preprocessor symbols that the project is read with. */

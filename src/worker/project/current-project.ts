@@ -3,14 +3,12 @@ import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
-import type { Framework } from "../languages/csharp/framework/framework.ts";
-import { frameworkOnDemand } from "../languages/csharp/framework/on-demand.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 
-type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "unlinked" | "linkThreads" | "loadFramework">;
+type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "unlinked" | "linkThreads" | "libraries">;
 
 /** How often it is told how far linking is. */
 const TELL_MS = 100;
@@ -21,7 +19,6 @@ export class CurrentProject {
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
   left: Promise<unknown> = Promise.resolve();
-  private readonly framework: () => Promise<Framework>;
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
@@ -35,7 +32,6 @@ export class CurrentProject {
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.framework = frameworkOnDemand(parts.loadFramework);
     this.unlinked = new Set(parts.unlinked);
   }
 
@@ -63,7 +59,8 @@ export class CurrentProject {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads, onProgress };
+    const { libraries, linkThreads: threads } = this.parts;
+    const tools = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();

@@ -2,7 +2,6 @@ import type { DirectorySource, JobId } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
-import type { ReaderStamp } from "../catalogue/records.ts";
 import type { EngineParts } from "../engine-parts.ts";
 import type { Source } from "../sources/source.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
@@ -15,8 +14,10 @@ import type { StoredProjects } from "./stored-projects.ts";
 
 /** What imports are started and followed with. */
 export interface ImportJobTools
-  extends Pick<EngineParts, "catalogue" | "sharing" | "pool" | "openSource" | "readContent" | "emit" | "folders"> {
-  readonly reader: ReaderStamp;
+  extends Pick<
+    EngineParts,
+    "catalogue" | "sharing" | "pool" | "openSource" | "readContent" | "emit" | "folders" | "defines"
+  > {
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
   /** What opens a project when its import has ended. */
