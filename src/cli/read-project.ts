@@ -3,7 +3,7 @@ import { fillIn, GlossaError } from "../shared/errors.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
-import type { Snapshot } from "../worker/catalogue/records.ts";
+import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/links/project-uses.ts";

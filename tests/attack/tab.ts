@@ -1,8 +1,8 @@
 import { MemoryLevel } from "memory-level";
 import type { EngineEvent } from "../../src/shared/engine.ts";
 import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
-import { asDatabase } from "../../src/worker/catalogue/store.ts";
-import { createEngine, type LocalEngine } from "../../src/worker/engine.ts";
+import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
+import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";
 import { libraries } from "../../src/worker/hosts/libraries-node.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";

@@ -5,7 +5,7 @@ import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { port } from "../../shared/message-parts.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
-import { createEngine, type LocalEngine } from "../engine.ts";
+import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { shareBetweenTabs } from "../sharing/between-tabs.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";

@@ -1,7 +1,7 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import { openLinkers } from "../languages/linkers.ts";

@@ -1,14 +1,26 @@
-import type { LinkingState } from "../../shared/engine.ts";
+import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import type { Libraries } from "../languages/contract/language.ts";
+import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 
-type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "unlinked" | "linkThreads" | "libraries">;
+/** What the open project is linked with. */
+export interface CurrentProjectParts {
+  readonly emit: (event: EngineEvent) => void;
+  /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
+  readonly linksAtOnce?: boolean;
+  /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
+  readonly unlinked?: readonly string[];
+  /** Threads that help to link large projects; without, the engine's own does it alone. */
+  readonly linkThreads?: LinkThreadOptions;
+  /** The packed facts of standard libraries: asked for when linking begins. */
+  readonly libraries: Libraries;
+}
 
 /** How often it is told how far linking is. */
 const TELL_MS = 100;

@@ -3,7 +3,7 @@ import { fileIdOf } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { FileHealth, Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import { isParsable, isProjectFile, languageOf } from "../languages/language-of.ts";
 import { areSameReaders, isSameReader, type Readers, readersWith, symbolsOf } from "../languages/readers.ts";

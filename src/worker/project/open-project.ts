@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { Cut } from "../links/cuts.ts";

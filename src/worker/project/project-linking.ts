@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkedProject, LinkTools } from "../linking/link-project.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
 import type { TypeLinks } from "../links/type-links.ts";

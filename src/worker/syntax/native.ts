@@ -4,7 +4,9 @@ import { type Capture, type Grammar, ParsedTooLong, type SyntaxEngine, type Synt
 
 /** tree-sitter's own C library, for Node. Importing this file fails where its binding cannot be loaded, this where a grammar's cannot. */
 export async function openNativeSyntax({ packageName }: Grammar): Promise<SyntaxEngine> {
-  const binding: { readonly default: Parser.Language } = await import(/* @vite-ignore */ `${packageName}/bindings/node/index.js`);
+  const binding: { readonly default: Parser.Language } = await import(
+    /* @vite-ignore */ `${packageName}/bindings/node/index.js`
+  );
   const language = binding.default;
   const parser = new Parser();
   parser.setLanguage(language);

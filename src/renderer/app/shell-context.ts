@@ -1,9 +1,0 @@
-import { createContext, useContext } from "react";
-import type { Shell } from "../platform/types.ts";
-
-/** The desktop's shell; null on the web. */
-export const ShellContext = createContext<Shell | null>(null);
-
-export function useShell(): Shell | null {
-  return useContext(ShellContext);
-}

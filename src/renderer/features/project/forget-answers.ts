@@ -1,0 +1,18 @@
+import type { Middleware } from "@reduxjs/toolkit";
+import type { RootState } from "../../app/reducers.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import { selectProjectInView } from "./selectors.ts";
+
+/**
+ * Forgets what the engine has answered when another project comes into view. Ids follow from paths, so that a file of
+ * another project may have the same, and figures of one must never stand beside another.
+ */
+export const forgetAnswersOfOthers: Middleware<object, RootState> =
+  ({ getState, dispatch }) =>
+  (next) =>
+  (action) => {
+    const before = selectProjectInView(getState());
+    const result = next(action);
+    if (before !== null && selectProjectInView(getState()) !== before) dispatch(engineApi.util.resetApiState());
+    return result;
+  };
