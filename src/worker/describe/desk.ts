@@ -14,7 +14,6 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records/records.ts";
-import { memberSignature, typeSignature } from "../languages/csharp/presentation/signature.ts";
 import { type FoundEntity, findEntity } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
@@ -285,7 +284,8 @@ export class DescriptionDesk {
       const { codeSnippet } = await snippetOf(id, { entity, view: this.project }, this.tools.readContent);
       return { source: codeSnippet, isWholeSource: true };
     } catch {
-      const { type, member } = entity;
+      const { type, member, surroundings } = entity;
+      const { memberSignature, typeSignature } = surroundings.presentation;
       const tokens = member === undefined ? typeSignature(type) : memberSignature(member);
       return { source: tokens.map(({ text }) => text).join(""), isWholeSource: false };
     }

@@ -1,3 +1,4 @@
+import type { Reason, UseKind } from "../../../../links/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../names/type-index.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
@@ -17,7 +18,7 @@ import {
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
-import type { Meaning, Reason, UseKind, UseSink } from "./use-sink.ts";
+import type { Meaning, UseSink } from "./use-sink.ts";
 import type { Value } from "./value.ts";
 
 /** The rules, which call each other; handed in so that each can stand in a file of its own. */

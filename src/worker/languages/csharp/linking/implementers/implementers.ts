@@ -1,5 +1,6 @@
 import { typeIdIn } from "../../../../../shared/entity-id.ts";
 import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
+import type { BaseMembers, Implementers, SomeImplementers } from "../../../../links/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { Definition } from "../symbols/definition.ts";
@@ -7,21 +8,7 @@ import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { Implementations } from "./implementations.ts";
 
-/** The members above one: what it overrides or implements. */
-export interface BaseMembers {
-  /** Those of the code base, by id. */
-  readonly ids: readonly string[];
-  /** Whether it overrides or implements one that is declared elsewhere, or may do so by a base that is not known. */
-  readonly hasOutside: boolean;
-}
-
 const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
-
-/** The first of the members that implement or override one, and how many there are in all. */
-export interface SomeImplementers {
-  readonly ids: readonly string[];
-  readonly total: number;
-}
 
 const NONE: SomeImplementers = { ids: [], total: 0 };
 
@@ -32,7 +19,7 @@ interface TypesAt {
 }
 
 /** Which members implement or override which, downwards and upwards. */
-export class Implementers {
+export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<Definition, readonly Definition[]> | undefined;
   private below: TypesAt | undefined;
   private around: TypesAt | undefined;
