@@ -88,6 +88,7 @@ export const messages = {
     interface: "Interface",
     enum: "Enum",
     delegate: "Delegate",
+    module: "Module",
   },
   memberKinds: {
     method: "method",
