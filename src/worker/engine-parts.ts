@@ -3,9 +3,9 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Snapshot } from "./catalogue/records/records.ts";
 import type { GitHubOptions } from "./github/github.ts";
 import type { LinkThreadOptions } from "./linking/threads/link-threads.ts";
-import type { ReadContent } from "./project/read-project-files.ts";
 import type { StoreSharing } from "./sharing/store-sharing.ts";
 import type { KeptFolders } from "./sources/kept-folders.ts";
+import type { ReadContent } from "./sources/read-content.ts";
 import type { ContentReference, Source } from "./sources/source.ts";
 import type { ParsePool } from "./threads/pool.ts";
 

@@ -1,16 +1,27 @@
-import type { LinkingState } from "../../shared/engine.ts";
+import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
 import type { Framework } from "../framework/framework.ts";
 import { frameworkOnDemand } from "../framework/on-demand.ts";
+import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { TypeLinks } from "../linking/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
+import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
-import type { ProjectView } from "./project-view.ts";
 
-type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "unlinked" | "linkThreads" | "loadFramework">;
+/** What the open project is linked with, and where its state is published. */
+export interface CurrentProjectTools {
+  readonly emit: (event: EngineEvent) => void;
+  /** The packed facts of the framework: asked for when linking begins. */
+  readonly loadFramework: () => Promise<Uint8Array>;
+  /** Threads that help to link large projects; without, the engine's own does it alone. */
+  readonly linkThreads?: LinkThreadOptions;
+  /** Links uses as soon as a project is open, and publishes how far that is; else they are linked when asked for. */
+  readonly linksAtOnce?: boolean;
+  /** Ids of projects that are not linked unless somebody asks for that. */
+  readonly unlinked?: readonly string[];
+}
 
 /** How often it is told how far linking is. */
 const TELL_MS = 100;
@@ -28,15 +39,15 @@ export class CurrentProject {
   private lastTold = 0;
 
   constructor(
-    private readonly parts: CurrentProjectParts,
+    private readonly tools: CurrentProjectTools,
     /**
      * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.framework = frameworkOnDemand(parts.loadFramework);
-    this.unlinked = new Set(parts.unlinked);
+    this.framework = frameworkOnDemand(tools.loadFramework);
+    this.unlinked = new Set(tools.unlinked);
   }
 
   /** Undefined where none is open. */
@@ -63,9 +74,9 @@ export class CurrentProject {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads, onProgress };
+    const linking = { catalogue, framework: this.framework, threads: this.tools.linkThreads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
+    const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();
     this.latest = project;
     this.endReading = endReading;
@@ -88,7 +99,7 @@ export class CurrentProject {
 
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
-    if (this.parts.linksAtOnce !== true) return;
+    if (this.tools.linksAtOnce !== true) return;
     if (this.unlinked.has(project.projectId)) this.tell(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.link(project);
   }
@@ -105,7 +116,7 @@ export class CurrentProject {
     if (!this.isPaused || this.latest === undefined) return;
     this.isPaused = false;
     this.latest.allowLinking();
-    if (this.parts.linksAtOnce === true) void this.link(this.latest);
+    if (this.tools.linksAtOnce === true) void this.link(this.latest);
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -122,7 +133,7 @@ export class CurrentProject {
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
     if (!(view instanceof OpenProject)) return undefined;
-    const { emit } = this.parts;
+    const { emit } = this.tools;
     return view.linksIfReady(
       () => view === this.latest && emit({ type: "linked" }),
       (thrown) => isNotLinked(thrown) || this.warn(thrown),
@@ -149,7 +160,7 @@ export class CurrentProject {
     }
     this.unlinked.delete(project.projectId);
     this.tell(project, { status: "linked" });
-    if (project === this.latest) this.parts.emit({ type: "usesLinked" });
+    if (project === this.latest) this.tools.emit({ type: "usesLinked" });
     return project === this.latest;
   }
 
@@ -166,12 +177,12 @@ export class CurrentProject {
   }
 
   private tell(project: OpenProject, state: LinkingState): void {
-    if (project !== this.latest || this.parts.linksAtOnce !== true) return;
+    if (project !== this.latest || this.tools.linksAtOnce !== true) return;
     this.lastTold = performance.now();
-    this.parts.emit({ type: "linking", projectId: project.projectId, state });
+    this.tools.emit({ type: "linking", projectId: project.projectId, state });
   }
 
   private readonly warn = (thrown: unknown): void => {
-    this.parts.emit({ type: "warning", message: toAppError(thrown).message });
+    this.tools.emit({ type: "warning", message: toAppError(thrown).message });
   };
 }

@@ -1,21 +1,32 @@
-import type { DirectorySource, JobId } from "../../shared/engine.ts";
+import type { DirectorySource, EngineEvent, JobId } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp } from "../catalogue/records/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
+import type { StoreSharing } from "../sharing/store-sharing.ts";
+import type { KeptFolders } from "../sources/kept-folders.ts";
+import type { ReadContent } from "../sources/read-content.ts";
 import type { Source } from "../sources/source.ts";
+import type { ParsePool } from "../threads/pool.ts";
 import type { CurrentProject } from "./current-project.ts";
-import type { Import } from "./import.ts";
+import type { ProjectView } from "./files/project-view.ts";
+import type { Import } from "./import/import.ts";
 import type { OpenProject } from "./open-project.ts";
-import type { ProjectView } from "./project-view.ts";
 import { sourceAgain } from "./source-again.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** What imports are started and followed with. */
-export interface ImportJobTools
-  extends Pick<EngineParts, "catalogue" | "sharing" | "pool" | "openSource" | "readContent" | "emit" | "folders"> {
+export interface ImportJobTools {
+  readonly catalogue: Promise<Catalogue>;
+  readonly sharing: StoreSharing;
+  readonly pool: ParsePool;
+  readonly openSource: (source: DirectorySource) => Source;
+  readonly readContent: ReadContent;
+  readonly emit: (event: EngineEvent) => void;
+  /** Where a browser's folders are kept between visits. */
+  readonly folders?: KeptFolders;
   readonly reader: ReaderStamp;
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
@@ -92,7 +103,7 @@ export class ImportJobs {
 
   private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
-    const { Import } = await import("./import.ts");
+    const { Import } = await import("./import/import.ts");
     const tools = { ...this.tools, catalogue: await this.tools.catalogue, symbols };
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.tools.current.stopLinking("importing");
@@ -137,7 +148,7 @@ export class ImportJobs {
     void pool.stop();
     await this.keepFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
-    sharing.tell({ type: "imported", projectId: work.projectId });
+    sharing.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
   }
 }

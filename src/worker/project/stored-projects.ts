@@ -1,16 +1,23 @@
+import type { EngineEvent } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
-import { ANY_GENERATION, type EndReading } from "../sharing/store-sharing.ts";
-import { contentsIn } from "../sources/kept-folders.ts";
+import { ANY_GENERATION, type EndReading, type StoreSharing } from "../sharing/store-sharing.ts";
+import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
+import type { ContentReference } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
-import { FactsOfImport } from "./facts-of-import.ts";
+import { FactsOfImport } from "./import/facts-of-import.ts";
 import type { OpenProject } from "./open-project.ts";
 
-export interface StoredProjectsTools
-  extends Pick<EngineParts, "catalogue" | "sharing" | "storedContents" | "folders" | "emit"> {
+export interface StoredProjectsTools {
+  readonly catalogue: Promise<Catalogue>;
+  readonly sharing: StoreSharing;
+  /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
+  readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
+  readonly folders?: KeptFolders;
+  readonly emit: (event: EngineEvent) => void;
   readonly current: CurrentProject;
 }
 
@@ -96,7 +103,7 @@ export class StoredProjects {
   private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
     const { storedContents, folders } = this.tools;
     const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
-    return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot);
+    return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot.files);
   }
 
   private async open({ snapshot, endReading }: Stored, contents: OpenProject["contents"]): Promise<OpenProject> {

@@ -9,7 +9,7 @@ import type {
 } from "../../shared/model.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { Lookup } from "../project/lookup.ts";
-import { asProjectFile } from "../project/stored-files.ts";
+import { asProjectFile } from "../project/files/snapshot-files.ts";
 import { unhealthyFiles } from "../views/health.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";

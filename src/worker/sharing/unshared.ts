@@ -37,8 +37,8 @@ export function unshared(): StoreSharing {
     async generationsRead(projectId) {
       return new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
     },
-    tell: () => {},
-    listen: () => {},
+    publish: () => {},
+    subscribe: () => {},
     close: () => {},
   };
 }
