@@ -2,25 +2,25 @@ import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { Framework } from "../framework/framework.ts";
-import { frameworkOnDemand } from "../framework/on-demand.ts";
+import type { Framework } from "../languages/csharp/framework/framework.ts";
+import { frameworkOnDemand } from "../languages/csharp/framework/on-demand.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
-/** What the open project is linked with, and where its state is published. */
-export interface CurrentProjectTools {
+/** What the open project is linked with. */
+export interface CurrentProjectParts {
   readonly emit: (event: EngineEvent) => void;
-  /** The packed facts of the framework: asked for when linking begins. */
-  readonly loadFramework: () => Promise<Uint8Array>;
+  /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
+  readonly linksAtOnce?: boolean;
+  /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
+  readonly unlinked?: readonly string[];
   /** Threads that help to link large projects; without, the engine's own does it alone. */
   readonly linkThreads?: LinkThreadOptions;
-  /** Links uses as soon as a project is open, and publishes how far that is; else they are linked when asked for. */
-  readonly linksAtOnce?: boolean;
-  /** Ids of projects that are not linked unless somebody asks for that. */
-  readonly unlinked?: readonly string[];
+  /** The packed facts of the framework: asked for when linking begins. */
+  readonly loadFramework: () => Promise<Uint8Array>;
 }
 
 /** How often it is told how far linking is. */
@@ -39,7 +39,7 @@ export class CurrentProject {
   private lastTold = 0;
 
   constructor(
-    private readonly tools: CurrentProjectTools,
+    private readonly tools: CurrentProjectParts,
     /**
      * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.

@@ -4,12 +4,12 @@ import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReaderStamp } from "../catalogue/records/records.ts";
-import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { KeptFolders } from "../sources/kept-folders.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
@@ -17,8 +17,8 @@ import type { OpenProject } from "./open-project.ts";
 import { sourceAgain } from "./source-again.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
-/** What imports are started and followed with. */
-export interface ImportJobTools {
+/** What an import reads from, with, and into. */
+export interface ImportParts {
   readonly catalogue: Promise<Catalogue>;
   readonly sharing: StoreSharing;
   readonly pool: ParsePool;
@@ -27,6 +27,10 @@ export interface ImportJobTools {
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
   readonly folders?: KeptFolders;
+}
+
+/** What imports are started and followed with. */
+export interface ImportJobTools extends ImportParts {
   readonly reader: ReaderStamp;
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;

@@ -2,7 +2,7 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
-import type { IdentifiedType } from "../identify.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { type ProjectView, typesBeside } from "./files/project-view.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";

@@ -11,13 +11,20 @@ import type { CurrentProject } from "./current-project.ts";
 import { FactsOfImport } from "./import/facts-of-import.ts";
 import type { OpenProject } from "./open-project.ts";
 
-export interface StoredProjectsTools {
+/** Where projects are stored, and where their files can be read again. */
+export interface StoredProjectsParts {
+  /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
   readonly catalogue: Promise<Catalogue>;
+  /** How it gets along with other engines over the same store. */
   readonly sharing: StoreSharing;
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
+  /** Where a browser's folders are kept between visits. */
   readonly folders?: KeptFolders;
   readonly emit: (event: EngineEvent) => void;
+}
+
+export interface StoredProjectsTools extends StoredProjectsParts {
   readonly current: CurrentProject;
 }
 

@@ -8,8 +8,8 @@ import type {
   TypeDetails,
 } from "../../shared/model.ts";
 import type { CurrentProject } from "../project/current-project.ts";
-import type { Lookup } from "../project/lookup.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
+import type { Lookup } from "../project/lookup.ts";
 import { unhealthyFiles } from "../views/health.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";

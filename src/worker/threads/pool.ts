@@ -1,10 +1,10 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
-import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
+import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
-import { onAbort } from "../on-abort.ts";
-import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
 export interface PoolOptions {
@@ -12,8 +12,8 @@ export interface PoolOptions {
   readonly thread: ThreadOptions;
   spawn(): ThreadPort;
   warn(message: string): void;
-  /** What is known of files that ended the whole process. While there are suspects, one thread reads. */
-  care?(): ImportCare;
+  /** Files that engine processes have ended over. While some are isolated, one thread reads. */
+  quarantine?(): FileQuarantine;
   /** Hears of every batch that begins; the answer is called when it has ended. */
   watchBatch?(paths: readonly string[]): () => void;
 }
@@ -46,11 +46,11 @@ export class ParsePool {
   }
 
   get size(): number {
-    return this.care.suspects.length > 0 ? 1 : this.options.size;
+    return this.quarantine.isolated.length > 0 ? 1 : this.options.size;
   }
 
-  private get care(): ImportCare {
-    return this.options.care?.() ?? NO_CARE;
+  private get quarantine(): FileQuarantine {
+    return this.options.quarantine?.() ?? NO_QUARANTINE;
   }
 
   /** The syntax engine in use; before the first thread has started, the one that was asked for. */
@@ -60,9 +60,9 @@ export class ParsePool {
 
   /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
   async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
-    const { suspects, killers } = this.care;
-    const dangerous = files.filter(({ path }) => killers.includes(path));
-    const alone = files.filter(({ path }) => suspects.includes(path));
+    const { isolated, excluded } = this.quarantine;
+    const dangerous = files.filter(({ path }) => excluded.includes(path));
+    const alone = files.filter(({ path }) => isolated.includes(path));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
     const results = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
     if (together.length > 0) results.push(...(await this.readTogether(together, signal)));

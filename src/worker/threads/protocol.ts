@@ -1,9 +1,9 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 import type { FileHealth } from "../../shared/model.ts";
-import type { PhaseTimes } from "../phase-times.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
+import type { PhaseTimes } from "../util/phase-times.ts";
 
 /** What the engine says to a parsing thread. */
 export type ThreadRequest =

@@ -3,13 +3,13 @@ import { fileIdOf } from "../../shared/entity-id.ts";
 import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
-import { encodeFacts } from "../encode.ts";
-import type { FileFacts } from "../facts.ts";
-import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reader.ts";
-import { Stopwatch } from "../phase-times.ts";
+import { encodeFacts } from "../facts/codec.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reading/reader.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxEngine } from "../syntax/syntax.ts";
+import { Stopwatch } from "../util/phase-times.ts";
 import { threadRequest } from "./messages.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
 

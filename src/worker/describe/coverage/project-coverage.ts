@@ -2,13 +2,13 @@ import type { Coverage, FileCoverage, HomelessDescription } from "../../../share
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { fewAtATime, StoredFiles } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
-import { decodeDeclarations } from "../../encode.ts";
-import { type IdentifiedType, identify } from "../../identify.ts";
-import { fewAtATime, StoredFiles } from "../../linking/stored-files.ts";
-import type { TypeLinks } from "../../linking/type-links.ts";
-import { nextTurn } from "../../next-turn.ts";
+import { decodeDeclarations } from "../../facts/codec.ts";
+import { type IdentifiedType, identify } from "../../facts/ids.ts";
+import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
 import type { OpenProject } from "../../project/open-project.ts";
+import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { countsFrom, type FileRecord, recordOf } from "./file-baseline.ts";

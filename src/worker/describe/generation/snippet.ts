@@ -8,7 +8,7 @@ import type { ProjectView } from "../../project/files/project-view.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { decodeText } from "../../sources/decode.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
-import { TextPositions } from "../../text-positions.ts";
+import { TextPositions } from "../../util/text-positions.ts";
 
 /** What an endpoint is asked with, all of it (specification 1.7). */
 export interface SnippetRequest {

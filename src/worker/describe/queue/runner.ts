@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
-import { nextTurn } from "../../next-turn.ts";
+import { nextTurn } from "../../util/next-turn.ts";
 import type { GeneratedFor } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
 

@@ -1,7 +1,7 @@
 import type { Drift } from "../../../shared/model.ts";
 import type { Fingerprint } from "../../catalogue/records/records.ts";
-import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts.ts";
-import { printOf } from "../../text-print.ts";
+import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.ts";
+import { printOf } from "../../util/hash.ts";
 
 /** Modifiers that say nothing to whoever uses a declaration. */
 const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsafe", "extern"]);

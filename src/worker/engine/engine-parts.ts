@@ -1,0 +1,17 @@
+import type { LazyGeneratorTools } from "../describe/generation/lazy-generator.ts";
+import type { GitHubOptions } from "../github/github.ts";
+import type { CurrentProjectParts } from "../project/current-project.ts";
+import type { ImportParts } from "../project/import-jobs.ts";
+import type { StoredProjectsParts } from "../project/stored-projects.ts";
+
+/** What a host picks for its platform. */
+export interface EngineParts extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
+  /** How long a busy service is left alone at first, for tests. */
+  readonly busyMs?: number;
+  /** Preprocessor symbols that the project is read with. */
+  readonly defines?: readonly string[];
+  /** Asks where GitHub's REST API is; without, at its public address. */
+  readonly githubApi?: () => Promise<string>;
+  /** How patiently GitHub is asked, for tests. */
+  readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
+}
