@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -35,7 +36,7 @@ interface Stored {
 
 /** Opens projects as they are stored, one after the other, and says of each that it is read. */
 export class StoredProjects {
-  private latest: Promise<unknown> = Promise.resolve();
+  private readonly oneByOne = pLimit(1);
 
   constructor(private readonly tools: StoredProjectsTools) {}
 
@@ -147,10 +148,4 @@ export class StoredProjects {
   }
 
   private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
-
-  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.latest.then(work);
-    this.latest = next.catch(() => {});
-    return next;
-  }
 }

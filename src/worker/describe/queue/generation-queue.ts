@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type {
   QueueDecision,
   QueueEstimate,
@@ -41,7 +42,7 @@ export class GenerationQueue {
   private readonly runner: QueueRunner;
   private readonly review: Review;
   /** Decisions are made one after the other. */
-  private deciding: Promise<unknown> = Promise.resolve();
+  private readonly oneByOne = pLimit(1);
 
   private constructor(
     private readonly tools: GenerationQueueTools,
@@ -167,12 +168,6 @@ export class GenerationQueue {
   /** Takes over what another engine has stored of the queue. */
   takeOver(queue: QueueChanges): void {
     this.items.takeOver(queue);
-  }
-
-  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.deciding.then(work);
-    this.deciding = next.catch(() => {});
-    return next;
   }
 
   private publishStatus(): QueueStatus {

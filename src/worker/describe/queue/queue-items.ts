@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { QueueItemState, QueueRow } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { QUEUE } from "../../../shared/limits.ts";
@@ -32,7 +33,7 @@ export class QueueItems {
   readonly running = new Set<string>();
   private readonly unsaved = new Set<string>();
   private readonly unpublished = new Set<string>();
-  private writing: Promise<unknown> = Promise.resolve();
+  private readonly inOrder = pLimit(1);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
 
@@ -86,15 +87,13 @@ export class QueueItems {
 
   /** Changes items, and descriptions with them, in one step. Throws `descriptionNotSaved`, and then nothing has changed. */
   change(changes: DescriptionChanges): Promise<void> {
-    const work = this.writing.then(async () => {
+    return this.inOrder(async () => {
       if (this.isClosed) return;
       await orNotSaved(this.tools.catalogue.changeDescriptions(this.tools.project.projectId, changes));
       const { queue = new Map() } = changes;
       this.tools.publish(queue);
       this.takeOver(queue);
     });
-    this.writing = work.catch(() => {});
-    return work;
   }
 
   /** Takes over what has been stored, here or by another engine. */
@@ -126,9 +125,7 @@ export class QueueItems {
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const work = this.writing.then(() => this.store());
-    this.writing = work.catch(this.tools.onFailure);
-    await this.writing;
+    await this.inOrder(() => this.store()).catch(this.tools.onFailure);
     const noted = [...this.unpublished];
     this.unpublished.clear();
     if (noted.length === 0 || this.isClosed) return;
