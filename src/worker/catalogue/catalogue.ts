@@ -18,8 +18,8 @@ import type {
   Snapshot,
   WrittenDescription,
 } from "./records/records.ts";
-import { sealFacts } from "./records/stored-facts.ts";
-import { encodeSnapshot } from "./records/stored-snapshot.ts";
+import { sealFacts } from "./records/sealed-facts.ts";
+import { encodeSnapshot } from "./records/snapshot-codec.ts";
 import { type Database, openStore, type Store, type Write } from "./store/store.ts";
 
 /**

@@ -4,7 +4,7 @@ import { type Catalogue, catalogueIn } from "./catalogue.ts";
 import { Journal } from "./journal/journal.ts";
 import { openPrivateJournalFile } from "./journal/private-journal-file.ts";
 // abstract-level asks for Node's "events"; in a browser the package of that name, one of our dependencies, answers.
-import { browserPlace } from "./recovery/browser-place.ts";
+import { browserPlace } from "./recovery/browser-backend.ts";
 import { RecoveringStore } from "./recovery/recovering-store.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { type Catalogue, catalogueIn } from "./catalogue.ts";
 import { diskJournalFile } from "./journal/disk-journal-file.ts";
 import { Journal } from "./journal/journal.ts";
-import { folderPlace } from "./recovery/folder-place.ts";
-import type { OpeningNotesTools } from "./recovery/opening-notes.ts";
+import { folderPlace } from "./recovery/folder-backend.ts";
+import type { OpeningNotesTools } from "./recovery/open-attempts.ts";
 import { RecoveringStore } from "./recovery/recovering-store.ts";
-import { heldPlace, type StorePlace } from "./recovery/store-place.ts";
+import { heldPlace, type StorePlace } from "./recovery/store-backend.ts";
 
 /**
  * The catalogue in a LevelDB at a folder's path, which is made when it is missing (Node only). What people write lies in

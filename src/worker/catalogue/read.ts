@@ -3,8 +3,8 @@ import { detailOf, fillIn } from "../../shared/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
-import { unsealFacts } from "./records/stored-facts.ts";
-import { decodeSnapshot } from "./records/stored-snapshot.ts";
+import { unsealFacts } from "./records/sealed-facts.ts";
+import { decodeSnapshot } from "./records/snapshot-codec.ts";
 import type { Store, TextPart, Write } from "./store/store.ts";
 
 export interface ReadContext {

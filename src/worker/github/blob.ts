@@ -1,7 +1,7 @@
 import { GlossaError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
-import { blobAnswer } from "./answers.ts";
+import { blobAnswer } from "./response-schemas.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
 

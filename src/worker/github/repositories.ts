@@ -1,6 +1,6 @@
 import { GITHUB } from "../../shared/limits.ts";
 import type { Repository, RepositoryPage } from "../../shared/model.ts";
-import { branchesAnswer, type RepositoryAnswer, repositoriesAnswer } from "./answers.ts";
+import { branchesAnswer, type RepositoryAnswer, repositoriesAnswer } from "./response-schemas.ts";
 import type { GitHubClient } from "./client.ts";
 
 /** One page of what the signed-in user can see, in the order of the last push. */

@@ -5,7 +5,7 @@ import type { Revision } from "../../shared/model.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
 import type { Source, Warn } from "../sources/source.ts";
-import { branchAnswer, type RepositoryAnswer, repositoryAnswer } from "./answers.ts";
+import { branchAnswer, type RepositoryAnswer, repositoryAnswer } from "./response-schemas.ts";
 import { fetchBlob } from "./blob.ts";
 import type { GitHubClient, Question } from "./client.ts";
 import type { Meanings } from "./errors.ts";

@@ -5,7 +5,7 @@ import { messages } from "../../shared/messages.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
-import { type ContentsEntry, contentsAnswer, type TreeEntry, treeAnswer } from "./answers.ts";
+import { type ContentsEntry, contentsAnswer, type TreeEntry, treeAnswer } from "./response-schemas.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
 

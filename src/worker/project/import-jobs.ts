@@ -14,7 +14,7 @@ import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
 import type { OpenProject } from "./open-project.ts";
-import { sourceAgain } from "./source-again.ts";
+import { sourceAgain } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** What an import reads from, with, and into. */

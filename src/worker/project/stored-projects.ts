@@ -9,7 +9,7 @@ import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
-import { FactsOfImport } from "./import/facts-of-import.ts";
+import { FactsOfImport } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** Where projects are stored, and where their files can be read again. */

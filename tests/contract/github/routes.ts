@@ -8,7 +8,7 @@ import {
   repositoriesAnswer,
   repositoryAnswer,
   treeAnswer,
-} from "../../../src/worker/github/answers.ts";
+} from "../../../src/worker/github/response-schemas.ts";
 import { blobId, bytesOf, treeOf } from "../../support/github-repository.ts";
 
 const FILES = { "README.md": "# Shop", "src/Order.cs": "class Order;", Link: { link: "src" }, Sub: { submodule: "x" } };

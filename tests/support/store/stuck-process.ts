@@ -1,7 +1,7 @@
 import { ClassicLevel, type DatabaseOptions, type OpenOptions } from "classic-level";
 import { diskJournalFile } from "../../../src/worker/catalogue/journal/disk-journal-file.ts";
 import { Journal } from "../../../src/worker/catalogue/journal/journal.ts";
-import { folderPlace } from "../../../src/worker/catalogue/recovery/folder-place.ts";
+import { folderPlace } from "../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { RecoveringStore } from "../../../src/worker/catalogue/recovery/recovering-store.ts";
 import { orderedEnd } from "../../../src/worker/hosts/ordered-end.ts";
 

@@ -1,4 +1,4 @@
-import { decodeDescription } from "../records/stored-description.ts";
+import { decodeDescription } from "../records/description-codec.ts";
 import { parseJson } from "../store/parse-json.ts";
 import { stampOf, stampText } from "../store/stamped-text.ts";
 import type { KeyRange, Store, Write } from "../store/store.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { soundLogLength } from "../leveldb/log.ts";
 import { MalformedFile } from "../leveldb/malformed-file.ts";
 import { checkTable } from "../leveldb/table.ts";
-import { asideName } from "../store/aside-name.ts";
-import { orMissing } from "../store/or-missing.ts";
+import { asideName } from "../store/quarantine-path.ts";
+import { orMissing } from "../store/if-exists.ts";
 import { canBeOfStore, isLog, isTable, levelFiles, namesIn } from "./level-files.ts";
 
 /** What each table was like when it was last found to be sound, by its name: its size and times. */

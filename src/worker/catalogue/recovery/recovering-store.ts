@@ -3,13 +3,13 @@ import { logMessages, storeMessages } from "../../../shared/engine-messages.ts";
 import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import type { Journal } from "../journal/journal.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";
-import { SecondPlace } from "../journal/second-place.ts";
+import { SecondPlace } from "../journal/journal-sync.ts";
 import { type Database, type KeyRange, type Store, storeFailed, type TextPart, type Write } from "../store/store.ts";
-import { climb, type OpenedStore } from "./open-ladder.ts";
+import { climb, type OpenedStore } from "./open-with-recovery.ts";
 import { readBack } from "./read-back.ts";
-import { ReadGate } from "./read-gate.ts";
-import { copyProjects, openSpareStore } from "./spare-store.ts";
-import type { Rung, StorePlace } from "./store-place.ts";
+import { ReadGate } from "./read-write-lock.ts";
+import { copyProjects, openSpareStore } from "./fallback-store.ts";
+import type { Rung, StorePlace } from "./store-backend.ts";
 
 export interface RecoveringStoreTools {
   readonly place: StorePlace;

@@ -19,7 +19,7 @@ import type { ProjectGenerator } from "../generation/project-generator.ts";
 import { type ItemsChange, QueueItems } from "./queue-items.ts";
 import { Review } from "./review.ts";
 import { QueueRunner } from "./runner.ts";
-import { wantedBy } from "./scope.ts";
+import { wantedBy } from "./targets.ts";
 
 export interface GenerationQueueTools {
   readonly catalogue: Catalogue;

@@ -7,7 +7,7 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import { withoutBytes, withReading } from "../files/snapshot-files.ts";
 import { inBatches } from "./batches.ts";
 import type { ChangedFile } from "./diff-files.ts";
-import type { FactsOfImport } from "./facts-of-import.ts";
+import type { FactsOfImport } from "./import-facts.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
 export interface ChangedFilesTools {

@@ -13,7 +13,7 @@ import type { ProjectView } from "../files/project-view.ts";
 import { RecentTypes } from "../files/recent-types.ts";
 import { ChangedFilesReader } from "./changed-files-reader.ts";
 import { diffFiles } from "./diff-files.ts";
-import { FactsOfImport } from "./facts-of-import.ts";
+import { FactsOfImport } from "./import-facts.ts";
 import { ImportFiles } from "./import-files.ts";
 import { ImportProgress } from "./import-progress.ts";
 import { importProjectFiles } from "./import-project-files.ts";

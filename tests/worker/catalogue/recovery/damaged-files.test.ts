@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { quarantineDamagedTables, removeDamaged } from "../../../../src/worker/catalogue/recovery/damaged-files.ts";
-import { folderPlace } from "../../../../src/worker/catalogue/recovery/folder-place.ts";
+import { folderPlace } from "../../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { fillStore } from "../../../support/store/filled-store.ts";
 import { temporaryFolder } from "../databases.ts";
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/opening-notes.ts";
+import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/open-attempts.ts";
 import { deadlyDamages, shortenKeys } from "../../../support/store/deadly-damages.ts";
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
 import { StoreSession } from "../../../support/store/session.ts";

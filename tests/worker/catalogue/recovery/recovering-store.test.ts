@@ -5,11 +5,11 @@ import { diskJournalFile } from "../../../../src/worker/catalogue/journal/disk-j
 import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
 import { NO_JOURNAL_FILE } from "../../../../src/worker/catalogue/journal/no-journal-file.ts";
 import { RecoveringStore } from "../../../../src/worker/catalogue/recovery/recovering-store.ts";
-import type { StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import type { StorePlace } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
 import { factsOf, importProject, lostOf, save, saveMany } from "../../../support/store/filled-store.ts";
 import { temporaryFolder } from "../databases.ts";
 import { PROJECT } from "../snapshots.ts";
-import { TearingPlace } from "./tearing-place.ts";
+import { TearingPlace } from "./tearing-backend.ts";
 
 const REFUSED = { code: "storeFailed", message: expect.stringContaining("No space left on device") };
 

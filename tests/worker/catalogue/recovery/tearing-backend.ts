@@ -1,5 +1,5 @@
 import { MemoryLevel } from "memory-level";
-import type { FailureKind, Rung, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import type { FailureKind, Rung, StorePlace } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
 import { asDatabase, type Database } from "../../../../src/worker/catalogue/store/store.ts";
 
 interface Insides {

@@ -1,5 +1,5 @@
 import { type Database, openStore, type Store } from "../store/store.ts";
-import { RUNGS, type Rung, type StorePlace } from "./store-place.ts";
+import { RUNGS, type Rung, type StorePlace } from "./store-backend.ts";
 
 export interface OpenedStore {
   readonly database: Database;

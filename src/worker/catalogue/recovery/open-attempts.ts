@@ -5,7 +5,7 @@ import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { parseJson } from "../store/parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
-import type { Rung } from "./store-place.ts";
+import type { Rung } from "./store-backend.ts";
 
 const NAME = "openings.json";
 

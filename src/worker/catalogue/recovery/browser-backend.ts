@@ -1,6 +1,6 @@
 import { BrowserLevel } from "browser-level";
 import { asDatabase } from "../store/store.ts";
-import { type StorePlace, wordsOf } from "./store-place.ts";
+import { type StorePlace, wordsOf } from "./store-backend.ts";
 
 /**
  * The IndexedDB database of a name (browsers only). A browser may close it at any time, after which it is opened anew;

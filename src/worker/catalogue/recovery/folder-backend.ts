@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
-import { asideName } from "../store/aside-name.ts";
+import { asideName } from "../store/quarantine-path.ts";
 import { asDatabase, readFirst } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
 import { levelFiles, logBytes } from "./level-files.ts";
-import { OpeningNotes, type OpeningNotesTools } from "./opening-notes.ts";
+import { OpeningNotes, type OpeningNotesTools } from "./open-attempts.ts";
 import { RepairCopy } from "./repair-copy.ts";
-import { type FailureKind, RUNGS, type StorePlace, wordsOf } from "./store-place.ts";
+import { type FailureKind, RUNGS, type StorePlace, wordsOf } from "./store-backend.ts";
 
 const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
 

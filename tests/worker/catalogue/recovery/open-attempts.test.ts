@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/opening-notes.ts";
+import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/open-attempts.ts";
 import { temporaryFolder } from "../databases.ts";
 
 const SOUND = { "000005.ldb": "3 4 5" };
