@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 const text = z.string();
 const count = z.int().check(z.nonnegative());
 
-export const repositoryAnswer = z.object({
+export const repositorySchema = z.object({
   id: z.int(),
   name: text,
   full_name: text,
@@ -15,18 +15,18 @@ export const repositoryAnswer = z.object({
   default_branch: text,
 });
 
-export const repositoriesAnswer = z.array(repositoryAnswer);
+export const repositoriesSchema = z.array(repositorySchema);
 
-export const branchesAnswer = z.array(z.object({ name: text }));
+export const branchesSchema = z.array(z.object({ name: text }));
 
-export const branchAnswer = z.object({
+export const branchSchema = z.object({
   commit: z.object({ sha: text, commit: z.object({ tree: z.object({ sha: text }) }) }),
 });
 
 /** `type` is blob, tree or commit (a submodule); a link is a blob of mode 120000. */
 const treeEntry = z.object({ path: text, mode: text, type: text, sha: text, size: z.optional(count) });
 
-export const treeAnswer = z.object({ sha: text, truncated: z.boolean(), tree: z.array(treeEntry) });
+export const treeSchema = z.object({ sha: text, truncated: z.boolean(), tree: z.array(treeEntry) });
 
 /** `type` is dir, file, symlink or submodule; a submodule may be called a file, but its git_url leads to a tree. */
 const contentsEntry = z.object({
@@ -37,10 +37,10 @@ const contentsEntry = z.object({
   git_url: z.nullable(text),
 });
 
-export const contentsAnswer = z.array(contentsEntry);
+export const contentsSchema = z.array(contentsEntry);
 
-export const blobAnswer = z.object({ content: text, encoding: text });
+export const blobSchema = z.object({ content: text, encoding: text });
 
-export type RepositoryAnswer = z.infer<typeof repositoryAnswer>;
+export type RepositoryResponse = z.infer<typeof repositorySchema>;
 export type TreeEntry = z.infer<typeof treeEntry>;
 export type ContentsEntry = z.infer<typeof contentsEntry>;

@@ -14,7 +14,7 @@ import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
 import type { OpenProject } from "./open-project.ts";
-import { sourceAgain } from "./reopen-source.ts";
+import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** What an import reads from, with, and into. */
@@ -77,7 +77,7 @@ export class ImportJobs {
     const { project } = current.project.snapshot;
     const kept = () => folders?.find(project.id);
     const openers = { openFolder, openRepository, latest: this.latestSource, kept };
-    const source = await sourceAgain(project, openers);
+    const source = await reopenSource(project, openers);
     return this.start(() => source, symbols);
   }
 

@@ -15,7 +15,7 @@ export interface SourceOpeners {
 }
 
 /** Where a project's files came from, opened anew. Throws `sourceGone` for a browser's folder that may not be read any more. */
-export async function sourceAgain(
+export async function reopenSource(
   { id, name, path, revision }: Project,
   { openFolder, openRepository, latest, kept }: SourceOpeners,
 ): Promise<Source> {

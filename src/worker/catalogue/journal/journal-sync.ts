@@ -2,11 +2,11 @@ import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
-import { differenceOf } from "./reconcile.ts";
+import { reconcile } from "./reconcile.ts";
 import type { Change, JournalRecord } from "./record.ts";
 
 /** Keeps a store and the journal beside it in agreement. To be called one after the other. */
-export class SecondPlace {
+export class JournalSync {
   /** Whether the journal may lack something of the store. */
   private isBehind = true;
   private count = 0;
@@ -17,7 +17,7 @@ export class SecondPlace {
   ) {}
 
   /** How many descriptions the journal had when it was last read. */
-  get descriptions(): number {
+  get descriptionCount(): number {
     return this.count;
   }
 
@@ -34,7 +34,7 @@ export class SecondPlace {
    * Gives a store that was just opened what it lacks, and the journal what that lacks. Throws what the store throws; a
    * journal that fails is tried again before the next change.
    */
-  async agree(store: Store): Promise<void> {
+  async synchronize(store: Store): Promise<void> {
     this.isBehind = true;
     const entries = await this.orReported(this.journal.load());
     if (entries === undefined) return;
@@ -45,7 +45,7 @@ export class SecondPlace {
   }
 
   /** Keeps changes before the store gets them. Throws when the journal does not have them on the disk. */
-  async keep(store: Store, changes: readonly Change[], revision: number): Promise<void> {
+  async append(store: Store, changes: readonly Change[], revision: number): Promise<void> {
     if (changes.length === 0) return;
     if (this.isBehind) await this.journal.append(await this.completeStore(store, await this.journal.load()));
     this.isBehind = false;
@@ -67,7 +67,7 @@ export class SecondPlace {
 
   /** Answers what the journal lacks. */
   private async completeStore(store: Store, entries: JournalEntries): Promise<readonly JournalRecord[]> {
-    const { toStore, toJournal, lastRevision } = await differenceOf(store, entries);
+    const { toStore, toJournal, lastRevision } = await reconcile(store, entries);
     this.journal.noteRevision(lastRevision);
     this.count = [...entries.values()].filter(({ part, text }) => part === "descriptions" && text !== null).length;
     if (toStore.length > 0) await store.write(toStore, { sync: true });

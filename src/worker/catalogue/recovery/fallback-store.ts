@@ -5,7 +5,7 @@ import { asDatabase, openStore, type Store, type Write } from "../store/store.ts
 const EVERYTHING = { gte: "", lt: "\uffff" };
 
 /** A store in memory that stands in for one that cannot be opened, with all that the journal knows. */
-export async function openSpareStore(entries: JournalEntries): Promise<Store> {
+export async function openFallbackStore(entries: JournalEntries): Promise<Store> {
   // Hardly ever needed, and large beside what a page loads first.
   const { MemoryLevel } = await import("memory-level");
   const store = openStore(asDatabase(new MemoryLevel({ storeEncoding: "view" })));

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
-import { asideName } from "../store/quarantine-path.ts";
+import { quarantinePath } from "../store/quarantine-path.ts";
 import { asDatabase, readFirst } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
 import { levelFiles, logBytes } from "./level-files.ts";
-import { OpeningNotes, type OpeningNotesTools } from "./open-attempts.ts";
+import { OpenAttempts, type OpenAttemptsTools } from "./open-attempts.ts";
 import { RepairCopy } from "./repair-copy.ts";
-import { type FailureKind, RUNGS, type StorePlace, wordsOf } from "./store-backend.ts";
+import { type FailureKind, RECOVERY_STEPS, type StoreBackend, wordsOf } from "./store-backend.ts";
 
 const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
 
@@ -32,29 +32,29 @@ const ROOM_BYTES = 256 * 1024;
  * end the process. A copy of what was repaired last lies beside the folder, under its name with `.before-repair`; what
  * was beyond that, with `.broken-` and the time.
  */
-export function folderPlace(path: string, Level: typeof ClassicLevel, tools: OpeningNotesTools): StorePlace {
+export function folderBackend(path: string, Level: typeof ClassicLevel, tools: OpenAttemptsTools): StoreBackend {
   const copy = new RepairCopy(path);
-  const notes = new OpeningNotes(path, tools);
-  const assureFree = () => assureNobodyHas(path, Level);
+  const attempts = new OpenAttempts(path, tools);
+  const ensureUnlocked = () => assertUnlocked(path, Level);
   return {
-    rungs: RUNGS,
-    advised: async () => notes.advised,
+    steps: RECOVERY_STEPS,
+    recommendedStep: async () => attempts.recommendedStep,
     async open() {
       const isNew = (await levelFiles(path)).length === 0;
-      if (!isNew) await assureFree();
-      const sound = await quarantineDamagedTables(path, notes.sound, assureFree);
-      const takeBack = notes.beginOpening(sound, isNew);
+      if (!isNew) await ensureUnlocked();
+      const sound = await quarantineDamagedTables(path, attempts.sound, ensureUnlocked);
+      const revert = attempts.beginOpening(sound, isNew);
       const database = new Level(path, { createIfMissing: isNew });
-      await undoOnFailure(openAndRead(database), takeBack);
-      notes.opened();
-      database.once("closed", () => notes.closed());
+      await undoOnFailure(openAndRead(database), revert);
+      attempts.opened();
+      database.once("closed", () => attempts.closed());
       // What cannot be done now is done at the next opening.
       await removeQuarantined(path).catch(() => {});
       await copy.keep().catch(() => {});
       return asDatabase(database);
     },
-    kindOf,
-    async assureRoom() {
+    failureKind,
+    async ensureFreeSpace() {
       const probe = join(path, "room.tmp");
       try {
         // Bytes that no file system can store in less room.
@@ -64,21 +64,21 @@ export function folderPlace(path: string, Level: typeof ClassicLevel, tools: Ope
       }
     },
     async repair() {
-      await assureFree();
+      await ensureUnlocked();
       await copy.make();
-      await removeDamaged(path, assureFree);
-      await assureFree();
-      const takeBack = notes.beginRepair();
-      await Level.repair(path).finally(takeBack);
-      notes.repaired();
+      await removeDamaged(path, ensureUnlocked);
+      await ensureUnlocked();
+      const revert = attempts.beginRepair();
+      await Level.repair(path).finally(revert);
+      attempts.repaired();
       // What the repair could not use; the copy has it.
       await rm(join(path, "lost"), { recursive: true, force: true });
       await copy.keep();
       return copy.path;
     },
-    async setAside() {
-      await assureFree();
-      const aside = await asideName(path, "broken");
+    async quarantine() {
+      await ensureUnlocked();
+      const aside = await quarantinePath(path, "broken");
       await rename(path, aside);
       await copy.keep().catch(() => {});
       return aside;
@@ -87,11 +87,11 @@ export function folderPlace(path: string, Level: typeof ClassicLevel, tools: Ope
 }
 
 /** Opened in a way in which it cannot be, a LevelDB takes the lock, begins a new `LOG`, looks no further, and gives it back. */
-async function assureNobodyHas(path: string, Level: typeof ClassicLevel): Promise<void> {
+async function assertUnlocked(path: string, Level: typeof ClassicLevel): Promise<void> {
   try {
     await new Level(path, { createIfMissing: false, errorIfExists: true }).open();
   } catch (error) {
-    if (kindOf(error) !== "damaged") throw error;
+    if (failureKind(error) !== "damaged") throw error;
   }
 }
 
@@ -114,7 +114,7 @@ async function undoOnFailure<T>(work: Promise<T>, undo: () => void): Promise<T> 
   }
 }
 
-function kindOf(error: unknown): FailureKind {
+function failureKind(error: unknown): FailureKind {
   const words = wordsOf(error);
   if (FULL.test(words)) return "full";
   return HELD.test(words) ? "held" : "damaged";

@@ -5,7 +5,7 @@ import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { parseJson } from "../store/parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
-import type { Rung } from "./store-backend.ts";
+import type { RecoveryStep } from "./store-backend.ts";
 
 const NAME = "openings.json";
 
@@ -27,9 +27,9 @@ type Notes = z.output<typeof stored>;
 const NONE: Notes = { version: 1, state: "closed", ended: 0, isNew: false, process: 0, sound: {} };
 
 /** Takes away a note of what did not come to its end, or came to it in order. */
-export type TakeBack = () => void;
+export type Revert = () => void;
 
-export interface OpeningNotesTools {
+export interface OpenAttemptsTools {
   /** Gets words for the log. */
   readonly warn: (message: string) => void;
   /** Aborted when this process is about to be ended for a reason that has nothing to do with its store. */
@@ -42,17 +42,17 @@ export interface OpeningNotesTools {
  * nothing of a sound one; when the next one ends as well, in the repair or behind it, the store is set aside. Notes are a
  * help, never a condition: nothing here throws, and without notes nobody is blamed, and everything is checked.
  */
-export class OpeningNotes {
+export class OpenAttempts {
   private readonly file: string;
   private hasRepaired = false;
-  private takeBackLast: TakeBack = () => {};
+  private revertLast: Revert = () => {};
 
   constructor(
     private readonly folder: string,
-    private readonly tools: OpeningNotesTools,
+    private readonly tools: OpenAttemptsTools,
   ) {
     this.file = join(folder, NAME);
-    tools.ending?.addEventListener("abort", () => this.takeBackLast());
+    tools.ending?.addEventListener("abort", () => this.revertLast());
   }
 
   /** The tables that need not be checked: none after a process has ended without closing the store. */
@@ -62,21 +62,21 @@ export class OpeningNotes {
   }
 
   /** What should be done before it is opened once more. */
-  get advised(): Rung {
+  get recommendedStep(): RecoveryStep {
     const ended = endedProcesses(this.read());
     if (ended < 2) return "open";
-    return ended === 2 ? "repair" : "setAside";
+    return ended === 2 ? "repair" : "quarantine";
   }
 
   /** Notes that LevelDB is about to open it. */
-  beginOpening(sound: SoundTables, isNew: boolean): TakeBack {
+  beginOpening(sound: SoundTables, isNew: boolean): Revert {
     const ended = endedProcesses(this.read());
     // What could not be repaired, for want of room, say, is not given up for that.
     return this.begin({ ended: this.hasRepaired ? ended : Math.min(ended, 1), isNew, sound: { ...sound } });
   }
 
   /** Notes that LevelDB is about to repair it. */
-  beginRepair(): TakeBack {
+  beginRepair(): Revert {
     return this.begin({ ended: endedProcesses(this.read()), isNew: false, sound: {} });
   }
 
@@ -93,21 +93,21 @@ export class OpeningNotes {
     this.reached("closed");
   }
 
-  private begin({ ended, isNew, sound }: Pick<Notes, "ended" | "isNew" | "sound">): TakeBack {
+  private begin({ ended, isNew, sound }: Pick<Notes, "ended" | "isNew" | "sound">): Revert {
     const before = this.read();
     if (this.tools.ending?.aborted) return () => {};
     const staysNew = isNew || (before.isNew && before.state === "opening");
     const note: Notes = { version: 1, state: "opening", ended, isNew: staysNew, process: process.pid, sound };
     this.write(note, isNew);
-    this.takeBackLast = () => {
+    this.revertLast = () => {
       // Another process may have opened it, and noted that.
       if (this.read().state === "opening" && this.read().process === process.pid) this.write(before);
     };
-    return this.takeBackLast;
+    return this.revertLast;
   }
 
   private reached(state: "open" | "closed"): void {
-    this.takeBackLast = () => {};
+    this.revertLast = () => {};
     this.hasRepaired = false;
     this.write({ ...this.read(), state, ended: 0, isNew: false, process: process.pid });
   }

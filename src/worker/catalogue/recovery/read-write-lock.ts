@@ -1,27 +1,28 @@
-/** Lets many in at a time, until somebody has to be alone: who comes then waits. */
-export class ReadGate {
-  private readonly inside = new Set<Promise<unknown>>();
+/** A lock that many share, until somebody wants it exclusively: who comes then waits. */
+export class ReadWriteLock {
+  private readonly holders = new Set<Promise<unknown>>();
   private shut: Promise<void> | undefined;
 
-  async pass<T>(ask: () => Promise<T>): Promise<T> {
+  /** Does the work beside others. */
+  async shared<T>(ask: () => Promise<T>): Promise<T> {
     while (this.shut !== undefined) await this.shut;
     const asked = ask();
-    this.inside.add(asked);
+    this.holders.add(asked);
     try {
       return await asked;
     } finally {
-      this.inside.delete(asked);
+      this.holders.delete(asked);
     }
   }
 
-  /** Does the work when all have left. To be called one after the other, and by nobody inside. */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
+  /** Does the work when nobody else holds it. To be called one after the other, and by nobody who holds it. */
+  async exclusive<T>(work: () => Promise<T>): Promise<T> {
     let reopen = () => {};
     this.shut = new Promise((resolve) => {
       reopen = resolve;
     });
     try {
-      await Promise.allSettled(this.inside);
+      await Promise.allSettled(this.holders);
       return await work();
     } finally {
       this.shut = undefined;

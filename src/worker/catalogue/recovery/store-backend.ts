@@ -7,25 +7,25 @@ import type { Database } from "../store/store.ts";
 export type FailureKind = "full" | "held" | "damaged";
 
 /** What is done to get a database that works, each when the one before has not helped. */
-export const RUNGS = ["open", "repair", "setAside"] as const;
+export const RECOVERY_STEPS = ["open", "repair", "quarantine"] as const;
 
-export type Rung = (typeof RUNGS)[number];
+export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 /** Where a store lies, and what can be done about it there. */
-export interface StorePlace {
-  /** What can be done here, in the order of `RUNGS`. */
-  readonly rungs: readonly Rung[];
+export interface StoreBackend {
+  /** What can be done here, in the order of `RECOVERY_STEPS`. */
+  readonly steps: readonly RecoveryStep[];
   /** What should be done first, for what became of those who opened it before; no condition. */
-  advised(): Promise<Rung>;
+  recommendedStep(): Promise<RecoveryStep>;
   /** The database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
   open(): Promise<Database>;
-  kindOf(error: unknown): FailureKind;
+  failureKind(error: unknown): FailureKind;
   /** Throws where a database has no room to be opened on a fresh log. */
-  assureRoom(): Promise<void>;
+  ensureFreeSpace(): Promise<void>;
   /** Copies all there is, then makes a sound database of what of it can be read. Answers where the copy lies. */
   repair(): Promise<string>;
   /** Moves all there is out of the way, so that a new database can be made. Answers where it lies now. */
-  setAside(): Promise<string>;
+  quarantine(): Promise<string>;
 }
 
 /** The messages and codes of an error and of all its causes, in one text. */
@@ -36,15 +36,15 @@ export function wordsOf(error: unknown): string {
 }
 
 /** A place that can never be opened, for this reason. */
-export function heldPlace(reason: unknown): StorePlace {
+export function unavailableBackend(reason: unknown): StoreBackend {
   const refuse = () => Promise.reject(reason);
   return {
-    rungs: RUNGS,
-    advised: async () => "open",
+    steps: RECOVERY_STEPS,
+    recommendedStep: async () => "open",
     open: refuse,
-    kindOf: () => "held",
-    assureRoom: refuse,
+    failureKind: () => "held",
+    ensureFreeSpace: refuse,
     repair: refuse,
-    setAside: refuse,
+    quarantine: refuse,
   };
 }

@@ -1,5 +1,5 @@
 /** What work on something in a file system answers; undefined where that is not there. */
-export async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {
+export async function ifExists<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 
 /** A name beside a path that nothing has yet, such as `store.broken-2025-01-31T12-00-00`. */
-export async function asideName(path: string, why: string): Promise<string> {
+export async function quarantinePath(path: string, why: string): Promise<string> {
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const name = `${path}.${why}-${time}`;
   for (let number = 1; ; number++) {

@@ -11,7 +11,7 @@ import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
-import { countsFrom, type FileRecord, recordOf } from "./file-baseline.ts";
+import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
 import { RollUp } from "./roll-up.ts";
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
@@ -30,7 +30,7 @@ export class ProjectCoverage {
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
-    private readonly records: ReadonlyMap<string, FileRecord>,
+    private readonly records: ReadonlyMap<string, FileBaseline>,
     readonly resolution: ProjectResolution,
     private readonly documentedParts: ReadonlySet<string>,
   ) {}
@@ -159,9 +159,9 @@ const NO_LINKS: TypeLinks = {
 
 async function readRecords(
   files: StoredFiles,
-  known: ReadonlyMap<string, FileRecord>,
-): Promise<ReadonlyMap<string, FileRecord>> {
-  const read = new Map<string, FileRecord>();
+  known: ReadonlyMap<string, FileBaseline>,
+): Promise<ReadonlyMap<string, FileBaseline>> {
+  const read = new Map<string, FileBaseline>();
   const fresh = files.files.filter(({ id, hash }) => {
     const record = known.get(id);
     if (record?.hash !== hash) return true;
@@ -170,7 +170,7 @@ async function readRecords(
   });
   let turnStart = performance.now();
   for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
-    read.set(id, recordOf(files.hashes.get(id) ?? "", identify(id, facts)));
+    read.set(id, baselineOf(files.hashes.get(id) ?? "", identify(id, facts)));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

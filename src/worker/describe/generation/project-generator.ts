@@ -13,7 +13,7 @@ import type { Generator } from "./generator.ts";
 import { snippetOf } from "./snippet.ts";
 
 /** A text, and the code that it was generated for. */
-export interface GeneratedFor extends GeneratedDescription {
+export interface GenerationResult extends GeneratedDescription {
   readonly print: Fingerprint;
 }
 
@@ -48,7 +48,7 @@ export class ProjectGenerator {
   }
 
   /** Throws `sourceOutOfReach`, and what `Generator.generate` does. */
-  async generate(id: string): Promise<GeneratedFor> {
+  async generate(id: string): Promise<GenerationResult> {
     const { project } = this.tools;
     const entity = await this.find(id);
     const generator = await this.tools.generator();

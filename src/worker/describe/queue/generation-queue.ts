@@ -16,10 +16,10 @@ import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { descriptionOf } from "../../views/description.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import type { ProjectGenerator } from "../generation/project-generator.ts";
-import { type ItemsChange, QueueItems } from "./queue-items.ts";
+import { QueueItems, type QueueItemsChange } from "./queue-items.ts";
 import { Review } from "./review.ts";
 import { QueueRunner } from "./runner.ts";
-import { wantedBy } from "./targets.ts";
+import { targetsOf } from "./targets.ts";
 
 export interface GenerationQueueTools {
   readonly catalogue: Catalogue;
@@ -61,7 +61,7 @@ export class GenerationQueue {
   static async open(tools: GenerationQueueTools): Promise<GenerationQueue> {
     const { catalogue, project, publish, onFailure } = tools;
     let queue: GenerationQueue | undefined;
-    const onChange = (change: ItemsChange) => queue?.emitItems(change);
+    const onChange = (change: QueueItemsChange) => queue?.emitItems(change);
     const items = await QueueItems.open({ catalogue, project, onChange, publish, onFailure });
     queue = new GenerationQueue(tools, items);
     return queue;
@@ -84,7 +84,7 @@ export class GenerationQueue {
   async estimate(request: QueueRequest): Promise<QueueEstimate> {
     let count = 0;
     let tokens = 0;
-    for await (const wanted of wantedBy(request, this.tools.coverage)) {
+    for await (const wanted of targetsOf(request, this.tools.coverage)) {
       if (this.items.get(wanted.id) !== undefined) continue;
       count++;
       tokens += wanted.tokens;
@@ -94,7 +94,7 @@ export class GenerationQueue {
 
   async start(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
     const ids: string[] = [];
-    for await (const { id } of wantedBy(request, this.tools.coverage)) ids.push(id);
+    for await (const { id } of targetsOf(request, this.tools.coverage)) ids.push(id);
     await this.items.add(ids);
     return this.resume(atOnce);
   }
@@ -177,7 +177,7 @@ export class GenerationQueue {
     return status;
   }
 
-  private emitItems({ changed, removed }: ItemsChange): void {
+  private emitItems({ changed, removed }: QueueItemsChange): void {
     const change = { status: this.status(), changed: this.items.rows(changed), removed };
     this.tools.emit({ type: "queueChanged", change });
   }

@@ -6,10 +6,10 @@ import type { StoredFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
-import { isSeen } from "../resolution/fingerprint.ts";
+import { isVisibleOutside } from "../resolution/fingerprint.ts";
 
 /** A type or method to describe, and about how many tokens that takes. */
-export interface Wanted {
+export interface GenerationTarget {
   readonly id: string;
   readonly tokens: number;
 }
@@ -22,7 +22,10 @@ const STATES: Readonly<Record<QueueScope, DescriptionState>> = {
 };
 
 /** What a request asks for, in the order of the tree. */
-export async function* wantedBy({ within, scope }: QueueRequest, coverage: ProjectCoverage): AsyncGenerator<Wanted> {
+export async function* targetsOf(
+  { within, scope }: QueueRequest,
+  coverage: ProjectCoverage,
+): AsyncGenerator<GenerationTarget> {
   for (const file of coverage.filesInOrder.filter((one) => isFileWithin(one, within))) {
     const { types, states } = await coverage.statesIn(file.id);
     const entities = entitiesOf(types);
@@ -62,7 +65,7 @@ function isIdWithin(id: string, within: string): boolean {
 // Whether code of other projects can name it, by the modifiers of the declaration and of all types around it.
 function isPublic({ type, member }: Entity, types: readonly IdentifiedType[]): boolean {
   const isOpen = (modifiers: readonly string[]) => modifiers.includes("public") || modifiers.includes("protected");
-  if (member !== undefined && !isSeen(type, member)) return false;
+  if (member !== undefined && !isVisibleOutside(type, member)) return false;
   if (member !== undefined && type.kind !== "interface" && !isOpen(member.modifiers)) return false;
   const around = types.filter(({ path }) => type.path === path || type.path.startsWith(`${path}.`));
   return around.every((outer) => isOpen(outer.modifiers) || isInInterface(outer, types));

@@ -7,13 +7,13 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import { withoutBytes, withReading } from "../files/snapshot-files.ts";
 import { inBatches } from "./batches.ts";
 import type { ChangedFile } from "./diff-files.ts";
-import type { FactsOfImport } from "./import-facts.ts";
+import type { ImportFacts } from "./import-facts.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
 export interface ChangedFilesTools {
   readonly pool: ParsePool;
   readonly remote: RemoteFiles;
-  readonly facts: FactsOfImport;
+  readonly facts: ImportFacts;
   readonly watch: Stopwatch;
   /** Called with what is known of some files now. */
   readonly onRead: (files: readonly StoredFile[]) => void;
@@ -21,7 +21,7 @@ export interface ChangedFilesTools {
   readonly onFetched: () => void;
 }
 
-interface BroughtFile extends ChangedFile {
+interface FetchedFile extends ChangedFile {
   readonly content: FileToRead["content"];
 }
 
@@ -62,9 +62,9 @@ export class ChangedFilesReader {
   }
 
   // Answers those whose bytes are here; of the others it is known now why they are not.
-  private async bring(changed: readonly ChangedFile[]): Promise<readonly BroughtFile[]> {
+  private async bring(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
     const { remote, onRead, onFetched } = this.tools;
-    const brought: BroughtFile[] = [];
+    const brought: FetchedFile[] = [];
     const failed: StoredFile[] = [];
     const bringOne = async (file: ChangedFile) => {
       const content = await remote.bring(file.stored, file.content);
@@ -88,6 +88,6 @@ export class ChangedFilesReader {
   }
 }
 
-function toRequest({ stored, earlier, content }: BroughtFile): FileToRead {
+function toRequest({ stored, earlier, content }: FetchedFile): FileToRead {
   return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null };
 }

@@ -4,7 +4,7 @@ import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-
 import type { EncodedFacts, Snapshot, StoredFile } from "../../catalogue/records/records.ts";
 import type { StoreSharing } from "../../sharing/store-sharing.ts";
 
-export interface FactsTools {
+export interface ImportFactsTools {
   readonly catalogue: Catalogue;
   readonly sharing: StoreSharing;
   readonly warn: (message: string) => void;
@@ -14,7 +14,7 @@ export interface FactsTools {
  * What is stored of one project while it is imported. To be used as the project's only importer (see
  * `StoreSharing.import`): nobody else puts or deletes facts then.
  */
-export class FactsOfImport {
+export class ImportFacts {
   /** All facts that are there, and those that may be. */
   private readonly keys = new Set<string>();
   private usable: ReadonlySet<string> = new Set();
@@ -22,7 +22,7 @@ export class FactsOfImport {
   private stored: Snapshot | undefined;
 
   constructor(
-    private readonly tools: FactsTools,
+    private readonly tools: ImportFactsTools,
     private readonly projectId: string,
   ) {}
 

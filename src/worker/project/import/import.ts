@@ -13,7 +13,7 @@ import type { ProjectView } from "../files/project-view.ts";
 import { RecentTypes } from "../files/recent-types.ts";
 import { ChangedFilesReader } from "./changed-files-reader.ts";
 import { diffFiles } from "./diff-files.ts";
-import { FactsOfImport } from "./import-facts.ts";
+import { ImportFacts } from "./import-facts.ts";
 import { ImportFiles } from "./import-files.ts";
 import { ImportProgress } from "./import-progress.ts";
 import { importProjectFiles } from "./import-project-files.ts";
@@ -43,7 +43,7 @@ export class Import implements ProjectView {
   readonly projectId: string;
   private readonly started = Date.now();
   private readonly watch = new Stopwatch();
-  private readonly facts: FactsOfImport;
+  private readonly facts: ImportFacts;
   /** Ends the other batches when one fails. */
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
@@ -67,7 +67,7 @@ export class Import implements ProjectView {
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
     this.remote = new RemoteFiles(source, this.signal, this.warn);
-    this.facts = new FactsOfImport({ ...tools, warn: this.warn }, this.projectId);
+    this.facts = new ImportFacts({ ...tools, warn: this.warn }, this.projectId);
     this.listing = new ImportFiles({ job, projectId: this.projectId, projectName }, emit);
     this.progress = new ImportProgress(job, emit);
     const onRead = (files: readonly StoredFile[]) => this.announce(files);

@@ -1,5 +1,9 @@
 import { MemoryLevel } from "memory-level";
-import type { FailureKind, Rung, StorePlace } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
+import type {
+  FailureKind,
+  RecoveryStep,
+  StoreBackend,
+} from "../../../../src/worker/catalogue/recovery/store-backend.ts";
 import { asDatabase, type Database } from "../../../../src/worker/catalogue/store/store.ts";
 
 interface Insides {
@@ -11,8 +15,8 @@ interface Insides {
  * A place whose disk can be full, and whose log then tears as LevelDB's does: what is written behind the tear is
  * acknowledged and read, and gone when the database is opened again. `open` begins a fresh log.
  */
-export class TearingPlace implements StorePlace {
-  readonly rungs = ["open"] as const;
+export class TearingBackend implements StoreBackend {
+  readonly steps = ["open"] as const;
   isFull = false;
   hasRoomToOpen = true;
   /** How many of the next batches find no room. */
@@ -53,17 +57,17 @@ export class TearingPlace implements StorePlace {
     return asDatabase(level);
   }
 
-  kindOf(error: unknown): FailureKind {
+  failureKind(error: unknown): FailureKind {
     return String((error as Error).message).includes("No space left") ? "full" : "damaged";
   }
 
-  async assureRoom(): Promise<void> {
+  async ensureFreeSpace(): Promise<void> {
     if (this.isFull) throw noRoom();
   }
 
-  advised = async (): Promise<Rung> => "open";
+  recommendedStep = async (): Promise<RecoveryStep> => "open";
   repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
-  setAside = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
+  quarantine = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
 }
 
 function damage(): Error {
