@@ -11,9 +11,8 @@ import { DescriptionServices } from "../describe/description-services.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
 import { GitHub } from "../github/github.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import { READER_VERSION } from "../languages/csharp/reading/reader.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
 import { Lookup } from "../project/lookup.ts";
@@ -58,17 +57,16 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
 
   constructor(private readonly parts: EngineParts) {
     super();
-    const { catalogue, defines = [] } = parts;
+    const { catalogue } = parts;
     // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
     catalogue.catch(() => {});
     const generator = new LazyGenerator(parts);
     const services = new DescriptionServices({ ...parts, generator: () => generator.get() });
     const current = new CurrentProject(parts, (project) => services.follow(project));
     const gitHub = openGitHub(parts);
-    const reader = { version: READER_VERSION, defines: [...defines].sort() };
     const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
     const stored = new StoredProjects({ ...parts, current });
-    const imports = new ImportJobs({ ...parts, reader, openRepository, current, stored });
+    const imports = new ImportJobs({ ...parts, openRepository, current, stored });
     const lookup = new Lookup({
       catalogue,
       current,

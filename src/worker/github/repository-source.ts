@@ -1,8 +1,9 @@
 import { fillIn, GlossaError } from "../../shared/errors.ts";
-import { isIgnored, isParsable, isRepositoryFile } from "../../shared/ignore.ts";
+import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages.ts";
 import type { Revision } from "../../shared/model.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { isParsable, isRepositoryFile } from "../languages/language-of.ts";
 import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
 import type { Source, Warn } from "../sources/source.ts";
 import { fetchBlob } from "./blob.ts";

@@ -3,7 +3,6 @@ import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ReaderStamp } from "../catalogue/records/records.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { KeptFolders } from "../sources/kept-folders.ts";
 import type { ReadContent } from "../sources/read-content.ts";
@@ -27,11 +26,12 @@ export interface ImportParts {
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
   readonly folders?: KeptFolders;
+  /** Preprocessor symbols that every project is read with. */
+  readonly defines?: readonly string[];
 }
 
 /** What imports are started and followed with. */
 export interface ImportJobTools extends ImportParts {
-  readonly reader: ReaderStamp;
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
   /** What opens a project when its import has ended. */

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { languages } from "../../languages/registry.ts";
 import { parseJson } from "../store/parse-json.ts";
 import type { Snapshot } from "./records.ts";
 
-/** Raised when a snapshot is stored in another shape; values of any other version are set aside. */
-const FORMAT_VERSION = 1;
+/** Raised when a snapshot is stored in another shape; values of versions that cannot be read are set aside. */
+const FORMAT_VERSION = 2;
 
 const count = z.int().check(z.nonnegative());
 const healthState = z.enum(["clean", "repaired", "partial", "skipped"]);
@@ -44,35 +45,26 @@ const storedFile = z.object({
   version: z.exactOptional(z.string()),
 });
 
-const projectUsing = z.object({
-  name: z.string(),
-  alias: z.exactOptional(z.string()),
-  isStatic: z.exactOptional(z.literal(true)),
-});
+const readers = z.record(z.string(), z.object({ version: z.number(), symbols: z.array(z.string()) }));
 
-const csharpProject = z.object({
-  path: z.string(),
-  name: z.string(),
-  usings: z.array(projectUsing),
-  references: z.array(z.string()),
-  packages: z.array(z.string()),
-  includes: z.array(z.string()),
-  targetFrameworks: z.array(z.string()),
-  defines: z.array(z.string()),
-  possibleDefines: z._default(z.array(z.string()), []),
-  rootNamespace: z.string(),
-  isNullable: z.boolean(),
-});
+const common = { project, files: z.array(storedFile) };
 
 const storedSnapshot = z.object({
   formatVersion: z.literal(FORMAT_VERSION),
+  value: z.object({ ...common, readers, projects: z.record(z.string(), z.unknown()) }),
+});
+
+/** As it was stored while C# was the only language. */
+const earlierSnapshot = z.object({
+  formatVersion: z.literal(1),
   value: z.object({
-    project,
+    ...common,
     reader: z.object({ version: z.number(), defines: z.array(z.string()) }),
-    files: z.array(storedFile),
-    projects: z.array(csharpProject),
+    projects: z.unknown(),
   }),
 });
+
+const EARLIER_LANGUAGE = "c-sharp";
 
 export function encodeSnapshot(value: Snapshot): string {
   return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
@@ -80,6 +72,23 @@ export function encodeSnapshot(value: Snapshot): string {
 
 /** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
 export function decodeSnapshot(text: string): Snapshot | undefined {
-  const parsed = storedSnapshot.safeParse(parseJson(text));
-  return parsed.success ? parsed.data.value : undefined;
+  const value = parseJson(text);
+  const parsed = storedSnapshot.safeParse(value);
+  if (parsed.success) return withProjects(parsed.data.value);
+  const earlier = earlierSnapshot.safeParse(value);
+  if (!earlier.success) return undefined;
+  const { reader, projects, ...rest } = earlier.data.value;
+  const readers = { [EARLIER_LANGUAGE]: { version: reader.version, symbols: reader.defines } };
+  return withProjects({ ...rest, readers, projects: { [EARLIER_LANGUAGE]: projects } });
+}
+
+/** The snapshot, if each language can use what its project files said. */
+function withProjects(snapshot: Snapshot): Snapshot | undefined {
+  const projects: Record<string, unknown> = {};
+  for (const { id, projectFiles } of languages) {
+    if (projectFiles === undefined || snapshot.projects[id] === undefined) continue;
+    projects[id] = projectFiles.parseStored(snapshot.projects[id]);
+    if (projects[id] === undefined) return undefined;
+  }
+  return { ...snapshot, projects };
 }

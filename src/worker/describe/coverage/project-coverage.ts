@@ -2,11 +2,11 @@ import type { Coverage, FileCoverage, HomelessDescription } from "../../../share
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { fewAtATime, StoredFiles } from "../../catalogue/facts-reader.ts";
+import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { type IdentifiedType, identify } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
@@ -26,7 +26,7 @@ export class ProjectCoverage {
 
   private constructor(
     private readonly project: OpenProject,
-    private readonly files: StoredFiles,
+    private readonly files: FactsReader,
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
@@ -37,7 +37,7 @@ export class ProjectCoverage {
 
   /** Counts every file; those that have not changed are taken from what was known before. */
   static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
-    const files = new StoredFiles(catalogue, project.snapshot);
+    const files = new FactsReader(catalogue, project.snapshot);
     const links = await project.linksIfAny();
     const records = await readRecords(files, before?.records ?? new Map());
     const declared = {
@@ -158,7 +158,7 @@ const NO_LINKS: TypeLinks = {
 };
 
 async function readRecords(
-  files: StoredFiles,
+  files: FactsReader,
   known: ReadonlyMap<string, FileBaseline>,
 ): Promise<ReadonlyMap<string, FileBaseline>> {
   const read = new Map<string, FileBaseline>();

@@ -1,6 +1,7 @@
 import { fileIdOf } from "../../../shared/entity-id.ts";
-import { isParsable, isProjectFile } from "../../../shared/ignore.ts";
-import type { ReaderStamp, Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import { isParsable, isProjectFile, languageOf } from "../../languages/language-of.ts";
+import { areSameReaders, isSameReader, type Readers } from "../../languages/readers.ts";
 import type { ListedFile } from "../../sources/source.ts";
 
 /** A file that has to be read, with what was stored of it before. */
@@ -11,7 +12,7 @@ export interface ChangedFile {
   readonly content: NonNullable<ListedFile["content"]>;
 }
 
-/** What a listing has of C# files beside what is stored of them. */
+/** What a listing has of source files beside what is stored of them. */
 export interface FilesDiff {
   /** As they are stored: they need not be read again. */
   readonly unchanged: readonly StoredFile[];
@@ -24,7 +25,7 @@ export interface DiffInput {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly before: Snapshot | undefined;
   /** What the project is read with now. */
-  readonly reader: ReaderStamp;
+  readonly readers: Readers;
   /** Whether a file's facts are stored and can be used. */
   readonly hasFacts: (file: StoredFile) => boolean;
 }
@@ -33,8 +34,8 @@ export interface DiffInput {
 const RACY_MS = 2_000;
 
 /** Parts what has changed since the last import from what has not. */
-export function diffFiles({ listed, files, before, reader, hasFacts }: DiffInput): FilesDiff {
-  const known = knownFiles(before, reader, hasFacts);
+export function diffFiles({ listed, files, before, readers, hasFacts }: DiffInput): FilesDiff {
+  const known = knownFiles(before, readers, hasFacts);
   const changed: ChangedFile[] = [];
   const unchanged: StoredFile[] = [];
   for (const file of listed) {
@@ -49,8 +50,8 @@ export function diffFiles({ listed, files, before, reader, hasFacts }: DiffInput
 }
 
 /** Whether the project files of a listing are those of the last import; unknown, so false, for sources without versions. */
-export function haveSameProjectFiles(before: Snapshot, reader: ReaderStamp, now: readonly ListedFile[]): boolean {
-  if (!isSameReader(before.reader, reader)) return false;
+export function haveSameProjectFiles(before: Snapshot, readers: Readers, now: readonly ListedFile[]): boolean {
+  if (!areSameReaders(before.readers, readers)) return false;
   const earlier = new Map(before.files.filter(({ path }) => isProjectFile(path)).map((file) => [file.path, file]));
   return (
     now.length > 0 && now.length === earlier.size && now.every((file) => isSameVersion(earlier.get(file.path), file))
@@ -60,16 +61,16 @@ export function haveSameProjectFiles(before: Snapshot, reader: ReaderStamp, now:
 // Facts that another reader made are of no use, nor are those that are lost.
 function knownFiles(
   before: Snapshot | undefined,
-  reader: ReaderStamp,
+  readers: Readers,
   hasFacts: (file: StoredFile) => boolean,
 ): ReadonlyMap<string, StoredFile> {
-  if (before === undefined || !isSameReader(before.reader, reader)) return new Map();
-  const isOfUse = (file: StoredFile) => (file.hash === null ? file.version !== undefined : hasFacts(file));
+  if (before === undefined) return new Map();
+  const isOfUse = (file: StoredFile) => {
+    const { id = "" } = languageOf(file.path) ?? {};
+    if (!isSameReader(before.readers[id], readers[id])) return false;
+    return file.hash === null ? file.version !== undefined : hasFacts(file);
+  };
   return new Map(before.files.filter(isOfUse).map((file) => [file.id, file]));
-}
-
-function isSameReader(a: ReaderStamp, b: ReaderStamp): boolean {
-  return a.version === b.version && a.defines.join() === b.defines.join();
 }
 
 function isSameVersion(earlier: StoredFile | undefined, now: ListedFile): boolean {

@@ -1,7 +1,7 @@
 import type { EngineEvent, JobId } from "../../../shared/engine.ts";
-import { isParsable } from "../../../shared/ignore.ts";
 import type { FileHealth, ProjectFile } from "../../../shared/model.ts";
 import type { StoredFile } from "../../catalogue/records/records.ts";
+import { isParsable } from "../../languages/language-of.ts";
 import type { ContentReference, ListedFile } from "../../sources/source.ts";
 import { asProjectFile, listedAsStored } from "../files/snapshot-files.ts";
 
@@ -16,7 +16,7 @@ export interface ImportSubject {
 export class ImportFiles {
   /** Every listed file by id, in the order of the listing. */
   readonly byId = new Map<string, StoredFile>();
-  /** Where the C# files can be read again, by their ids. */
+  /** Where the source files can be read again, by their ids. */
   readonly contents = new Map<string, ContentReference>();
 
   constructor(

@@ -1,7 +1,7 @@
 import { fileIdOf } from "../../../shared/entity-id.ts";
-import { isParsable, isProjectFile } from "../../../shared/ignore.ts";
-import type { ReaderStamp, Snapshot } from "../../catalogue/records/records.ts";
-import type { CSharpProject } from "../../languages/csharp/projects/csharp-project.ts";
+import type { Snapshot } from "../../catalogue/records/records.ts";
+import { isParsable, isProjectFile } from "../../languages/language-of.ts";
+import type { Readers } from "../../languages/readers.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import { FileFailure, type ListedFile, type Warn } from "../../sources/source.ts";
 import { withoutBytes } from "../files/snapshot-files.ts";
@@ -19,17 +19,17 @@ export interface ProjectFilesTools {
 }
 
 /**
- * What the project files of a listing say. All of them are read, unless none has changed: they are few, and what one of
+ * What the project files of a listing say, by language. All of them are read, unless none has changed: they are few, and what one of
  * them says depends on others.
  */
 export async function importProjectFiles(
   tools: ProjectFilesTools,
   listed: readonly ListedFile[],
   before: Snapshot | undefined,
-  reader: ReaderStamp,
-): Promise<readonly CSharpProject[]> {
+  readers: Readers,
+): Promise<Snapshot["projects"]> {
   const found = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
-  if (before !== undefined && haveSameProjectFiles(before, reader, found)) return asBefore(tools, before);
+  if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(tools, before);
   const here = await Promise.all(found.map((file) => bring(tools, file)));
   const sources = listed.map(({ path }) => path).filter(isParsable);
   const { projects, cuts } = await readProjectFiles(here, sources, tools.readContent, tools.signal, tools.warn);
@@ -37,7 +37,7 @@ export async function importProjectFiles(
   return projects;
 }
 
-function asBefore({ files }: ProjectFilesTools, before: Snapshot): readonly CSharpProject[] {
+function asBefore({ files }: ProjectFilesTools, before: Snapshot): Snapshot["projects"] {
   for (const { id, path, health } of before.files) if (isProjectFile(path)) files.setHealth(id, health);
   return before.projects;
 }

@@ -1,8 +1,9 @@
 import type { EngineEvent, JobId } from "../../../shared/engine.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { ReaderStamp, Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
+import { type Readers, readersWith, symbolsOf } from "../../languages/readers.ts";
 import type { StoreSharing } from "../../sharing/store-sharing.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
@@ -25,8 +26,8 @@ export interface ImportTools {
   readonly catalogue: Catalogue;
   readonly sharing: StoreSharing;
   readonly pool: ParsePool;
-  /** With the preprocessor symbols that every project is read with. */
-  readonly reader: ReaderStamp;
+  /** The preprocessor symbols that every project is read with. */
+  readonly defines?: readonly string[];
   /** Those of this project; undefined for those it was read with before. */
   readonly symbols?: readonly string[] | undefined;
   readonly emit: (event: EngineEvent) => void;
@@ -102,10 +103,11 @@ export class Import implements ProjectView {
   async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
     try {
       const before = await this.watch.measureAsync("store", () => this.facts.begin());
-      const reader = this.readerWith(this.tools.symbols ?? before?.reader.defines ?? []);
+      const symbols = this.tools.symbols ?? (before === undefined ? [] : symbolsOf(before.readers));
+      const readers = this.useSymbols(symbols);
       const listed = await this.watch.measureAsync("scan", () => this.scan());
-      await this.readChanged(listed, before, reader);
-      const snapshot = await this.snapshot(listed, before, reader);
+      await this.readChanged(listed, before, readers);
+      const snapshot = await this.snapshot(listed, before, readers);
       await this.watch.measureAsync("store", () => this.facts.commit(snapshot));
       return { snapshot, parsedFiles: this.changes.parsedFiles };
     } catch (thrown) {
@@ -119,11 +121,11 @@ export class Import implements ProjectView {
     return this.facts.sweep();
   }
 
-  private readerWith(symbols: readonly string[]): ReaderStamp {
-    const { version, defines } = this.tools.reader;
-    const reader = { version, defines: [...new Set([...defines, ...symbols])].sort() };
-    this.tools.pool.useDefines(reader.defines);
-    return reader;
+  private useSymbols(symbols: readonly string[]): Readers {
+    const { defines = [], pool } = this.tools;
+    const readers = readersWith([...defines, ...symbols]);
+    pool.useDefines(symbolsOf(readers));
+    return readers;
   }
 
   private async scan(): Promise<readonly ListedFile[]> {
@@ -136,10 +138,10 @@ export class Import implements ProjectView {
   private async readChanged(
     listed: readonly ListedFile[],
     before: Snapshot | undefined,
-    reader: ReaderStamp,
+    readers: Readers,
   ): Promise<void> {
     const hasFacts = (file: StoredFile) => this.facts.has(file);
-    const { unchanged, changed } = diffFiles({ listed, files: this.files, before, reader, hasFacts });
+    const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
     const toFetch = changed.filter(({ content }) => content.kind === "remote").length;
     this.progress.expect(unchanged.length + changed.length, toFetch);
     this.announce(unchanged);
@@ -150,13 +152,13 @@ export class Import implements ProjectView {
   private async snapshot(
     listed: readonly ListedFile[],
     before: Snapshot | undefined,
-    reader: ReaderStamp,
+    readers: Readers,
   ): Promise<Snapshot> {
     const { source, started, remote, signal, warn } = this;
     const tools = { files: this.listing, remote, readContent: this.tools.readContent, signal, warn };
-    const projects = await importProjectFiles(tools, listed, before, reader);
+    const projects = await importProjectFiles(tools, listed, before, readers);
     this.progress.storing();
-    const snapshot = snapshotOf({ source, started, reader, files: [...this.files.values()], projects });
+    const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
     signal.throwIfAborted();
     return snapshot;
   }

@@ -1,6 +1,6 @@
 import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model.ts";
-import type { ReaderStamp, Snapshot, StoredFile } from "../../catalogue/records/records.ts";
-import type { CSharpProject } from "../../languages/csharp/projects/csharp-project.ts";
+import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Readers } from "../../languages/readers.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { Source } from "../../sources/source.ts";
 
@@ -8,17 +8,17 @@ export interface SnapshotInput {
   readonly source: Source;
   /** Milliseconds since 1970: when the import began. */
   readonly started: number;
-  readonly reader: ReaderStamp;
+  readonly readers: Readers;
   readonly files: readonly StoredFile[];
-  readonly projects: readonly CSharpProject[];
+  readonly projects: Snapshot["projects"];
 }
 
 /** What an import has read, as it is committed. */
-export function snapshotOf({ source, started, reader, files, projects }: SnapshotInput): Snapshot {
+export function snapshotOf({ source, started, readers, files, projects }: SnapshotInput): Snapshot {
   const { name, path, revision } = source;
   const counts = countFiles(files);
   const project = { id: projectIdOf(source), name, path, lastImported: started, counts, ...(revision && { revision }) };
-  return { project, reader, files, projects };
+  return { project, readers, files, projects };
 }
 
 function countFiles(files: readonly StoredFile[]): ProjectCounts {
