@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { createAppStore } from "./app/store.ts";
-import { followStorage } from "./features/auth/first-thunks.ts";
+import { followStorage } from "./features/auth/lazy-thunks.ts";
 import { followDescribing } from "./features/describing/first-thunks.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";

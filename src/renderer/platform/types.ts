@@ -85,7 +85,7 @@ export interface PageStorages {
 }
 
 /** What thunks and queries reach beside the store. */
-export interface Outside extends PageStorages {
+export interface AppServices extends PageStorages {
   readonly platform: Platform;
   readonly engine: Engine;
 }

@@ -14,7 +14,7 @@ import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
 import { CONFIG_PATH } from "../../../shared/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
-import type { Outside } from "../../platform/types.ts";
+import type { AppServices } from "../../platform/types.ts";
 import type { Describing, EndpointChoice } from "./describing.ts";
 
 const configSchema = object({ descriptions: optional(servedDescriptionsSchema) });
@@ -28,7 +28,7 @@ export interface WebDescribingParts {
 
 /** The choice of the web edition: it rests in the browser's storage, and the engine is told of it. */
 export function webDescribing(
-  { engine, storage }: Pick<Outside, "engine" | "storage">,
+  { engine, storage }: Pick<AppServices, "engine" | "storage">,
   { fetch, origin }: WebDescribingParts,
 ): Describing {
   const read = () => readKept(storage);
@@ -61,7 +61,7 @@ async function served(fetch: WebDescribingParts["fetch"]): Promise<ServedDescrip
 }
 
 // What cannot be understood is no consent.
-function readKept(storage: Outside["storage"]): KeptDescribing {
+function readKept(storage: AppServices["storage"]): KeptDescribing {
   const text = storage.getItem(STORAGE_KEYS.describing);
   if (text === null) return DRAFTER_ONLY;
   const kept = parseDescribing(text);
@@ -69,7 +69,7 @@ function readKept(storage: Outside["storage"]): KeptDescribing {
   return kept ?? DRAFTER_ONLY;
 }
 
-function writeKept(storage: Outside["storage"], kept: KeptDescribing): void {
+function writeKept(storage: AppServices["storage"], kept: KeptDescribing): void {
   try {
     storage.setItem(STORAGE_KEYS.describing, JSON.stringify(kept));
   } catch (thrown) {

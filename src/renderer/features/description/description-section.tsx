@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { ResetButton } from "./reset-button.tsx";
+import type { StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
@@ -22,7 +24,7 @@ export interface DescriptionSectionProps {
 export function DescriptionSection({ entityId, name, description }: DescriptionSectionProps) {
   const dispatch = useAppDispatch();
   const key = useDraftKey(entityId);
-  const draft = useAppSelector(({ drafts }) => drafts[key]);
+  const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
   const [saved, setSaved] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);

@@ -2,8 +2,8 @@ import { typeIdIn } from "../../../shared/entity-id.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
 import { engineApi } from "../../store/engine-api.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import type { DraftThunk } from "./slice.ts";
 import { draftChanged, draftDropped, draftsRestored, type Generated, savingFailed, savingStarted } from "./slice.ts";
 import { readDrafts, writeDrafts } from "./stored-drafts.ts";
 
@@ -11,12 +11,12 @@ import { readDrafts, writeDrafts } from "./stored-drafts.ts";
 const UNTRACKED = { track: false };
 
 /** Brings back what was being written before the page was loaded again. */
-export function restoreDrafts(): AppThunk<void> {
+export function restoreDrafts(): DraftThunk<void> {
   return (dispatch, _, { session }) => void dispatch(draftsRestored(readDrafts(session)));
 }
 
 /** Opens the editor, or takes what was typed or generated into it. */
-export function changeDraft(key: string, text: string, generated?: Generated): AppThunk<void> {
+export function changeDraft(key: string, text: string, generated?: Generated): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftChanged({ key, text, generated }));
     dispatch(keepDrafts());
@@ -24,7 +24,7 @@ export function changeDraft(key: string, text: string, generated?: Generated): A
 }
 
 /** Closes the editor; the description is as it was before. */
-export function dropDraft(key: string): AppThunk<void> {
+export function dropDraft(key: string): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftDropped(key));
     dispatch(keepDrafts());
@@ -35,7 +35,7 @@ export function dropDraft(key: string): AppThunk<void> {
  * Lets the engine keep a draft, and closes the editor when it has. Without words nothing happens (specification 1.5);
  * after a failure the text stays in the editor. Answers whether the description was saved.
  */
-export function saveDraft(key: string, entityId: string): AppThunk<Promise<boolean>> {
+export function saveDraft(key: string, entityId: string): DraftThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const draft = getState().drafts[key];
     if (draft === undefined || draft.saving || draft.text.trim() === "") return false;
@@ -49,7 +49,7 @@ export function saveDraft(key: string, entityId: string): AppThunk<Promise<boole
 }
 
 /** Says that a text is still true of the code as it is now; not where another was written since in another window. */
-export function confirmDescription(entityId: string, { text, origin }: Description): AppThunk {
+export function confirmDescription(entityId: string, { text, origin }: Description): DraftThunk {
   return async (dispatch, _, { engine }) => {
     const typeId = typeIdIn(entityId) ?? entityId;
     const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
@@ -65,7 +65,7 @@ export function confirmDescription(entityId: string, { text, origin }: Descripti
 }
 
 /** Forgets what was written, so that the source's text stands again. */
-export function resetDescription(entityId: string): AppThunk {
+export function resetDescription(entityId: string): DraftThunk {
   return async (dispatch) => {
     const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: null }, UNTRACKED));
     if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
@@ -77,7 +77,7 @@ function failureText({ code, message = "" }: { readonly code?: string; readonly 
   return code === "entityNotFound" ? messages.description.goneWhileWriting : message;
 }
 
-function keepDrafts(): AppThunk<void> {
+function keepDrafts(): DraftThunk<void> {
   return (_, getState, { session }) => {
     const texts = Object.entries(getState().drafts).map(([key, { text }]) => [key, text] as const);
     writeDrafts(session, Object.fromEntries(texts));

@@ -26,7 +26,7 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** What marks how much of a row's node is documented, once that is loaded. */
+  /** What is shown beside the row's name. */
   readonly Mark: RowMark | null;
 }
 

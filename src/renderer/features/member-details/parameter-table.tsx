@@ -2,7 +2,7 @@ import { useId } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { ParameterDetails } from "../../../shared/model.ts";
 import { shown } from "../../ui/shown.tsx";
-import { Signature } from "../type-details/signature.tsx";
+import { Signature } from "../details/signature.tsx";
 import styles from "./member-details.module.css";
 
 /** Type and name of each parameter, with what the documentation says of it; nothing where there are none. */

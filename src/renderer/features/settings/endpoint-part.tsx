@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import type { DescribingState } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContextChoice } from "../describing/context-choice.tsx";
 import { RequestPreview } from "../describing/request-preview.tsx";
@@ -20,7 +21,7 @@ export interface EndpointPartProps {
 /** What belongs to an endpoint: the user's consent, its model, and what is sent there. */
 export function EndpointPart({ state, change }: EndpointPartProps) {
   const { address, withContext, hasConsent } = state;
-  const entityId = useAppSelector(selectDescribable);
+  const entityId = useSelector(selectDescribable);
   const { consent, preview } = settingsMessages;
   // Nobody is to agree to what is not shown.
   const canDecide = hasConsent || entityId !== null;

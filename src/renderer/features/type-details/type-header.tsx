@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { messages } from "../../../shared/messages.ts";
 import type { BaseReference, TypeDetails } from "../../../shared/model.ts";
 import { Shown, shown } from "../../ui/shown.tsx";
+import styles from "../details/details.module.css";
+import { EntityLinks } from "../details/entity-links.tsx";
+import { Signature } from "../details/signature.tsx";
+import { typeFacts } from "../details/type-facts.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
-import { EntityLinks } from "./entity-links.tsx";
-import { Signature } from "./signature.tsx";
-import styles from "./type-details.module.css";
-import { typeFacts } from "./type-facts.ts";
 
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
 export function TypeHeader({ details }: { readonly details: TypeDetails }) {

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
+import type { StateWithTheme } from "../theme/slice.ts";
 import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";
 import { GraphTools } from "./graph-tools.tsx";
 import type { GraphView, OnNode } from "./graph-view.ts";
@@ -59,7 +61,7 @@ interface PictureProps extends Pick<GraphPictureProps, "graph" | "atLeast" | "vi
 
 function Picture({ graph, onToggle, ...rest }: PictureProps) {
   const dispatch = useAppDispatch();
-  const theme = useAppSelector((state) => state.theme.theme);
+  const theme = useSelector((state: StateWithTheme) => state.theme.theme);
   const isCut = (graph.callers[graph.id]?.length ?? 0) > USAGE_GRAPH.classes;
   const onNode: OnNode = (node, isGoing) => {
     if (!isGoing) onToggle(node);

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
 import { toAppError } from "../../../../src/shared/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { generationMessages, messages } from "../../../../src/shared/messages.ts";
 import type { GeneratedDescription } from "../../../../src/shared/model.ts";

@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { MemberDetails } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { loadOutlines } from "../../../../src/renderer/features/explorer/thunks.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { FileHealth, ProjectFile, TypeDetails } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";

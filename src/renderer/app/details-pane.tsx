@@ -1,18 +1,18 @@
 import { lazy, Suspense } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../store/hooks.ts";
-import { selectIsEmpty } from "../project/selectors.ts";
-import { StartScreen } from "../start/start-screen.tsx";
+import { useSelector } from "react-redux";
+import { messages } from "../../shared/messages.ts";
+import { DETAILS_PANE_ID } from "../features/details/pane-id.ts";
+import { noteScroll } from "../features/details/pane-scroll.ts";
+import { selectIsEmpty } from "../features/project/selectors.ts";
+import { StartScreen } from "../features/start/start-screen.tsx";
 import styles from "./details-pane.module.css";
-import { DETAILS_PANE_ID } from "./pane-id.ts";
-import { noteScroll } from "./pane-scroll.ts";
 
 // The start screen does without the details, so they load when a project is opened.
 const ChosenNode = lazy(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
 
 /** The right side: the start screen, or what is known of the chosen node. */
 export function DetailsPane() {
-  const isEmpty = useAppSelector(selectIsEmpty);
+  const isEmpty = useSelector(selectIsEmpty);
   return (
     <main className={styles.main}>
       <section

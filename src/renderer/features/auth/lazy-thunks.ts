@@ -1,12 +1,12 @@
 import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import type { AuthThunk } from "./slice.ts";
 
 type Thunks = typeof import("./thunks.ts");
 
 /** Does one of the thunks of the sign-in, which load on first use: most visits need none. */
-export function authThunk(choose: (thunks: Thunks) => AppThunk): AppThunk {
+export function authThunk(choose: (thunks: Thunks) => AuthThunk): AuthThunk {
   return async (dispatch) => {
     try {
       await dispatch(choose(await import("./thunks.ts")));
@@ -17,7 +17,7 @@ export function authThunk(choose: (thunks: Thunks) => AppThunk): AppThunk {
 }
 
 /** Finds out who is signed in when the page opens; without a stored sign-in nothing is loaded for that. */
-export function restoreSignIn(): AppThunk {
+export function restoreSignIn(): AuthThunk {
   return async (dispatch, _, { platform, storage }) => {
     if (platform.shell === null && storage.getItem(STORAGE_KEYS.githubToken) === null) return;
     await dispatch(authThunk((auth) => auth.refreshSignIn()));
@@ -25,14 +25,14 @@ export function restoreSignIn(): AppThunk {
 }
 
 /** Signs out where GitHub has refused the token: it would refuse it again. */
-export function noteRefusal({ code }: AppError): AppThunk {
+export function noteRefusal({ code }: AppError): AuthThunk {
   return async (dispatch) => {
     if (code === "gitHubSignInExpired") await dispatch(authThunk((auth) => auth.logoutGitHub()));
   };
 }
 
 /** Another window of the same browser has signed in or out. */
-export function followStorage(key: string | null): AppThunk {
+export function followStorage(key: string | null): AuthThunk {
   return async (dispatch) => {
     // A key of null means that all was cleared.
     if (key === null || key === STORAGE_KEYS.githubToken) await dispatch(authThunk((auth) => auth.refreshSignIn()));

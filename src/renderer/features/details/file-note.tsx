@@ -1,6 +1,6 @@
 import type { FileHealth } from "../../../shared/model.ts";
 import { healthText } from "../project/health-text.ts";
-import styles from "./type-details.module.css";
+import styles from "./details.module.css";
 
 /** Says that a file was repaired, read in part or not read; nothing for a clean one. */
 export function FileNote({ health }: { readonly health: FileHealth | null }) {

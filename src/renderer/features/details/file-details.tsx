@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ProjectFile } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOutlines } from "../explorer/thunks.ts";
+import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
-import styles from "./type-details.module.css";
 
 /** A file without a type to show: why there is none, or the wait for its first one. */
 export function FileDetails({ file }: { readonly file: ProjectFile }) {

@@ -10,7 +10,7 @@ const PAUSE_MILLISECONDS = 200;
  * Whether an element has been in view for a moment, so that what costs much is made only for those who look, and never
  * while what stands around it is being painted. While paused it counts as unseen, but what was seen once stays so.
  */
-export function useSeen(ref: RefObject<Element | null>, isPaused: boolean): boolean {
+export function useInView(ref: RefObject<Element | null>, isPaused: boolean): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = ref.current;

@@ -1,22 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { QueueStatus } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { counted, formatNumber } from "../../ui/counted.ts";
-import { listenToDialog, openDialog, openTab } from "../generation-queue/dialog-state.ts";
-import styles from "./coverage.module.css";
-import { useCoverageQuery, useQueueStatusQuery } from "./coverage-api.ts";
-import { percentOf, shareOf } from "./share.ts";
+import styles from "../coverage/coverage.module.css";
+import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import { percentOf, shareOf } from "../coverage/share.ts";
+import { useQueueStatusQuery } from "./queue-api.ts";
+import { descriptionsOpened, type StateWithDescriptionsDialog } from "./slice.ts";
 
 const DescriptionsDialog = lazy(async () => ({
-  default: (await import("../generation-queue/descriptions-dialog.tsx")).DescriptionsDialog,
+  default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
 }));
 
 /** How much of the project is documented and what is being generated; both lead to the dialog of descriptions. */
-export function CoverageStatus() {
+export function DescriptionsStatus() {
+  const dispatch = useAppDispatch();
   const { data: coverage, isFetching } = useCoverageQuery();
   const { data: queue } = useQueueStatusQuery();
-  const tab = useSyncExternalStore(listenToDialog, openTab);
+  const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);
   if (coverage === undefined) {
     return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
   }
@@ -30,7 +34,7 @@ export function CoverageStatus() {
         className={styles.open}
         aria-haspopup="dialog"
         aria-label={fillIn(coverageMessages.open, { share: text })}
-        onClick={() => openDialog("generate")}
+        onClick={() => dispatch(descriptionsOpened("generate"))}
       >
         {text}
       </button>
@@ -41,6 +45,7 @@ export function CoverageStatus() {
 }
 
 function QueueButton({ status }: { readonly status: QueueStatus }) {
+  const dispatch = useAppDispatch();
   const text = queueText(status);
   if (text === null) return null;
   return (
@@ -48,7 +53,7 @@ function QueueButton({ status }: { readonly status: QueueStatus }) {
       type="button"
       className={styles.open}
       aria-haspopup="dialog"
-      onClick={() => openDialog(status.counts.ready > 0 ? "review" : "generate")}
+      onClick={() => dispatch(descriptionsOpened(status.counts.ready > 0 ? "review" : "generate"))}
     >
       {text}
     </button>

@@ -1,14 +1,14 @@
-import { useAppSelector } from "../../store/hooks.ts";
-import { selectTarget } from "../explorer/target.ts";
-import { MemberDetailsView } from "../member-details/member-details.tsx";
+import { useSelector } from "react-redux";
+import { FileDetails } from "../features/details/file-details.tsx";
+import { GoneDetails } from "../features/details/gone-details.tsx";
+import { selectTarget } from "../features/explorer/target.ts";
+import { MemberDetailsView } from "../features/member-details/member-details.tsx";
+import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import styles from "./details-pane.module.css";
-import { FileDetails } from "./file-details.tsx";
-import { GoneDetails } from "./gone-details.tsx";
-import { TypeDetailsView } from "./type-details.tsx";
 
 /** What is known of the chosen node. */
 export function ChosenNode() {
-  const target = useAppSelector(selectTarget);
+  const target = useSelector(selectTarget);
   switch (target.kind) {
     case "nothing":
       return <p className={styles.hint}>{target.hint}</p>;

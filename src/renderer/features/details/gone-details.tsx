@@ -1,14 +1,16 @@
+import { useSelector } from "react-redux";
 import { parseEntityId } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useDraftKey } from "../description/draft-key.ts";
+import type { StateWithDrafts } from "../description/slice.ts";
 import { dropDraft } from "../description/thunks.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
-import styles from "./type-details.module.css";
+import styles from "./details.module.css";
 
 export interface GoneDetailsProps {
   readonly id: string;
@@ -40,7 +42,7 @@ export function GoneDetails({ id, remaining }: GoneDetailsProps) {
 function UnsavedText({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const key = useDraftKey(id);
-  const text = useAppSelector(({ drafts }) => drafts[key]?.text);
+  const text = useSelector(({ drafts }: StateWithDrafts) => drafts[key]?.text);
   if (text === undefined) return null;
   return (
     <section aria-label={messages.gone.unsaved}>

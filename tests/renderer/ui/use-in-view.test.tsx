@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useSeen } from "../../../src/renderer/ui/use-seen.ts";
+import { useInView } from "../../../src/renderer/ui/use-in-view.ts";
 
 type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function Seen({ isPaused = false }: { readonly isPaused?: boolean }) {
   const place = useRef<HTMLParagraphElement>(null);
-  return <p ref={place}>{useSeen(place, isPaused) ? "seen" : "not seen"}</p>;
+  return <p ref={place}>{useInView(place, isPaused) ? "seen" : "not seen"}</p>;
 }
 
 function pass(milliseconds: number): void {

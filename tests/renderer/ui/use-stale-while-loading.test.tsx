@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useHeld } from "../../../../src/renderer/features/type-details/use-held.ts";
+import { useStaleWhileLoading } from "../../../src/renderer/ui/use-stale-while-loading.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,9 +17,12 @@ interface Asked {
 }
 
 function held(first: Asked) {
-  const { result, rerender } = renderHook(({ question, answer, before }: Asked) => useHeld(question, answer, before), {
-    initialProps: first,
-  });
+  const { result, rerender } = renderHook(
+    ({ question, answer, before }: Asked) => useStaleWhileLoading(question, answer, before),
+    {
+      initialProps: first,
+    },
+  );
   return { result, ask: rerender };
 }
 

@@ -3,15 +3,15 @@ import { checkSelection } from "../../../../src/renderer/features/explorer/check
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { selectTarget } from "../../../../src/renderer/features/explorer/target.ts";
 import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
-import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
-import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import {
   cancelImport,
-  closeProject,
   importDropped,
   importLocalProject,
   openSample,
-} from "../../../../src/renderer/features/project/thunks.ts";
+} from "../../../../src/renderer/features/project/import-thunks.ts";
+import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
+import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
+import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";

@@ -7,7 +7,7 @@ const HOLD_MILLISECONDS = 100;
  * An answer, or for a moment the one to the question before, so that nothing is taken down and built up in between
  * where the next is on its way. `question` tells questions apart.
  */
-export function useHeld<Answer>(
+export function useStaleWhileLoading<Answer>(
   question: string,
   answer: Answer | undefined,
   before: Answer | undefined,
