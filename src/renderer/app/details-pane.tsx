@@ -18,7 +18,7 @@ export function DetailsPane() {
       <section
         id={DETAILS_PANE_ID}
         className={styles.pane}
-        aria-label={messages.details.label}
+        aria-label={messages.panes.details}
         data-pane=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
         tabIndex={0}

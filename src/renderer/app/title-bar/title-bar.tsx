@@ -1,7 +1,6 @@
 import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
-import { coverageMenuMessages } from "../../../shared/coverage-menu-messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
@@ -24,7 +23,7 @@ import { WindowControls } from "./window-controls.tsx";
 /** The ways to what is documented and what is not. */
 function DescriptionItems() {
   const dispatch = useAppDispatch();
-  const { descriptions, next, previous } = coverageMenuMessages;
+  const { descriptions, nextUndocumented: next, previousUndocumented: previous } = messages.menu;
   return (
     <>
       <TitleMenuItem onClick={() => dispatch(descriptionsOpened("generate"))}>{descriptions}</TitleMenuItem>

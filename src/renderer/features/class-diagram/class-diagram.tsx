@@ -1,5 +1,5 @@
 import { lazy, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
@@ -13,7 +13,7 @@ export function ClassDiagramSection({ typeId }: { readonly typeId: string }) {
   const isLeaving = useIsLeaving(typeId);
   const answer = useClassDiagramQuery(typeId, { skip: !useInView(section, isLeaving) });
   return (
-    <PictureSection title={messages.classDiagram.title} section={section} answer={answer}>
+    <PictureSection title={classDiagramMessages.title} section={section} answer={answer}>
       {(diagram) => <LoadedDiagram diagram={diagram} isLeaving={isLeaving} />}
     </PictureSection>
   );

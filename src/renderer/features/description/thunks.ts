@@ -1,5 +1,5 @@
+import { descriptionMessages } from "../../../shared/description-messages.ts";
 import { typeIdIn } from "../../../shared/entity-id.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -74,7 +74,7 @@ export function resetDescription(entityId: string): DraftThunk {
 
 // What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
 function failureText({ code, message = "" }: { readonly code?: string; readonly message?: string }): string {
-  return code === "entityNotFound" ? messages.description.goneWhileWriting : message;
+  return code === "entityNotFound" ? descriptionMessages.goneWhileWriting : message;
 }
 
 function keepDrafts(): DraftThunk<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { generationMessages } from "../../../shared/description-messages.ts";
 import { type AppError, fillIn } from "../../../shared/errors.ts";
-import { generationMessages, messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { AppThunk } from "../../store/dispatch.ts";

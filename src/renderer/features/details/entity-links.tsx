@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
+import { detailsMessages } from "../../../shared/details-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { NamedEntity } from "../../../shared/model.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
@@ -24,7 +24,7 @@ export function EntityLinks({ entities }: { readonly entities: readonly NamedEnt
       {shown.length < entities.length && " "}
       {shown.length < entities.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          {fillIn(messages.details.showAll, { count: formatNumber(entities.length) })}
+          {fillIn(detailsMessages.showAll, { count: formatNumber(entities.length) })}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { detailsMessages } from "../../../shared/details-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ProjectFile } from "../../../shared/model.ts";
@@ -26,7 +27,7 @@ export function FileDetails({ file }: { readonly file: ProjectFile }) {
 }
 
 function emptyReason({ health, type }: ProjectFile): string | null {
-  if (type.toLowerCase() !== "cs") return messages.details.notParsed;
-  if (health === null) return messages.details.notYetRead;
-  return health.state === "skipped" ? null : messages.details.noTypes;
+  if (type.toLowerCase() !== "cs") return detailsMessages.notParsed;
+  if (health === null) return detailsMessages.notYetRead;
+  return health.state === "skipped" ? null : detailsMessages.noTypes;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
+import { goneMessages } from "../../../shared/details-messages.ts";
 import { parseEntityId } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ export interface GoneDetailsProps {
 
 /** What is said of a chosen type or member that a new import has not found again, with what was being written for it. */
 export function GoneDetails({ id, remaining }: GoneDetailsProps) {
-  const words = messages.gone;
+  const words = goneMessages;
   return (
     <article className={styles.details}>
       <h2 className={styles.file}>{fillIn(words.title, { name: visible(nameOf(id)) })}</h2>
@@ -45,15 +45,15 @@ function UnsavedText({ id }: { readonly id: string }) {
   const text = useSelector(({ drafts }: StateWithDrafts) => drafts[key]?.text);
   if (text === undefined) return null;
   return (
-    <section aria-label={messages.gone.unsaved}>
-      <h3 className={styles.unsavedTitle}>{messages.gone.unsaved}</h3>
+    <section aria-label={goneMessages.unsaved}>
+      <h3 className={styles.unsavedTitle}>{goneMessages.unsaved}</h3>
       <p className={styles.unsaved} dir="auto">
         {text}
       </p>
       <div className={styles.buttons}>
         <CopyButton text={text} />
         <Button look="quiet" onClick={() => dispatch(dropDraft(key))}>
-          {messages.gone.discard}
+          {goneMessages.discard}
         </Button>
       </div>
     </section>

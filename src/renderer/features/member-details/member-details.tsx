@@ -1,7 +1,7 @@
 import { memo, useEffect } from "react";
 import { useSelector } from "react-redux";
+import { memberKinds, memberMessages, typeKinds } from "../../../shared/details-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { MemberDetails } from "../../../shared/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
@@ -42,7 +42,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
-  const facts = typeFacts({ kind: messages.memberKinds[kind], modifiers, namespace: "" });
+  const facts = typeFacts({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
       <MemberHeading details={details} />
@@ -67,7 +67,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {
   return (
     <h2 className={pane.file} title={visible(file.path)}>
-      {fillIn(messages.member.heading, { file: file.name, kind: messages.typeKinds[type.kind] })}
+      {fillIn(memberMessages.heading, { file: file.name, kind: typeKinds[type.kind] })}
       <EntityLink id={type.id}>{type.name}</EntityLink>
     </h2>
   );

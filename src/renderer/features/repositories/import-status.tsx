@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { progressShare, progressText } from "../project/announcement.ts";
@@ -22,11 +23,11 @@ export function ImportStatus({ name }: ImportStatusProps) {
   if (importing === null) return null;
   return (
     <div ref={box} className={styles.status} tabIndex={-1}>
-      <p role="status">{messages.repositories.importing}</p>
+      <p role="status">{repositoriesMessages.importing}</p>
       <p className={styles.name}>{name}</p>
       <progress
         className={styles.bar}
-        aria-label={messages.repositories.importing}
+        aria-label={repositoriesMessages.importing}
         value={progressShare(importing) ?? undefined}
       />
       <p className={styles.detail}>{progressText(importing)}</p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
@@ -33,13 +33,13 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
     <TitledDialog
       open={open}
       onOpenChange={(nowOpen) => !nowOpen && close()}
-      title={messages.repositories.title}
-      closeText={messages.repositories.close}
+      title={repositoriesMessages.title}
+      closeText={repositoriesMessages.close}
       className={styles.popup}
       initialFocus={first}
       onKeyDown={closeOnEnter}
     >
-      {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
+      {failure !== null && <FailureAlert text={repositoriesMessages.importFailed} error={failure} />}
       {importing !== null && <ImportStatus name={importing} />}
       <div className={styles.choices} hidden={importing !== null}>
         <RepositoryPicker open={open} search={search} />

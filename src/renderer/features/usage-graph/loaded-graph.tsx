@@ -5,6 +5,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
@@ -16,7 +17,7 @@ import styles from "./usage-graph.module.css";
 import type { useOpen } from "./use-open.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
 
-const MOST_USING = fillIn(messages.usageGraph.mostUsing, { count: USAGE_GRAPH.classes });
+const MOST_USING = fillIn(usageGraphMessages.mostUsing, { count: USAGE_GRAPH.classes });
 
 export interface LoadedGraphProps {
   readonly graph: UsageGraph;
@@ -26,7 +27,7 @@ export interface LoadedGraphProps {
 /** The picture with its tools, and the lists that say the same. */
 export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const { open, toggleCallers, toggleNode, toggleCallees } = opening;
-  const words = messages.usageGraph;
+  const words = usageGraphMessages;
   const view = useRef<GraphView | null>(null);
   const [atLeast, setAtLeast] = useState<UseConfidence>("name");
   const [failure, fail] = useFailure();
@@ -71,7 +72,7 @@ function Picture({ graph, onToggle, ...rest }: PictureProps) {
     <>
       <GraphPicture {...rest} graph={graph} theme={theme} onNode={onNode} />
       <p className={styles.quiet}>
-        {messages.usageGraph.hint} {isCut && MOST_USING}
+        {usageGraphMessages.hint} {isCut && MOST_USING}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { lazy, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
@@ -17,7 +17,7 @@ export function UsageGraph({ memberId }: { readonly memberId: string }) {
     { skip: !useInView(section, useIsLeaving(memberId)) },
   );
   return (
-    <PictureSection title={messages.usageGraph.title} section={section} answer={answer}>
+    <PictureSection title={usageGraphMessages.title} section={section} answer={answer}>
       {(graph) => <LoadedGraph graph={graph} opening={opening} />}
     </PictureSection>
   );

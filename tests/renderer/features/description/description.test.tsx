@@ -6,9 +6,9 @@ import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
+import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
 import { toAppError } from "../../../../src/shared/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
-import { messages } from "../../../../src/shared/messages.ts";
 import type { TypeDetails } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
@@ -18,7 +18,7 @@ const path = "src/Order.cs";
 const order = aFile(path, { typeCount: 2 });
 const orderId = aTypeId(path, "Order");
 const otherId = aTypeId(path, "Other");
-const words = messages.description;
+const words = descriptionMessages;
 
 function openOrder(more: Partial<TypeDetails> = {}) {
   const user = userEvent.setup();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ExplorerPane } from "../../../../src/renderer/app/explorer-pane.tsx";
 import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { healthMessages } from "../../../../src/shared/health-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { FileHealth } from "../../../../src/shared/model.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -135,7 +136,7 @@ describe("the tree", () => {
   ])("marks a file that is %o", (health, words) => {
     const app = createOpenApp({ files: [aFile("Odd.cs", { health })] });
     renderWith(app.store, <FilteredTree label="Shop" />);
-    const item = screen.getByRole("treeitem", { name: `Odd.cs ${messages.health[health.state]}` });
+    const item = screen.getByRole("treeitem", { name: `Odd.cs ${healthMessages[health.state]}` });
     expect(item.title).toContain(words);
   });
 });
