@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { withoutComposesWarning } from "./scripts/composes-warning.ts";
+import { firstViewChunk } from "./scripts/first-view-chunk.ts";
 import { mermaidConfig } from "./scripts/mermaid-config.ts";
 import { staticFiles } from "./scripts/static-files.ts";
 
@@ -25,6 +26,9 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     chunkSizeWarningLimit: CHUNK_KILOBYTES,
-    rolldownOptions: { checks: QUIET },
+    rolldownOptions: {
+      checks: QUIET,
+      output: { codeSplitting: { groups: [{ name: firstViewChunk(`${repository}src/renderer/main.tsx`) }] } },
+    },
   },
 });
