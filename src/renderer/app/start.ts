@@ -1,6 +1,6 @@
 import { restoreSignIn } from "../features/auth/lazy-thunks.ts";
-import { restoreDescribing } from "../features/describing/first-thunks.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
+import { restoreGenerationSettings } from "../features/generation-settings/lazy-thunks.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolder } from "../features/project/import-thunks.ts";
 import { reopenStoredProject } from "../features/project/open-thunks.ts";
@@ -19,7 +19,7 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform):
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
-  void store.dispatch(restoreDescribing());
+  void store.dispatch(restoreGenerationSettings());
   platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
   void openFirst(store, platform);

@@ -10,7 +10,7 @@ import type { Draft } from "./slice.ts";
 import { useGeneration } from "./use-generation.ts";
 
 const ConsentDialog = lazy(async () => ({
-  default: (await import("../describing/consent-dialog.tsx")).ConsentDialog,
+  default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
 }));
 
 export interface DescriptionEditorProps {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { DESCRIBE_PATH, type RequestPreview as Preview, REQUEST_HEADERS } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import styles from "./describing.module.css";
+import styles from "./generation-settings.module.css";
 
 export interface RequestPreviewProps {
   readonly address: string;

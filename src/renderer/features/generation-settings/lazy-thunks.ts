@@ -4,14 +4,14 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
 /** Tells the engine who writes descriptions, when the page opens; where nothing was ever chosen, nothing is loaded. */
-export function restoreDescribing(): AppThunk {
+export function restoreGenerationSettings(): AppThunk {
   return async (dispatch, _, { platform, storage }) => {
     if (platform.shell === null && storage.getItem(STORAGE_KEYS.describing) !== null) await dispatch(tellEngine());
   };
 }
 
 /** Another window of the same browser has chosen otherwise; a key of null means that all was cleared. */
-export function followDescribing(key: string | null): AppThunk {
+export function followGenerationSettings(key: string | null): AppThunk {
   return async (dispatch, _, { platform }) => {
     if (platform.shell !== null) return;
     if (key === null || key === STORAGE_KEYS.describing) await dispatch(tellEngine());
@@ -21,7 +21,7 @@ export function followDescribing(key: string | null): AppThunk {
 function tellEngine(): AppThunk {
   return async (dispatch, _, outside) => {
     try {
-      await (await import("./open-describing.ts")).restore(outside);
+      await (await import("./open-generation-settings.ts")).restore(outside);
     } catch (thrown) {
       dispatch(noticeRaised("failure", toAppError(thrown).message));
     }

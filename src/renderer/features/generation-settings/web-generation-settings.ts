@@ -15,22 +15,22 @@ import { CONFIG_PATH } from "../../../shared/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { AppServices } from "../../platform/types.ts";
-import type { Describing, EndpointChoice } from "./describing.ts";
+import type { EndpointChoice, GenerationSettings } from "./generation-settings.ts";
 
 const configSchema = object({ descriptions: optional(servedDescriptionsSchema) });
 const NOTHING_SERVED: ServedDescriptions = { model: null, addresses: [] };
 
-export interface WebDescribingParts {
+export interface WebGenerationSettingsParts {
   readonly fetch: (path: string) => Promise<Pick<Response, "ok" | "json">>;
   /** Of the server that the page comes from. */
   readonly origin: string;
 }
 
 /** The choice of the web edition: it rests in the browser's storage, and the engine is told of it. */
-export function webDescribing(
+export function webGenerationSettings(
   { engine, storage }: Pick<AppServices, "engine" | "storage">,
-  { fetch, origin }: WebDescribingParts,
-): Describing {
+  { fetch, origin }: WebGenerationSettingsParts,
+): GenerationSettings {
   const read = () => readKept(storage);
   const keep = async (kept: KeptDescribing): Promise<DescribingState> => {
     const state = describingState(kept);
@@ -54,7 +54,7 @@ function choicesOf({ model, addresses }: ServedDescriptions, origin: string): re
 }
 
 // Pages may be served without settings: then there is nobody to ask.
-async function served(fetch: WebDescribingParts["fetch"]): Promise<ServedDescriptions> {
+async function served(fetch: WebGenerationSettingsParts["fetch"]): Promise<ServedDescriptions> {
   const response = await fetch(CONFIG_PATH);
   const parsed = safeParse(configSchema, response.ok ? await response.json().catch(() => null) : null);
   return (parsed.success ? parsed.data.descriptions : undefined) ?? NOTHING_SERVED;

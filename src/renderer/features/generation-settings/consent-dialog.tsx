@@ -6,10 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import styles from "./consent-dialog.module.css";
 import { ContextChoice } from "./context-choice.tsx";
-import describing from "./describing.module.css";
+import generation from "./generation-settings.module.css";
 import { RequestPreview } from "./request-preview.tsx";
-import { useDescribing } from "./use-describing.ts";
-import { usePreview } from "./use-preview.ts";
+import { useGenerationSettings } from "./use-generation-settings.ts";
+import { usePreview } from "./use-request-preview.ts";
 
 export interface ConsentDialogProps {
   readonly entityId: string;
@@ -21,7 +21,7 @@ export interface ConsentDialogProps {
 
 /** Shows what would be sent, before anything is, and asks whether it may be. */
 export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDialogProps) {
-  const { state, failure, change } = useDescribing();
+  const { state, failure, change } = useGenerationSettings();
   const preview = usePreview(entityId, state?.withContext ?? false);
   const words = settingsMessages.consent;
   const address = state?.address ?? "";
@@ -39,7 +39,7 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
           <RequestPreview address={address} preview={preview} />
           {state !== null && <ContextChoice state={state} change={change} />}
           {failure !== null && (
-            <p role="alert" className={describing.failure}>
+            <p role="alert" className={generation.failure}>
               {failure}
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { DescribingState } from "../../../shared/describing.ts";
 
 /** Who writes descriptions, wherever that is kept. What fails throws GlossaError. */
-export interface Describing {
+export interface GenerationSettings {
   state(): Promise<DescribingState>;
   /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
   choose(address: string | null, withContext: boolean): Promise<DescribingState>;

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { DescribingState } from "../../../shared/describing.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import styles from "./describing.module.css";
-import type { ChangeDescribing } from "./use-describing.ts";
+import styles from "./generation-settings.module.css";
+import type { ChangeGenerationSettings } from "./use-generation-settings.ts";
 
 export interface ContextChoiceProps {
   readonly state: DescribingState;
-  readonly change: ChangeDescribing;
+  readonly change: ChangeGenerationSettings;
 }
 
 /** Whether a request says where its code stands; to add that, the user has to agree anew. */
@@ -19,7 +19,7 @@ export function ContextChoice({ state: { address, withContext }, change }: Conte
           type="checkbox"
           aria-describedby={hintId}
           checked={withContext}
-          onChange={({ target }) => void change((describing) => describing.choose(address, target.checked))}
+          onChange={({ target }) => void change((settings) => settings.choose(address, target.checked))}
         />
         {settingsMessages.ai.context}
       </label>

@@ -2,14 +2,16 @@ import type { RequestPreview } from "../../../shared/describing.ts";
 import { toAppError } from "../../../shared/errors.ts";
 import { failure, type Result, success } from "../../../shared/result.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import type { Describing } from "./describing.ts";
-import { openDescribing } from "./open-describing.ts";
+import type { GenerationSettings } from "./generation-settings.ts";
+import { openGenerationSettings } from "./open-generation-settings.ts";
 
 /** Asks about who writes descriptions, or changes it. */
-export function askDescribing<T>(question: (describing: Describing) => Promise<T>): AppThunk<Promise<Result<T>>> {
+export function askGenerationSettings<T>(
+  question: (settings: GenerationSettings) => Promise<T>,
+): AppThunk<Promise<Result<T>>> {
   return async (_, __, outside) => {
     try {
-      return success(await question(openDescribing(outside)));
+      return success(await question(openGenerationSettings(outside)));
     } catch (thrown) {
       return failure(toAppError(thrown));
     }
