@@ -3,13 +3,7 @@ import type { ClassDiagram } from "../../shared/class-diagram.ts";
 import type { Engine, EngineListener, EngineStatus } from "../../shared/engine.ts";
 import { typeIdIn } from "../../shared/entity-id.ts";
 import type { AppError } from "../../shared/errors.ts";
-import type {
-  Description,
-  GeneratedDescription,
-  HealthReport,
-  MemberDetails,
-  TypeDetails,
-} from "../../shared/model.ts";
+import type { HealthReport, MemberDetails, TypeDetails } from "../../shared/model.ts";
 import type { Result } from "../../shared/result.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { AppServices } from "../platform/types.ts";
@@ -51,34 +45,8 @@ export const engineApi = createApi({
       queryFn: ({ memberId, open }, { extra }) => answer(extra, (engine) => engine.usageGraph(memberId, open)),
       providesTags: ["Project"],
     }),
-    /** Keeps a description; a text of null goes back to the source's. */
-    describe: build.mutation<Description | null, NewDescription>({
-      queryFn: ({ entityId, text, generated }, { extra }) =>
-        answer<Description | null>(extra, (engine) =>
-          text === null ? engine.resetDescription(entityId) : engine.describe(entityId, text, generated),
-        ),
-      // What was saved shows at once, and not only when the details have been asked for again.
-      onQueryStarted: async ({ entityId }, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved === null) return;
-        const show = (details: { description: Description | null }) => {
-          details.description = saved.data;
-        };
-        dispatch(engineApi.util.updateQueryData("typeDetails", entityId, show));
-        dispatch(engineApi.util.updateQueryData("memberDetails", entityId, show));
-      },
-      invalidatesTags: (_, error, { entityId }) =>
-        error === undefined ? [{ type: "Details", id: typeIdIn(entityId) ?? entityId }] : [],
-    }),
   }),
 });
-
-export interface NewDescription {
-  readonly entityId: string;
-  readonly text: string | null;
-  /** By what the text was generated, where nobody has changed it. */
-  readonly generated?: GeneratedDescription["origin"] | undefined;
-}
 
 export interface UsageGraphQuestion {
   readonly memberId: string;

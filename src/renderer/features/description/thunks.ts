@@ -1,14 +1,15 @@
 import { descriptionMessages } from "../../../shared/description-messages.ts";
 import { typeIdIn } from "../../../shared/entity-id.ts";
-import type { Description } from "../../../shared/model.ts";
+import type { AppError } from "../../../shared/errors.ts";
+import type { Description, GeneratedDescription } from "../../../shared/model.ts";
+import type { Result } from "../../../shared/result.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { DraftThunk } from "./slice.ts";
 import { draftChanged, draftDropped, draftsRestored, type Generated, savingFailed, savingStarted } from "./slice.ts";
 import { readDrafts, writeDrafts } from "./stored-drafts.ts";
-
-/** The answer is used here and nowhere else. */
-const UNTRACKED = { track: false };
 
 /** Brings back what was being written before the page was loaded again. */
 export function restoreDrafts(): DraftThunk<void> {
@@ -40,11 +41,10 @@ export function saveDraft(key: string, entityId: string): DraftThunk<Promise<boo
     const draft = getState().drafts[key];
     if (draft === undefined || draft.saving || draft.text.trim() === "") return false;
     dispatch(savingStarted(key));
-    const description = { entityId, text: draft.text, generated: draft.generated?.origin };
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate(description, UNTRACKED));
-    if (error === undefined) dispatch(dropDraft(key));
-    else dispatch(savingFailed({ key, failure: failureText(error) }));
-    return error === undefined;
+    const kept = await dispatch(keepDescription(entityId, draft.text, draft.generated?.origin));
+    if (kept.ok) dispatch(dropDraft(key));
+    else dispatch(savingFailed({ key, failure: failureText(kept.error) }));
+    return kept.ok;
   };
 }
 
@@ -54,26 +54,44 @@ export function confirmDescription(entityId: string, { text, origin }: Descripti
     const typeId = typeIdIn(entityId) ?? entityId;
     const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
     if (!now.ok) return void dispatch(noticeRaised("failure", now.error.message));
-    if (now.value.description?.text !== text) {
-      dispatch(engineApi.util.invalidateTags([{ type: "Details", id: typeId }]));
-      return;
-    }
-    const generated = origin === "generated" ? ("ai" as const) : undefined;
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text, generated }, UNTRACKED));
-    if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
+    if (now.value.description?.text !== text) return void (await dispatch(showDescription(entityId)));
+    const kept = await dispatch(keepDescription(entityId, text, origin === "generated" ? "ai" : undefined));
+    if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
   };
 }
 
 /** Forgets what was written, so that the source's text stands again. */
 export function resetDescription(entityId: string): DraftThunk {
   return async (dispatch) => {
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: null }, UNTRACKED));
-    if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
+    const kept = await dispatch(keepDescription(entityId, null));
+    if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
+  };
+}
+
+/** Lets the engine keep a text, or forget what was written for one of null. */
+function keepDescription(
+  entityId: string,
+  text: string | null,
+  generated?: GeneratedDescription["origin"],
+): AppThunk<Promise<Result<Description | null>>> {
+  return async (dispatch, _, { engine }) => {
+    const kept: Result<Description | null> =
+      text === null ? await engine.resetDescription(entityId) : await engine.describe(entityId, text, generated);
+    if (kept.ok) await dispatch(showDescription(entityId));
+    return kept;
+  };
+}
+
+/** Asks again for the details that show a description, and waits for them: nothing shows what it was before. */
+function showDescription(entityId: string): AppThunk {
+  return async (dispatch) => {
+    dispatch(descriptionsChanged({ type: "descriptionsChanged", ids: [entityId] }));
+    await Promise.all(dispatch(engineApi.util.getRunningQueriesThunk()));
   };
 }
 
 // What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
-function failureText({ code, message = "" }: { readonly code?: string; readonly message?: string }): string {
+function failureText({ code, message }: AppError): string {
   return code === "entityNotFound" ? descriptionMessages.goneWhileWriting : message;
 }
 

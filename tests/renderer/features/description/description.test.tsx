@@ -3,8 +3,10 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
+import { changeDraft, saveDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
 import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
 import { toAppError } from "../../../../src/shared/errors.ts";
@@ -55,6 +57,16 @@ describe("a description whose code has changed", () => {
     expect(await screen.findByText("Written elsewhere.")).toBeTruthy();
     expect(described(engine.asked)).toEqual([]);
   });
+});
+
+test("what was saved shows as soon as its editor is closed, and nothing older", async () => {
+  const { store } = openOrder({ description: fromSource });
+  const { typeDetails } = engineApi.endpoints;
+  await screen.findByText("From the source.");
+  store.dispatch(changeDraft("key", "Mine."));
+  await store.dispatch(saveDraft("key", orderId));
+  expect(store.getState().drafts).toEqual({});
+  expect(typeDetails.select(orderId)(store.getState()).data?.description?.text).toBe("Mine.");
 });
 
 describe("the description", () => {
