@@ -1,19 +1,20 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import { demand, GlossaError } from "../shared/errors.ts";
+import { GlossaError } from "../shared/errors.ts";
 import { messages } from "../shared/messages.ts";
-import { CallLimit } from "./call-limit.ts";
-import type { Describing } from "./describing.ts";
-import type { EngineProcess } from "./engine-process.ts";
-import { isFolder } from "./folder-argument.ts";
-import type { FolderToOpen } from "./folder-to-open.ts";
-import type { GrantedFolders } from "./granted-folders.ts";
-import type { Handlers } from "./ipc.ts";
-import { logger } from "./log.ts";
-import { shareRunning } from "./share-running.ts";
+import { unwrap } from "../shared/result.ts";
+import type { Describing } from "./describing/describing.ts";
+import type { EngineProcess } from "./engine/engine-process.ts";
+import { isFolder } from "./folders/folder-argument.ts";
+import type { FolderToOpen } from "./folders/folder-to-open.ts";
+import type { GrantedFolders } from "./folders/granted-folders.ts";
+import type { Handlers } from "./page/ipc.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
 import { reportGitHubSettings } from "./sign-in/settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
+import { CallLimit } from "./util/call-limit.ts";
+import { logger } from "./util/log.ts";
+import { shareRunning } from "./util/share-running.ts";
 
 export interface HandlerParts {
   readonly engine: EngineProcess;
@@ -28,7 +29,7 @@ export function createHandlers({ engine, folders, toOpen, signIn, describing }: 
   return {
     openDirectory: shareRunning(async () => grant(folders, await askForFolder())),
     importProject: (path) => importFolder(engine, folders, path),
-    importRepository: async (repository) => demand(await engine.import({ kind: "repository", repository })),
+    importRepository: async (repository) => unwrap(await engine.import({ kind: "repository", repository })),
     sampleDirectory: () => folders.grant(sampleFolder()),
     droppedDirectory: (path) => grant(folders, isFolder(path) ? path : undefined),
     recentProjects: () => folders.recent(),
@@ -94,8 +95,8 @@ async function askForFolder(): Promise<string | undefined> {
 }
 
 async function importFolder(engine: EngineProcess, folders: GrantedFolders, path: string): Promise<number> {
-  const folder = folders.demand(path);
-  const job = demand(await engine.import({ kind: "folder", path: folder }));
+  const folder = folders.expectGranted(path);
+  const job = unwrap(await engine.import({ kind: "folder", path: folder }));
   if (folder !== sampleFolder()) remember(folders, folder);
   return job;
 }

@@ -1,9 +1,9 @@
 import { app } from "electron";
-import { setUpLog } from "./log.ts";
-import { setUpNavigationGuard } from "./navigation-guard.ts";
 import { openApp } from "./open-app.ts";
-import { PAGE_SCHEME_PRIVILEGES, registerPageScheme } from "./page-protocol.ts";
+import { setUpNavigationGuard } from "./page/navigation-guard.ts";
+import { PAGE_SCHEME_PRIVILEGES, registerPageScheme } from "./page/page-protocol.ts";
 import { becomeOnlyInstance } from "./single-instance.ts";
+import { setUpLog } from "./util/log.ts";
 
 setUpLog();
 // The system administrator's account cannot start a sandbox: there the switch is given.

@@ -23,7 +23,7 @@ const bridge: DesktopBridge = {
   },
   recentProjects: () => ask("recentProjects"),
   takeFolderToOpen: () => ask("takeFolderToOpen"),
-  onFolderToOpen: (listener) => hear("folderToOpen", listener),
+  onFolderToOpen: (listener) => on("folderToOpen", listener),
   signInState: () => ask("signInState"),
   signInWithToken: (token) => ask("signInWithToken", token),
   signOut: () => ask("signOut"),
@@ -39,15 +39,15 @@ const bridge: DesktopBridge = {
   chooseDescribing: (address, withContext) => ask("chooseDescribing", address, withContext),
   agreeToDescribing: () => ask("agreeToDescribing"),
   takeBackDescribing: () => ask("takeBackDescribing"),
-  onSettingsAsked: (listener) => hear("settingsAsked", listener),
+  onSettingsAsked: (listener) => on("settingsAsked", listener),
   minimize: () => ask("minimize"),
   maximize: () => ask("maximize"),
   close: () => ask("close"),
   isMaximized: () => ask("isMaximized"),
-  onMaximizedChange: (listener) => hear("maximizedChange", listener),
+  onMaximizedChange: (listener) => on("maximizedChange", listener),
   connectEngine: () => ask("connectEngine"),
-  onEngineEnded: (listener) => hear("engineEnded", listener),
-  onEngineLost: (listener) => hear("engineLost", listener),
+  onEngineEnded: (listener) => on("engineEnded", listener),
+  onEngineLost: (listener) => on("engineLost", listener),
 };
 
 contextBridge.exposeInMainWorld("desktop", bridge);
@@ -62,10 +62,10 @@ function ask<Q extends Question>(question: Q, ...args: ArgumentsOf<Q>): Promise<
 }
 
 // The event itself stays here: it would give the page the channel.
-function hear<A extends Announcement>(announcement: A, listener: (value: Announced<A>) => void): () => void {
+function on<A extends Announcement>(announcement: A, listener: (value: Announced<A>) => void): () => void {
   const receive = (_: IpcRendererEvent, value: unknown) => {
-    const told = parseMessage<unknown>(ANNOUNCEMENTS[announcement], value);
-    if (told !== undefined) listener(told as Announced<A>);
+    const data = parseMessage<unknown>(ANNOUNCEMENTS[announcement], value);
+    if (data !== undefined) listener(data as Announced<A>);
   };
   ipcRenderer.on(channelOf(announcement), receive);
   return () => ipcRenderer.off(channelOf(announcement), receive);

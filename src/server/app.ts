@@ -10,9 +10,9 @@ import { describeRoutes } from "./describe/describe-routes.ts";
 import type { DescribeSettings } from "./describe/provider-settings.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
 import { expectOwnHost, expectOwnOrigin, type OwnNames } from "./own-names.ts";
-import { limitEachAddress } from "./rate-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
+import { limitEachAddress } from "./util/rate-limit.ts";
 
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;

@@ -9,7 +9,12 @@ export type ShellMessage =
   /** With the ids of projects that are opened without linking. */
   | { readonly type: "start"; readonly store: string; readonly unlinked: readonly string[] }
   | { readonly type: "connect" }
-  | { readonly type: "import"; readonly request: number; readonly what: ImportRequest; readonly care: ImportCare }
+  | {
+      readonly type: "import";
+      readonly request: number;
+      readonly what: ImportRequest;
+      readonly quarantine: FileQuarantine;
+    }
   | { readonly type: "gitHub"; readonly access: GitHubAccess }
   /** Who writes descriptions, and whether the user has agreed that code is sent there. */
   | { readonly type: "describing"; readonly state: DescribingState }
@@ -28,15 +33,15 @@ export type ImportRequest =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
-/** What is known of files from processes that ended while they read them; paths inside the project. */
-export interface ImportCare {
+/** Files that engine processes have ended over; paths inside the project. */
+export interface FileQuarantine {
   /** One of these ended a process: each is read alone. */
-  readonly suspects: readonly string[];
+  readonly isolated: readonly string[];
   /** These ended a process: they are not read. */
-  readonly killers: readonly string[];
+  readonly excluded: readonly string[];
 }
 
-export const NO_CARE: ImportCare = { suspects: [], killers: [] };
+export const NO_QUARANTINE: FileQuarantine = { isolated: [], excluded: [] };
 
 /** What the engine's process says to the desktop shell. */
 export type EngineProcessMessage =

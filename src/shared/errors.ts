@@ -1,5 +1,4 @@
 import { errorMessages, systemMessages } from "./engine-messages.ts";
-import type { Result } from "./result.ts";
 import { visible } from "./visible-text.ts";
 
 /** Every way a call can fail. The words for each stand in messages.ts. */
@@ -33,12 +32,6 @@ export function toAppError(thrown: unknown): AppError {
   }
   const detail = detailOf(thrown);
   return { code: "unexpected", message: fillIn(errorMessages.unexpected, { detail }), context: { detail } };
-}
-
-/** What a call has answered, where its failure is to be thrown. */
-export function demand<T>(result: Result<T>): T {
-  if (!result.ok) throw new GlossaError(result.error.code, result.error.context);
-  return result.value;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AppError } from "./errors.ts";
+import { type AppError, GlossaError } from "./errors.ts";
 
 /** The answer of every call that crosses a process or thread: plain data, because errors lose their fields on the way. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
@@ -9,4 +9,10 @@ export function success<T>(value: T): Result<T> {
 
 export function failure<T = never>(error: AppError): Result<T> {
   return { ok: false, error };
+}
+
+/** The value of a result. Throws its failure as GlossaError. */
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new GlossaError(result.error.code, result.error.context);
+  return result.value;
 }

@@ -3,7 +3,7 @@ import type { EngineProcessMessage, ShellMessage } from "./engine-process.ts";
 import { address, byType, count, list, path, repositoryReference, text } from "./message-parts.ts";
 import { resultOf } from "./result-schema.ts";
 
-const care = object({ suspects: list(path), killers: list(path) });
+const quarantine = object({ isolated: list(path), excluded: list(path) });
 const describing = object({ address: nullable(text), withContext: boolean(), hasConsent: boolean() });
 
 const linking = oneOf(["running", "linked", "cancelled", "importing", "didNotEnd", "failed"]);
@@ -18,7 +18,7 @@ const what = discriminatedUnion("kind", [
 export const shellMessage = byType<ShellMessage>({
   start: object({ type: literal("start"), store: path, unlinked: list(text) }),
   connect: object({ type: literal("connect") }),
-  import: object({ type: literal("import"), request: count, what, care }),
+  import: object({ type: literal("import"), request: count, what, quarantine }),
   gitHub: object({ type: literal("gitHub"), access: object({ token: nullable(text), api: address }) }),
   describing: object({ type: literal("describing"), state: describing }),
   close: object({ type: literal("close") }),

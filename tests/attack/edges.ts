@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RequestError } from "@octokit/request-error";
-import { folderArgument } from "../../src/main/folder-argument.ts";
+import { folderArgument } from "../../src/main/folders/folder-argument.ts";
 import { listenForCallback } from "../../src/main/sign-in/loopback.ts";
 import { TokenVault } from "../../src/main/sign-in/token-vault.ts";
 import { createServer } from "../../src/server/create-server.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GlossaError } from "../../src/shared/errors.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
-import type { LocalEngine } from "../../src/worker/engine.ts";
+import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
-import { NO_TIME, type PhaseTimes } from "../../src/worker/phase-times.ts";
+import { NO_TIME, type PhaseTimes } from "../../src/worker/util/phase-times.ts";
 
 export interface ImportFigures {
   /** Milliseconds from the call to the end, and again with nothing changed. */

@@ -3,13 +3,13 @@ import { safeParse } from "zod/mini";
 import type { EngineProcessMessage, ShellMessage } from "../../src/shared/engine-process.ts";
 import { engineProcessMessage, shellMessage } from "../../src/shared/shell-messages.ts";
 
-const care = { suspects: ["a.cs"], killers: [] };
+const quarantine = { isolated: ["a.cs"], excluded: [] };
 
 const FROM_SHELL: readonly ShellMessage[] = [
   { type: "start", store: "/home/a/store", unlinked: ["folder-00000000-00000000"] },
   { type: "connect" },
-  { type: "import", request: 1, what: { kind: "folder", path: "/work" }, care },
-  { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, care },
+  { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine },
+  { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, quarantine },
   { type: "gitHub", access: { token: null, api: "https://api.github.com" } },
   { type: "gitHub", access: { token: "ghp_0", api: "https://github.example/api/v3" } },
   { type: "describing", state: { address: null, withContext: false, hasConsent: false } },
@@ -48,11 +48,16 @@ describe("messages between the shell and the engine's process", () => {
     { type: "__proto__" },
     { type: "start" },
     { type: "start", store: "" },
-    { type: "import", request: 1, what: { kind: "disk", path: "/etc" }, care },
-    { type: "import", request: 1, what: { kind: "folder", path: 7 }, care },
-    { type: "import", request: -1, what: { kind: "folder", path: "/work" }, care },
-    { type: "import", request: 1, what: { kind: "folder", path: "/work" }, care: { suspects: 1, killers: [] } },
-    { type: "import", request: 1, what: { kind: "folder", path: "/work" }, care: { suspects: [], killers: [null] } },
+    { type: "import", request: 1, what: { kind: "disk", path: "/etc" }, quarantine },
+    { type: "import", request: 1, what: { kind: "folder", path: 7 }, quarantine },
+    { type: "import", request: -1, what: { kind: "folder", path: "/work" }, quarantine },
+    { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine: { isolated: 1, excluded: [] } },
+    {
+      type: "import",
+      request: 1,
+      what: { kind: "folder", path: "/work" },
+      quarantine: { isolated: [], excluded: [null] },
+    },
     { type: "gitHub", access: { token: 1, api: "https://api.github.com" } },
     { type: "gitHub", access: null },
     { type: "describing", state: { address: null, withContext: 1, hasConsent: "yes" } },

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { app, safeStorage } from "electron";
 import { DESKTOP_SCHEME } from "../../shared/github.ts";
-import { logger } from "../log.ts";
-import { openInBrowser } from "../open-in-browser.ts";
+import { logger } from "../util/log.ts";
+import { openInBrowser } from "../util/open-in-browser.ts";
 import { readGitHubSettings } from "./settings.ts";
 import { SignIn, type SignInParts } from "./sign-in.ts";
 import { TokenVault } from "./token-vault.ts";

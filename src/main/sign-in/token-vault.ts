@@ -3,7 +3,7 @@ import { extend, type infer as Infer, safeParse, string } from "zod/mini";
 import { atOnce } from "../../shared/at-once.ts";
 import { detailOf } from "../../shared/errors.ts";
 import { credentialsSchema } from "../../shared/github.ts";
-import { writeFileWhole } from "../write-file-whole.ts";
+import { writeFileWhole } from "../util/write-file-whole.ts";
 
 const OWNER_ONLY = 0o600;
 

@@ -1,7 +1,7 @@
 import type { DesktopBridge } from "../../shared/bridge.ts";
 import type { DirectorySource } from "../../shared/engine.ts";
-import { demand } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
+import { unwrap } from "../../shared/result.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
 import type { Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./types.ts";
 
@@ -12,20 +12,20 @@ export function createElectronPlatform(bridge: DesktopBridge): Platform {
     ...connectDesktopEngine(bridge, window),
     pickDirectory: () => pickDirectory(bridge),
     droppedDirectory: (transfer) => droppedDirectory(bridge, transfer),
-    sample: async () => folder(demand(await bridge.sampleDirectory())),
+    sample: async () => folder(unwrap(await bridge.sampleDirectory())),
     shell: shellOf(bridge),
   };
 }
 
 async function pickDirectory(bridge: DesktopBridge): Promise<DirectorySource | null> {
-  const path = demand(await bridge.openDirectory());
+  const path = unwrap(await bridge.openDirectory());
   if (path === null) console.info(messages.log.noPathSelected);
   return path === null ? null : folder(path);
 }
 
 async function droppedDirectory(bridge: DesktopBridge, transfer: DataTransfer): Promise<DirectorySource | null> {
   const paths = await Promise.all(
-    Array.from(transfer.files, async (file) => demand(await bridge.droppedDirectory(file))),
+    Array.from(transfer.files, async (file) => unwrap(await bridge.droppedDirectory(file))),
   );
   const path = paths.find((one) => one !== null);
   return path == null ? null : folder(path);
@@ -36,15 +36,15 @@ function shellOf(bridge: DesktopBridge): Shell {
     minimize: () => void bridge.minimize(),
     maximize: () => void bridge.maximize(),
     close: () => void bridge.close(),
-    isMaximized: async () => demand(await bridge.isMaximized()),
+    isMaximized: async () => unwrap(await bridge.isMaximized()),
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
     signIn: signInOf(bridge),
     generationSettings: generationSettingsOf(bridge),
-    gitHubSettings: async () => demand(await bridge.gitHubSettings()),
+    gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
-    recentProjects: async () => demand(await bridge.recentProjects()),
+    recentProjects: async () => unwrap(await bridge.recentProjects()),
     takeFolderToOpen: async () => {
-      const path = demand(await bridge.takeFolderToOpen());
+      const path = unwrap(await bridge.takeFolderToOpen());
       return path === null ? null : folder(path);
     },
     onFolderToOpen: (listener) => bridge.onFolderToOpen((path) => listener(folder(path))),
@@ -53,25 +53,25 @@ function shellOf(bridge: DesktopBridge): Shell {
 
 function signInOf(bridge: DesktopBridge): ShellSignIn {
   return {
-    state: async () => demand(await bridge.signInState()),
-    gitHubAddress: async () => demand(await bridge.gitHubAddress()),
-    openOAuthWindow: async () => demand(await bridge.openOAuthWindow()),
-    exchangeCodeForToken: async (code) => demand(await bridge.exchangeCodeForToken(code)),
-    beginDeviceSignIn: async () => demand(await bridge.beginDeviceSignIn()),
-    openDevicePage: async () => void demand(await bridge.openDevicePage()),
-    finishDeviceSignIn: async () => void demand(await bridge.finishDeviceSignIn()),
-    cancelDeviceSignIn: async () => void demand(await bridge.cancelDeviceSignIn()),
-    signInWithToken: async (token) => void demand(await bridge.signInWithToken(token)),
-    signOut: async () => void demand(await bridge.signOut()),
+    state: async () => unwrap(await bridge.signInState()),
+    gitHubAddress: async () => unwrap(await bridge.gitHubAddress()),
+    openOAuthWindow: async () => unwrap(await bridge.openOAuthWindow()),
+    exchangeCodeForToken: async (code) => unwrap(await bridge.exchangeCodeForToken(code)),
+    beginDeviceSignIn: async () => unwrap(await bridge.beginDeviceSignIn()),
+    openDevicePage: async () => void unwrap(await bridge.openDevicePage()),
+    finishDeviceSignIn: async () => void unwrap(await bridge.finishDeviceSignIn()),
+    cancelDeviceSignIn: async () => void unwrap(await bridge.cancelDeviceSignIn()),
+    signInWithToken: async (token) => void unwrap(await bridge.signInWithToken(token)),
+    signOut: async () => void unwrap(await bridge.signOut()),
   };
 }
 
 function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
   return {
-    state: async () => demand(await bridge.describing()),
-    choose: async (...choice) => demand(await bridge.chooseDescribing(...choice)),
-    agree: async () => demand(await bridge.agreeToDescribing()),
-    takeBack: async () => demand(await bridge.takeBackDescribing()),
+    state: async () => unwrap(await bridge.describing()),
+    choose: async (...choice) => unwrap(await bridge.chooseDescribing(...choice)),
+    agree: async () => unwrap(await bridge.agreeToDescribing()),
+    takeBack: async () => unwrap(await bridge.takeBackDescribing()),
   };
 }
 

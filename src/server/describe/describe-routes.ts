@@ -5,7 +5,7 @@ import { maxLength, minLength, object, safeParse, string } from "zod/mini";
 import { detailOf } from "../../shared/errors.ts";
 import { terminalMessages } from "../../shared/terminal-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
-import { RateLimit, type RateLimits } from "../rate-limit.ts";
+import { RateLimit, type RateLimits } from "../util/rate-limit.ts";
 import type { Question } from "./prompt.ts";
 import { askProvider, type ProviderLimits } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";

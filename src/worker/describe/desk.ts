@@ -13,13 +13,12 @@ import type { EngineEvent } from "../../shared/engine.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { WrittenDescription } from "../catalogue/records.ts";
+import type { WrittenDescription } from "../catalogue/records/records.ts";
 import { type FoundEntity, findEntity } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
 import type { QueueNews, StoreSharing } from "../sharing/store-sharing.ts";
 import { descriptionOf } from "../views/description.ts";
-import { memberSignature, typeSignature } from "../views/signature.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
 import { typeIdOf } from "./entity-label.ts";
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
@@ -285,7 +284,8 @@ export class DescriptionDesk {
       const { codeSnippet } = await snippetOf(id, { entity, view: this.project }, this.tools.readContent);
       return { source: codeSnippet, isWholeSource: true };
     } catch {
-      const { type, member } = entity;
+      const { type, member, surroundings } = entity;
+      const { memberSignature, typeSignature } = surroundings.presentation;
       const tokens = member === undefined ? typeSignature(type) : memberSignature(member);
       return { source: tokens.map(({ text }) => text).join(""), isWholeSource: false };
     }

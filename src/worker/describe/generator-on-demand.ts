@@ -1,11 +1,20 @@
-import type { EngineParts } from "../engine-parts.ts";
+import type { EngineEvent } from "../../shared/engine.ts";
+import type { ReadContent } from "../project/read-project-files.ts";
 import type { Generator } from "./generator.ts";
+
+/** What descriptions are generated from. */
+export interface GeneratorParts {
+  readonly readContent: ReadContent;
+  /** Where descriptions are generated; nothing is sent there before the user agrees. */
+  readonly describeEndpoint?: string;
+  readonly emit: (event: EngineEvent) => void;
+}
 
 /** The engine's one generator, loaded when it is first asked for. */
 export class GeneratorOnDemand {
   private loaded: Promise<Generator> | undefined;
 
-  constructor(private readonly parts: Pick<EngineParts, "readContent" | "describeEndpoint" | "emit">) {}
+  constructor(private readonly parts: GeneratorParts) {}
 
   get(): Promise<Generator> {
     const { readContent, describeEndpoint: address, emit } = this.parts;

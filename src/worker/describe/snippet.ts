@@ -1,14 +1,14 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
-import { grammarOf } from "../../shared/ignore.ts";
 import { ENDPOINT } from "../../shared/limits.ts";
 import type { TextRange } from "../../shared/model.ts";
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
+import { grammarOf } from "../languages/language-of.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 import type { ProjectView } from "../project/project-view.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
 import { decodeText } from "../sources/decode.ts";
-import { TextPositions } from "../text-positions.ts";
+import { TextPositions } from "../util/text-positions.ts";
 
 /** What an endpoint is asked with, all of it (specification 1.7). */
 export interface SnippetRequest {

@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
 import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine.ts";
-import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
+import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
-import { createEngine, type LocalEngine } from "../engine.ts";
-import { loadFrameworkBytes } from "../framework/load-node.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
@@ -18,8 +17,9 @@ import type { ContentReference, Source } from "../sources/source.ts";
 import { threadAnswer } from "../threads/messages.ts";
 import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
+import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
-import { spareMemory } from "./spare-memory.ts";
+import { tuneHeap } from "./tune-heap.ts";
 
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
@@ -36,8 +36,8 @@ export interface NodeEngineOptions {
   readonly linksAtOnce?: boolean;
   /** Ids of projects that are opened without linking. */
   readonly unlinked?: readonly string[];
-  /** Files to be read with care. */
-  readonly care?: () => ImportCare;
+  /** Files that engine processes have ended over. */
+  readonly quarantine?: () => FileQuarantine;
   /** Asks where GitHub's REST API is. */
   readonly githubApi?: () => Promise<string>;
   /** Hears of every batch that begins; the answer is called when it has ended. */
@@ -46,7 +46,7 @@ export interface NodeEngineOptions {
 
 /** The engine in a Node process: reads folders of the disk with threads of Node. */
 export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
-  spareMemory();
+  tuneHeap();
   const defines = [...(options.defines ?? [])].sort();
   const size = options.threads ?? availableParallelism();
   const warn = (message: string) => options.emit({ type: "warning", message });
@@ -55,7 +55,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
     spawn: () => spawnNodeThread<ThreadRequest, ThreadAnswer>(options.threadScript, threadAnswer, { type: "end" }),
     warn,
-    care: options.care ?? (() => NO_CARE),
+    quarantine: options.quarantine ?? (() => NO_QUARANTINE),
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
   const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer);
@@ -69,7 +69,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     defines,
     readContent: readFromDisk,
     storedContents: contentsOnDisk,
-    loadFramework: loadFrameworkBytes,
+    libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
     unlinked: options.unlinked ?? [],

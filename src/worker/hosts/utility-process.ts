@@ -5,7 +5,7 @@ import { logMessages } from "../../shared/engine-messages.ts";
 import {
   type EngineProcessMessage,
   type GitHubAccess,
-  NO_CARE,
+  NO_QUARANTINE,
   type ShellMessage,
 } from "../../shared/engine-process.ts";
 import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
@@ -14,7 +14,7 @@ import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
-import type { LocalEngine } from "../engine.ts";
+import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
 import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
@@ -27,13 +27,13 @@ let engine: LocalEngine | undefined;
 const outlet = new EventOutlet();
 const end = orderedEnd();
 let calls: MessagePortMain | undefined;
-let care = NO_CARE;
+let quarantine = NO_QUARANTINE;
 let gitHubApi: string = GITHUB.api;
 let lastBatch = 0;
 let work = NO_WORK;
 
 // From this thread, for it is the one that hangs when the engine does.
-setInterval(() => tell({ type: "beat" }), HEARTBEAT.everyMs);
+setInterval(() => post({ type: "beat" }), HEARTBEAT.everyMs);
 
 shell.on("message", ({ data, ports }) => {
   const message = parseMessage(shellMessage, data);
@@ -54,8 +54,8 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
     ? engine.importDirectory({ kind: "folder", path: what.path })
     : engine.importRepository(what.repository));
   // Before its first file is read; one that was refused changes nothing for the one that runs.
-  if (answer.ok) care = message.care;
-  tell({ type: "importAnswered", request, answer });
+  if (answer.ok) quarantine = message.quarantine;
+  post({ type: "importAnswered", request, answer });
 }
 
 function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
@@ -71,7 +71,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     emit,
     linksAtOnce: true,
     unlinked,
-    care: () => care,
+    quarantine: () => quarantine,
     watchBatch,
     githubApi: async () => gitHubApi,
   });
@@ -108,16 +108,16 @@ async function close(engine: LocalEngine): Promise<void> {
 function emit(event: EngineEvent): void {
   const before = work;
   work = workAfter(work, event);
-  if (work !== before) tell({ type: "work", work });
+  if (work !== before) post({ type: "work", work });
   outlet.emit(event);
 }
 
-function tell(message: EngineProcessMessage): void {
+function post(message: EngineProcessMessage): void {
   shell.postMessage(message);
 }
 
 function watchBatch(paths: readonly string[]): () => void {
   const batch = ++lastBatch;
-  tell({ type: "batchBegan", batch, paths });
-  return () => tell({ type: "batchEnded", batch });
+  post({ type: "batchBegan", batch, paths });
+  return () => post({ type: "batchEnded", batch });
 }

@@ -1,16 +1,26 @@
-import type { LinkingState } from "../../shared/engine.ts";
+import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
-import type { Framework } from "../framework/framework.ts";
-import { frameworkOnDemand } from "../framework/on-demand.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import type { Libraries } from "../languages/contract/language.ts";
+import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
 
-type CurrentProjectParts = Pick<EngineParts, "emit" | "linksAtOnce" | "unlinked" | "linkThreads" | "loadFramework">;
+/** What the open project is linked with. */
+export interface CurrentProjectParts {
+  readonly emit: (event: EngineEvent) => void;
+  /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
+  readonly linksAtOnce?: boolean;
+  /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
+  readonly unlinked?: readonly string[];
+  /** Threads that help to link large projects; without, the engine's own does it alone. */
+  readonly linkThreads?: LinkThreadOptions;
+  /** The packed facts of standard libraries: asked for when linking begins. */
+  readonly libraries: Libraries;
+}
 
 /** How often it is told how far linking is. */
 const TELL_MS = 100;
@@ -21,7 +31,6 @@ export class CurrentProject {
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
   left: Promise<unknown> = Promise.resolve();
-  private readonly framework: () => Promise<Framework>;
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
@@ -35,7 +44,6 @@ export class CurrentProject {
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.framework = frameworkOnDemand(parts.loadFramework);
     this.unlinked = new Set(parts.unlinked);
   }
 
@@ -63,7 +71,8 @@ export class CurrentProject {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads, onProgress };
+    const { libraries, linkThreads: threads } = this.parts;
+    const tools = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();

@@ -3,11 +3,11 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { HousedDescription, Stored } from "../describe/homes.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
-import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import type { TypeLinks } from "../links/type-links.ts";
+import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import { type ProjectView, typesBeside } from "./project-view.ts";
+import { type ProjectView, presentationOf, typesBeside } from "./project-view.ts";
 import { asProjectFile } from "./stored-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
@@ -41,7 +41,12 @@ export async function findEntity(
   if (member === undefined && id !== typeId) throw new GlossaError("entityNotFound", { id });
   const written = await housedIn(type, new Map([...moved(typeId), ...stored]));
   const file = (fileId: string) => fileReference(view, fileId);
-  return { type, member, housed: written, surroundings: { links, written, file } };
+  return {
+    type,
+    member,
+    housed: written,
+    surroundings: { links, written, file, presentation: presentationOf(view, id) },
+  };
 }
 
 // Most types have no written descriptions, and need nothing of what finds their homes.

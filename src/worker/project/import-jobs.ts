@@ -1,22 +1,37 @@
-import type { DirectorySource, JobId } from "../../shared/engine.ts";
+import type { DirectorySource, EngineEvent, JobId } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
-import type { ReaderStamp } from "../catalogue/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
-import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { StoreSharing } from "../sharing/store-sharing.ts";
+import type { KeptFolders } from "../sources/kept-folders.ts";
 import type { Source } from "../sources/source.ts";
+import type { ParsePool } from "../threads/pool.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { Import } from "./import.ts";
 import type { OpenProject } from "./open-project.ts";
 import type { ProjectView } from "./project-view.ts";
+import type { ReadContent } from "./read-project-files.ts";
 import { sourceAgain } from "./source-again.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
+/** What an import reads from, with, and into. */
+export interface ImportParts {
+  readonly catalogue: Promise<Catalogue>;
+  readonly sharing: StoreSharing;
+  readonly pool: ParsePool;
+  readonly openSource: (source: DirectorySource) => Source;
+  readonly readContent: ReadContent;
+  readonly emit: (event: EngineEvent) => void;
+  /** Where a browser's folders are kept between visits. */
+  readonly folders?: KeptFolders;
+  /** Preprocessor symbols that every project is read with. */
+  readonly defines?: readonly string[];
+}
+
 /** What imports are started and followed with. */
-export interface ImportJobTools
-  extends Pick<EngineParts, "catalogue" | "sharing" | "pool" | "openSource" | "readContent" | "emit" | "folders"> {
-  readonly reader: ReaderStamp;
+export interface ImportJobTools extends ImportParts {
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
   /** What opens a project when its import has ended. */

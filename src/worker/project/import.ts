@@ -1,18 +1,18 @@
 import type { EngineEvent, ImportPhase, JobId } from "../../shared/engine.ts";
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
-import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import type { FileHealth, Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
-import type { IdentifiedType } from "../identify.ts";
-import type { CSharpProject } from "../linking/projects/csharp-project.ts";
-import { type PhaseTimes, Stopwatch } from "../phase-times.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
+import { isParsable, isProjectFile, languageOf } from "../languages/language-of.ts";
+import { areSameReaders, isSameReader, type Readers, readersWith, symbolsOf } from "../languages/readers.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import type { FileReading, FileToRead } from "../threads/protocol.ts";
+import { type PhaseTimes, Stopwatch } from "../util/phase-times.ts";
 import { inBatches } from "./batches.ts";
 import { FactsOfImport } from "./facts-of-import.ts";
 import type { ProjectView } from "./project-view.ts";
@@ -26,8 +26,8 @@ export interface ImportTools {
   readonly catalogue: Catalogue;
   readonly sharing: StoreSharing;
   readonly pool: ParsePool;
-  /** With the preprocessor symbols that every project is read with. */
-  readonly reader: ReaderStamp;
+  /** The preprocessor symbols that every project is read with. */
+  readonly defines?: readonly string[];
   /** Those of this project; undefined for those it was read with before. */
   readonly symbols?: readonly string[] | undefined;
   readonly emit: (event: EngineEvent) => void;
@@ -55,7 +55,7 @@ export class Import implements ProjectView {
   private readonly signal: AbortSignal;
   private readonly remote: RemoteFiles;
   private readonly types: RecentTypes;
-  private reader: ReaderStamp;
+  private readers: Readers;
   private done = 0;
   /** Files that still have to come over the network. */
   private toFetch = 0;
@@ -72,7 +72,7 @@ export class Import implements ProjectView {
     this.remote = new RemoteFiles(source, this.signal, this.warn);
     this.facts = new FactsOfImport({ ...tools, warn: this.warn }, this.projectId);
     this.types = new RecentTypes(tools.catalogue, this.projectId, this.files);
-    this.reader = tools.reader;
+    this.readers = readersWith(tools.defines ?? []);
   }
 
   get projectName(): string {
@@ -92,7 +92,7 @@ export class Import implements ProjectView {
   async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
     try {
       const before = await this.watch.measureAsync("store", () => this.facts.begin());
-      this.useSymbols(this.tools.symbols ?? before?.reader.defines ?? []);
+      this.useSymbols(this.tools.symbols ?? (before === undefined ? [] : symbolsOf(before.readers)));
       const listed = await this.watch.measureAsync("scan", () => this.list());
       await this.readAll(listed, before);
       const projects = await this.readProjects(listed, before);
@@ -108,9 +108,9 @@ export class Import implements ProjectView {
   }
 
   private useSymbols(symbols: readonly string[]): void {
-    const { version, defines } = this.tools.reader;
-    this.reader = { version, defines: [...new Set([...defines, ...symbols])].sort() };
-    this.tools.pool.useDefines(this.reader.defines);
+    const { defines = [], pool } = this.tools;
+    this.readers = readersWith([...defines, ...symbols]);
+    pool.useDefines(symbolsOf(this.readers));
   }
 
   /** Deletes what the project as it is stored does not need, unless an earlier state of it is read. */
@@ -138,7 +138,7 @@ export class Import implements ProjectView {
   }
 
   private async readAll(listed: readonly ListedFile[], before: Snapshot | undefined): Promise<void> {
-    const known = knownFiles(before, this.reader, this.facts);
+    const known = knownFiles(before, this.readers, this.facts);
     const toRead: Reading[] = [];
     const unchanged: StoredFile[] = [];
     for (const file of listed) {
@@ -217,9 +217,9 @@ export class Import implements ProjectView {
   private async readProjects(
     listed: readonly ListedFile[],
     before: Snapshot | undefined,
-  ): Promise<readonly CSharpProject[]> {
+  ): Promise<Snapshot["projects"]> {
     const files = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
-    if (before !== undefined && isSameReader(before.reader, this.reader) && haveSameVersions(before.files, files)) {
+    if (before !== undefined && areSameReaders(before.readers, this.readers) && haveSameVersions(before.files, files)) {
       for (const { id, path, health } of before.files) if (isProjectFile(path)) this.setHealth(id, health);
       return before.projects;
     }
@@ -248,7 +248,7 @@ export class Import implements ProjectView {
     return { ...file, content: null };
   }
 
-  private snapshot(projects: readonly CSharpProject[]): Snapshot {
+  private snapshot(projects: Snapshot["projects"]): Snapshot {
     const files = [...this.files.values()];
     const project: Project = {
       id: this.projectId,
@@ -258,7 +258,7 @@ export class Import implements ProjectView {
       counts: countFiles(files),
       ...(this.source.revision !== undefined && { revision: this.source.revision }),
     };
-    return { project, reader: this.reader, files, projects };
+    return { project, readers: this.readers, files, projects };
   }
 
   private shown(file: StoredFile): ProjectFile {
@@ -290,16 +290,16 @@ function toRequest({ stored, earlier, content }: BroughtReading): FileToRead {
 // Facts that another reader made are of no use, nor are those that are lost.
 function knownFiles(
   before: Snapshot | undefined,
-  reader: ReaderStamp,
+  readers: Readers,
   facts: FactsOfImport,
 ): ReadonlyMap<string, StoredFile> {
-  if (before === undefined || !isSameReader(before.reader, reader)) return new Map();
-  const isOfUse = (file: StoredFile) => (file.hash === null ? file.version !== undefined : facts.has(file));
+  if (before === undefined) return new Map();
+  const isOfUse = (file: StoredFile) => {
+    const { id = "" } = languageOf(file.path) ?? {};
+    if (!isSameReader(before.readers[id], readers[id])) return false;
+    return file.hash === null ? file.version !== undefined : facts.has(file);
+  };
   return new Map(before.files.filter(isOfUse).map((file) => [file.id, file]));
-}
-
-function isSameReader(a: ReaderStamp, b: ReaderStamp): boolean {
-  return a.version === b.version && a.defines.join() === b.defines.join();
 }
 
 function isSameVersion(earlier: StoredFile | undefined, now: ListedFile): boolean {

@@ -1,16 +1,30 @@
+import type { EngineEvent } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
-import { generationOf } from "../catalogue/fact-keys.ts";
-import type { Snapshot } from "../catalogue/records.ts";
-import type { EngineParts } from "../engine-parts.ts";
-import { ANY_GENERATION, type EndReading } from "../sharing/store-sharing.ts";
-import { contentsIn } from "../sources/kept-folders.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { generationOf } from "../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import { ANY_GENERATION, type EndReading, type StoreSharing } from "../sharing/store-sharing.ts";
+import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
+import type { ContentReference } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { FactsOfImport } from "./facts-of-import.ts";
 import type { OpenProject } from "./open-project.ts";
 
-export interface StoredProjectsTools
-  extends Pick<EngineParts, "catalogue" | "sharing" | "storedContents" | "folders" | "emit"> {
+/** Where projects are stored, and where their files can be read again. */
+export interface StoredProjectsParts {
+  /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
+  readonly catalogue: Promise<Catalogue>;
+  /** How it gets along with other engines over the same store. */
+  readonly sharing: StoreSharing;
+  /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
+  readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
+  /** Where a browser's folders are kept between visits. */
+  readonly folders?: KeptFolders;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+export interface StoredProjectsTools extends StoredProjectsParts {
   readonly current: CurrentProject;
 }
 

@@ -7,6 +7,7 @@ import type {
   SearchReport,
   TypeDetails,
 } from "../../shared/model.ts";
+import { symbolsOf } from "../languages/readers.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { Lookup } from "../project/lookup.ts";
 import { asProjectFile } from "../project/stored-files.ts";
@@ -47,7 +48,7 @@ export class ProjectQuestions {
   }
 
   async symbols(): Promise<readonly string[]> {
-    return this.current.project.snapshot.reader.defines;
+    return symbolsOf(this.current.project.snapshot.readers);
   }
 
   async health(): Promise<HealthReport> {

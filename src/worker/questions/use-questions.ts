@@ -4,6 +4,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { MemberUses, TypeUses } from "../../shared/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { Lookup } from "../project/lookup.ts";
+import { presentationOf } from "../project/project-view.ts";
 
 /** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
 export class UseQuestions {
@@ -29,7 +30,7 @@ export class UseQuestions {
     const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
     if (first === undefined) throw new GlossaError("entityNotFound", { id });
     const { diagramOf } = await import("../views/class-diagram/class-diagram.ts");
-    return diagramOf([first, ...others], uses, links);
+    return diagramOf([first, ...others], { uses, links, presentation: presentationOf(project, id) });
   }
 
   async usageGraph(id: string, open?: UsageGraphOpen): Promise<UsageGraph> {

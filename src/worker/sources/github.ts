@@ -1,5 +1,5 @@
 import { fillIn, GlossaError } from "../../shared/errors.ts";
-import { isIgnored, isParsable, isRepositoryFile } from "../../shared/ignore.ts";
+import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages.ts";
 import type { Revision } from "../../shared/model.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
@@ -8,6 +8,7 @@ import { fetchBlob } from "../github/blob.ts";
 import type { GitHubClient, Question } from "../github/client.ts";
 import type { Meanings } from "../github/errors.ts";
 import { type Commit, type Entry, listTree } from "../github/tree.ts";
+import { isParsable, isRepositoryFile } from "../languages/language-of.ts";
 import { isPathInside, type Listing, newListing } from "./listing.ts";
 import type { Source, Warn } from "./source.ts";
 

@@ -1,7 +1,7 @@
 import { errorMessages, logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
-import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import type { ListedFile, Warn } from "./source.ts";
 

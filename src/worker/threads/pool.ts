@@ -1,19 +1,20 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
-import { type ImportCare, NO_CARE } from "../../shared/engine-process.ts";
+import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
-import { onAbort } from "../on-abort.ts";
-import { addTimes, NO_TIME, type PhaseTimes } from "../phase-times.ts";
-import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
+import { languageOf } from "../languages/language-of.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
+import type { FileReading, FileToRead, ReadingOptions, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
 export interface PoolOptions {
   readonly size: number;
-  readonly thread: ThreadOptions;
+  readonly thread: ReadingOptions;
   spawn(): ThreadPort;
   warn(message: string): void;
-  /** What is known of files that ended the whole process. While there are suspects, one thread reads. */
-  care?(): ImportCare;
+  /** Files that engine processes have ended over. While some are isolated, one thread reads. */
+  quarantine?(): FileQuarantine;
   /** Hears of every batch that begins; the answer is called when it has ended. */
   watchBatch?(paths: readonly string[]): () => void;
 }
@@ -46,11 +47,11 @@ export class ParsePool {
   }
 
   get size(): number {
-    return this.care.suspects.length > 0 ? 1 : this.options.size;
+    return this.quarantine.isolated.length > 0 ? 1 : this.options.size;
   }
 
-  private get care(): ImportCare {
-    return this.options.care?.() ?? NO_CARE;
+  private get quarantine(): FileQuarantine {
+    return this.options.quarantine?.() ?? NO_QUARANTINE;
   }
 
   /** The syntax engine in use; before the first thread has started, the one that was asked for. */
@@ -60,9 +61,9 @@ export class ParsePool {
 
   /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
   async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
-    const { suspects, killers } = this.care;
-    const dangerous = files.filter(({ path }) => killers.includes(path));
-    const alone = files.filter(({ path }) => suspects.includes(path));
+    const { isolated, excluded } = this.quarantine;
+    const dangerous = files.filter(({ path }) => excluded.includes(path));
+    const alone = files.filter(({ path }) => isolated.includes(path));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
     const results = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
     if (together.length > 0) results.push(...(await this.readTogether(together, signal)));
@@ -99,7 +100,7 @@ export class ParsePool {
 
   // The readings, or why the thread was lost.
   private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
-    const thread = await this.take(signal);
+    const thread = await this.take(files, signal);
     const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
     try {
       signal.throwIfAborted();
@@ -130,21 +131,22 @@ export class ParsePool {
     }
   }
 
-  private async take(signal: AbortSignal): Promise<PoolThread> {
+  private async take(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
     for (;;) {
       signal.throwIfAborted();
       const thread = this.idle.pop();
       if (thread !== undefined) return thread;
-      if (this.all.size < this.size) return this.startThread(signal);
+      if (this.all.size < this.size) return this.startThread(files, signal);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
 
-  private async startThread(signal: AbortSignal): Promise<PoolThread> {
+  private async startThread(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
     const fresh = new PoolThread(this.options.spawn());
     this.all.add(fresh);
     try {
-      const { syntax, warning } = await fresh.start({ ...this.options.thread, defines: this.defines }, signal);
+      const options = { ...this.options.thread, defines: this.defines, languages: languagesOf(files) };
+      const { syntax, warning } = await fresh.start(options, signal);
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
       this.startedSyntax = syntax;
       return fresh;
@@ -184,6 +186,10 @@ export class ParsePool {
     const end = thread.terminate().finally(() => this.ending.delete(end));
     this.ending.add(end);
   }
+}
+
+function languagesOf(files: readonly FileToRead[]): readonly string[] {
+  return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
 }
 
 const REFUSED = logMessages.messageRefused;

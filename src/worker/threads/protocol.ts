@@ -1,9 +1,9 @@
 import type { SyntaxEngineName } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 import type { FileHealth } from "../../shared/model.ts";
-import type { PhaseTimes } from "../phase-times.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
+import type { PhaseTimes } from "../util/phase-times.ts";
 
 /** What the engine says to a parsing thread. */
 export type ThreadRequest =
@@ -12,9 +12,15 @@ export type ThreadRequest =
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 
-export interface ThreadOptions extends SyntaxChoice {
+/** What all threads of a pool read with. */
+export interface ReadingOptions extends SyntaxChoice {
   /** Preprocessor symbols, sorted. */
   readonly defines: readonly string[];
+}
+
+export interface ThreadOptions extends ReadingOptions {
+  /** The languages whose readers it begins with; those of others are opened when a file of theirs comes. */
+  readonly languages: readonly string[];
 }
 
 export interface FileToRead {

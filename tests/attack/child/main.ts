@@ -1,7 +1,7 @@
 import type { SyntaxEngineName } from "../../../src/shared/engine.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
-import type { LocalEngine } from "../../../src/worker/engine.ts";
+import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../../src/worker/export/export-project.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";

@@ -1,6 +1,6 @@
-import { demand } from "../../../src/shared/errors.ts";
+import { unwrap } from "../../../src/shared/result.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
-import type { LocalEngine } from "../../../src/worker/engine.ts";
+import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 
 /**
@@ -22,18 +22,18 @@ const engine = openNodeEngine({
     if (type === "imported") tellImported();
   },
 });
-demand(await engine.importDirectory({ kind: "folder", path: folder }));
+unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
 await imported;
 const ids = await typeIds(engine);
 for (let number = Number(first); ; number++) {
   const id = ids[number % ids.length] ?? "";
-  demand(await engine.describe(id, `${number} ${"of many words ".repeat(number % 50)}`));
+  unwrap(await engine.describe(id, `${number} ${"of many words ".repeat(number % 50)}`));
   process.send?.([id, number]);
 }
 
 async function typeIds(engine: LocalEngine): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const { id } of demand(await engine.files()))
-    ids.push(...demand(await engine.outline(id)).types.map((type) => type.id));
+  for (const { id } of unwrap(await engine.files()))
+    ids.push(...unwrap(await engine.outline(id)).types.map((type) => type.id));
   return ids;
 }

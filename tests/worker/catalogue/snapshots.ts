@@ -1,5 +1,5 @@
-import type { FactsName } from "../../../src/worker/catalogue/fact-keys.ts";
-import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records.ts";
+import type { FactsName } from "../../../src/worker/catalogue/records/fact-keys.ts";
+import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 
 export const PROJECT = "folder-00000001-00000001";
 
@@ -19,22 +19,24 @@ export function snapshotOf(files: readonly (readonly [string, string | null])[],
         health: { clean: files.length, repaired: 0, partial: 0, skipped: 0 },
       },
     },
-    reader: { version: 1, defines: ["DEBUG"] },
-    projects: [
-      {
-        path: "src/App.csproj",
-        name: "App",
-        usings: [{ name: "System" }, { name: "System.Math", isStatic: true }, { name: "System.IO", alias: "Files" }],
-        references: ["lib/Lib.csproj"],
-        packages: ["xunit"],
-        includes: ["shared/*.cs"],
-        targetFrameworks: ["net10.0"],
-        possibleDefines: ["MAC"],
-        defines: ["TRACE"],
-        rootNamespace: "App",
-        isNullable: true,
-      },
-    ],
+    readers: { "c-sharp": { version: 1, symbols: ["DEBUG"] } },
+    projects: {
+      "c-sharp": [
+        {
+          path: "src/App.csproj",
+          name: "App",
+          usings: [{ name: "System" }, { name: "System.Math", isStatic: true }, { name: "System.IO", alias: "Files" }],
+          references: ["lib/Lib.csproj"],
+          packages: ["xunit"],
+          includes: ["shared/*.cs"],
+          targetFrameworks: ["net10.0"],
+          possibleDefines: ["MAC"],
+          defines: ["TRACE"],
+          rootNamespace: "App",
+          isNullable: true,
+        },
+      ],
+    },
     files: files.map(([id, hash]) => ({
       id,
       path: `${id}.cs`,

@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftOf } from "../../../src/worker/describe/drafter/draft.ts";
-import type { TypeFacts } from "../../../src/worker/facts.ts";
-import { type CSharpReader, createCSharpReader } from "../../../src/worker/languages/csharp/reader.ts";
+import type { TypeFacts } from "../../../src/worker/facts/facts.ts";
+import type { Reader } from "../../../src/worker/languages/contract/language.ts";
+import { grammar } from "../../../src/worker/languages/csharp/reading/grammar.ts";
+import { createCSharpReader } from "../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 
-let read: CSharpReader;
+const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
+
+let read: Reader;
 
 beforeAll(async () => {
-  const { syntax } = await nodePlatform.openSyntax({ syntax: "native", isSyntaxDemanded: false, defines: [] });
+  const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
   read = createCSharpReader(syntax, []);
 });
 

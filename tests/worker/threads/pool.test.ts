@@ -279,11 +279,11 @@ describe("a thread that never answers whether it has started", () => {
 });
 
 describe("files that ended the whole process before", () => {
-  const care = { suspects: ["a.cs", "b.cs"], killers: ["c.cs"] };
+  const quarantine = { isolated: ["a.cs", "b.cs"], excluded: ["c.cs"] };
   const paths = ["a", "b", "c", "d"].map(fileNamed).map((file) => ({ ...file, path: `${file.id}.cs` }));
 
   it("are read alone, by one thread, and the one that did it is not read", async () => {
-    const pool = poolWhere({}, { size: 2, care: () => care });
+    const pool = poolWhere({}, { size: 2, quarantine: () => quarantine });
     expect(pool.size).toBe(1);
     const readings = await pool.read(paths, never);
     expect(readings.find(({ id }) => id === "c")).toMatchObject({ state: "lost" });

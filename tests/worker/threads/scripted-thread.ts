@@ -1,4 +1,3 @@
-import { NO_TIME } from "../../../src/worker/phase-times.ts";
 import type {
   FileReading,
   FileToRead,
@@ -6,6 +5,7 @@ import type {
   ThreadPort,
   ThreadRequest,
 } from "../../../src/worker/threads/protocol.ts";
+import { NO_TIME } from "../../../src/worker/util/phase-times.ts";
 
 /** A thread whose end of the line is in the test's hand. */
 export class ScriptedThread implements ThreadPort {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { decodeFacts } from "../../../src/worker/encode.ts";
+import { decodeFacts } from "../../../src/worker/facts/codec.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "../../../src/worker/threads/protocol.ts";
 import { createThread, type ThreadPlatform } from "../../../src/worker/threads/thread.ts";
 import { nodePlatform } from "./in-process.ts";
 import { fileNamed } from "./scripted-thread.ts";
 
-const OPTIONS: ThreadOptions = { syntax: "native", isSyntaxDemanded: false, defines: [] };
+const OPTIONS: ThreadOptions = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: ["c-sharp"] };
 
 interface Run {
   readonly answers: readonly ThreadAnswer[];

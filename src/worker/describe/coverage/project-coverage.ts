@@ -2,13 +2,13 @@ import type { Coverage, FileCoverage, HomelessDescription } from "../../../share
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { FileWithFacts } from "../../catalogue/fact-keys.ts";
-import { decodeDeclarations } from "../../encode.ts";
-import { type IdentifiedType, identify } from "../../identify.ts";
-import { fewAtATime, StoredFiles } from "../../linking/stored-files.ts";
-import type { TypeLinks } from "../../linking/type-links.ts";
-import { nextTurn } from "../../next-turn.ts";
+import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
+import { decodeDeclarations } from "../../facts/codec.ts";
+import { type IdentifiedType, identify } from "../../facts/ids.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import type { OpenProject } from "../../project/open-project.ts";
+import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../entity-label.ts";
 import { countsFrom, type FileRecord, recordOf } from "./file-record.ts";
 import { ProjectHomes } from "./homes-of-project.ts";
@@ -26,7 +26,7 @@ export class ProjectCoverage {
 
   private constructor(
     private readonly project: OpenProject,
-    private readonly files: StoredFiles,
+    private readonly files: FactsReader,
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
@@ -37,7 +37,7 @@ export class ProjectCoverage {
 
   /** Counts every file; those that have not changed are taken from what was known before. */
   static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
-    const files = new StoredFiles(catalogue, project.snapshot);
+    const files = new FactsReader(catalogue, project.snapshot);
     const links = await project.linksIfAny();
     const records = await readRecords(files, before?.records ?? new Map());
     const declared = {
@@ -158,7 +158,7 @@ const NO_LINKS: TypeLinks = {
 };
 
 async function readRecords(
-  files: StoredFiles,
+  files: FactsReader,
   known: ReadonlyMap<string, FileRecord>,
 ): Promise<ReadonlyMap<string, FileRecord>> {
   const read = new Map<string, FileRecord>();

@@ -1,0 +1,58 @@
+import { posix } from "node:path";
+import { DirectedGraph } from "graphology";
+import { stronglyConnectedComponents } from "graphology-components";
+import type { ModuleGraph } from "./module-graph.ts";
+
+/** The folders whose modules a folder's may import, besides its own. */
+export type Layers = Readonly<Record<string, readonly string[]>>;
+
+/** A sentence for each import across layers, each cycle of modules and each cycle of folders. */
+export function dependencyProblems(graph: ModuleGraph, layers: Layers): string[] {
+  return [
+    ...importsAcross(graph, layers),
+    ...cycles(graph).map((modules) => `These modules import each other: ${modules.join(", ")}`),
+    ...folderCycles(graph),
+  ];
+}
+
+function importsAcross(graph: ModuleGraph, layers: Layers): string[] {
+  return graph
+    .mapEdges((_edge, _attributes, from, to) => {
+      const [layer, other] = [layerOf(from, layers), layerOf(to, layers)];
+      const isAllowed = layer === other || layers[layer]?.includes(other);
+      return isAllowed ? [] : [`${from} imports ${to}: ${layer} may not import ${other}`];
+    })
+    .flat();
+}
+
+/** The longest of the layers that the module lies in. */
+function layerOf(module: string, layers: Layers): string {
+  const around = Object.keys(layers).filter((layer) => module.startsWith(`${layer}/`));
+  const [layer] = around.sort((one, other) => other.length - one.length);
+  if (layer === undefined) throw new Error(`${module} lies in no layer`);
+  return layer;
+}
+
+// A folder's own modules count, not those of the folders in it: these are folders of their own.
+function folderCycles(graph: ModuleGraph): string[] {
+  const folders = new DirectedGraph();
+  graph.forEachNode((module) => folders.mergeNode(posix.dirname(module)));
+  const between = graph.mapEdges((_edge, _attributes, from, to) => ({ from, to, edge: folderEdge(from, to) }));
+  for (const { edge } of between) if (edge.from !== edge.to) folders.mergeEdge(edge.from, edge.to);
+  return cycles(folders).map((cycle) => {
+    const within = new Set(cycle);
+    const imports = between.filter(({ edge }) => edge.from !== edge.to && within.has(edge.from) && within.has(edge.to));
+    const lines = imports.map(({ from, to }) => `  ${from} imports ${to}`);
+    return [`These folders import each other: ${cycle.join(", ")}`, ...lines].join("\n");
+  });
+}
+
+function folderEdge(from: string, to: string) {
+  return { from: posix.dirname(from), to: posix.dirname(to) };
+}
+
+function cycles(graph: DirectedGraph): string[][] {
+  return stronglyConnectedComponents(graph)
+    .filter((nodes) => nodes.length > 1)
+    .map((nodes) => nodes.sort());
+}

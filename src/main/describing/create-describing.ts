@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { app, BrowserWindow, dialog } from "electron";
+import type { DescribingState } from "../../shared/describing.ts";
+import { fillIn } from "../../shared/errors.ts";
+import { settingsMessages } from "../../shared/settings-messages.ts";
+import { logger } from "../util/log.ts";
+import { Describing } from "./describing.ts";
+
+/** Who writes descriptions on this machine, as kept among the app's own files. */
+export function createDescribing(onChange: (state: DescribingState) => void): Describing {
+  const file = join(app.getPath("userData"), "descriptions.json");
+  return new Describing({ file, confirm, onChange, warn: (text) => logger.warn(text) });
+}
+
+async function confirm(address: string, withContext: boolean): Promise<boolean> {
+  const { native, nativeDetail, nativeDetailContext, nativeAgree, nativeRefuse } = settingsMessages.consent;
+  const [window] = BrowserWindow.getAllWindows();
+  if (window === undefined) return false;
+  const { response } = await dialog.showMessageBox(window, {
+    type: "question",
+    message: fillIn(native, { address }),
+    detail: withContext ? nativeDetailContext : nativeDetail,
+    buttons: [nativeAgree, nativeRefuse],
+    defaultId: 1,
+    cancelId: 1,
+  });
+  return response === 0;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import {
+  type DescribingState,
+  DRAFTER_ONLY,
+  describingState,
+  type KeptDescribing,
+  parseDescribing,
+  withConsent,
+  withEndpoint,
+} from "../../shared/describing.ts";
+import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { CallLimit } from "../util/call-limit.ts";
+import { shareRunning } from "../util/share-running.ts";
+import { writeFileWhole } from "../util/write-file-whole.ts";
+
+/** Who has refused so often is not asked until agreeing seems the way out. */
+const QUESTIONS_PER_MINUTE = 5;
+
+export interface DescribingParts {
+  readonly file: string;
+  /** Asks the user in a dialog of the system's, which no page can answer. */
+  readonly confirm: (address: string, withContext: boolean) => Promise<boolean>;
+  /** Called with what holds now, at the start and after each change. */
+  readonly onChange: (state: DescribingState) => void;
+  readonly warn: (text: string) => void;
+}
+
+/** Who writes descriptions, and what the user has agreed to: the engine hears it from here, and never from the page. */
+export class Describing {
+  /**
+   * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
+   * Rejects with `askedTooOften`.
+   */
+  readonly agree = shareRunning(() => this.ask());
+  private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
+  private kept: KeptDescribing;
+
+  constructor(private readonly parts: DescribingParts) {
+    this.kept = readKept(parts);
+    parts.onChange(this.state());
+  }
+
+  state(): DescribingState {
+    return describingState(this.kept);
+  }
+
+  /** Chooses an endpoint, or the drafter for null. Throws `endpointInvalid`, `settingsNotKept`. */
+  choose(address: string | null, withContext: boolean): DescribingState {
+    return this.keep(withEndpoint(this.kept, address, withContext));
+  }
+
+  takeBack(): DescribingState {
+    return this.keep(withConsent(this.kept, false));
+  }
+
+  private async ask(): Promise<DescribingState> {
+    const { address, withContext, hasConsent } = this.state();
+    if (address === null || hasConsent) return this.state();
+    this.questions.enter();
+    if (!(await this.parts.confirm(address, withContext))) return this.state();
+    const now = this.state();
+    // The answer is for what was asked about, whatever was chosen meanwhile.
+    const isSame = now.address === address && now.withContext === withContext;
+    return isSame ? this.keep(withConsent(this.kept, true)) : now;
+  }
+
+  private keep(kept: KeptDescribing): DescribingState {
+    try {
+      writeFileWhole(this.parts.file, JSON.stringify(kept));
+    } catch (thrown) {
+      throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
+    }
+    this.kept = kept;
+    this.parts.onChange(this.state());
+    return this.state();
+  }
+}
+
+// Without a file, and with one that cannot be understood, nobody has agreed to anything.
+function readKept({ file, warn }: DescribingParts): KeptDescribing {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return DRAFTER_ONLY;
+  }
+  const kept = parseDescribing(text);
+  if (kept === undefined) warn(`The settings in ${file} could not be understood and are not used`);
+  return kept ?? DRAFTER_ONLY;
+}

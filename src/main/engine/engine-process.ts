@@ -1,0 +1,202 @@
+import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
+import type { DescribingState } from "../../shared/describing.ts";
+import type { JobId } from "../../shared/engine.ts";
+import {
+  type EngineProcessMessage,
+  type GitHubAccess,
+  type ImportRequest,
+  NO_QUARANTINE,
+  type ShellMessage,
+} from "../../shared/engine-process.ts";
+import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { parseMessage } from "../../shared/parse-message.ts";
+import { failure, type Result } from "../../shared/result.ts";
+import { engineProcessMessage } from "../../shared/shell-messages.ts";
+import { UnfinishedLinking } from "../../shared/unfinished-linking.ts";
+import { PageLink } from "../page/page-link.ts";
+import { logger } from "../util/log.ts";
+import { CrashQuarantine } from "./crash-quarantine.ts";
+import { EngineWatch, endForced } from "./engine-watch.ts";
+import { LinkingFile } from "./linking-file.ts";
+import { RestartLimit } from "./restart-limit.ts";
+
+export interface EngineProcessOptions {
+  /** The built entry of the process. */
+  readonly script: string;
+  /** The folder of the engine's store. */
+  readonly store: string;
+  /** Where is kept what linking has begun and not ended. */
+  readonly linkingFile: string;
+}
+
+/** An import that the engine has not answered yet. */
+interface WaitingImport {
+  readonly quarantine: CrashQuarantine;
+  resolve(answer: Result<JobId>): void;
+}
+
+/** How long the engine may take to finish its writing when the app ends. */
+const CLOSING_MS = 3_000;
+
+/**
+ * The process in which the engine runs. When it ends by itself, or hangs and is ended, it is started anew, and the page
+ * gets new ports. Files that it was reading then are isolated when their folder or repository is imported again; a
+ * project over which it hung, or crashed while it was linked, is opened without linking.
+ */
+export class EngineProcess {
+  private process: UtilityProcess | undefined;
+  private readonly page = new PageLink((text) => logger.warn(text));
+  private watch: EngineWatch | undefined;
+  private access: GitHubAccess | undefined;
+  private describing: DescribingState | undefined;
+  private closing = false;
+  private lastCode = "";
+  private lastRequest = 0;
+  private readonly waiting = new Map<number, WaitingImport>();
+  private readonly quarantines = new Map<string, CrashQuarantine>();
+  private importing: CrashQuarantine | undefined;
+  private readonly restarts = new RestartLimit();
+  private readonly unfinished: UnfinishedLinking;
+
+  constructor(private readonly options: EngineProcessOptions) {
+    const warn = (thrown: unknown) => logger.warn("What is being linked could not be noted", thrown);
+    this.unfinished = new UnfinishedLinking(new LinkingFile(options.linkingFile, warn));
+    this.start();
+  }
+
+  get isRunning(): boolean {
+    return this.process !== undefined;
+  }
+
+  /** Gives a page two ports to the engine: one for calls, one for events. */
+  connect(page: WebContents): void {
+    this.page.use(page);
+    this.connectPage();
+  }
+
+  /** Starts an import. Rejects with GlossaError `engineStopped` when the process ends before it answers. */
+  async import(what: ImportRequest): Promise<Result<JobId>> {
+    const quarantine = this.quarantineFor(what);
+    const request = ++this.lastRequest;
+    const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { quarantine, resolve }));
+    this.post({ type: "import", request, what, quarantine: quarantine.files });
+    return answer;
+  }
+
+  /** Tells the engine how it may ask GitHub, and every engine that takes its place. */
+  useGitHub(access: GitHubAccess): void {
+    this.access = access;
+    this.process?.postMessage({ type: "gitHub", access } satisfies ShellMessage);
+  }
+
+  /** Tells the engine, and every engine that takes its place, who writes descriptions. */
+  useDescribing(state: DescribingState): void {
+    this.describing = state;
+    this.process?.postMessage({ type: "describing", state } satisfies ShellMessage);
+  }
+
+  /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
+  async close(): Promise<void> {
+    this.closing = true;
+    const { process } = this;
+    if (process === undefined) return;
+    const ended = new Promise<void>((resolve) => process.once("exit", () => resolve()));
+    this.post({ type: "close" });
+    let isInTime = true;
+    const timer = setTimeout(() => {
+      isInTime = false;
+      endForced(process);
+    }, CLOSING_MS);
+    await ended;
+    clearTimeout(timer);
+    // One that could not even be closed may hang over what it links: that stays noted.
+    if (isInTime) this.unfinished.engineClosed();
+  }
+
+  private connectPage(): void {
+    if (!this.page.isThere) return;
+    if (this.process === undefined) {
+      this.page.send("engineLost", this.lastCode);
+      return;
+    }
+    const calls = new MessageChannelMain();
+    const events = new MessageChannelMain();
+    this.post({ type: "connect" }, [calls.port1, events.port1]);
+    this.page.hand("enginePorts", [calls.port2, events.port2]);
+  }
+
+  private start(): void {
+    const child = utilityProcess.fork(this.options.script, [], { serviceName: "Glossa engine", stdio: "pipe" });
+    this.process = child;
+    child.stdout?.on("data", (bytes) => logger.info("engine:", String(bytes).trimEnd()));
+    child.stderr?.on("data", (bytes) => logger.warn("engine:", String(bytes).trimEnd()));
+    const watch = new EngineWatch(child);
+    this.watch = watch;
+    child.on("message", (message: unknown) => this.onMessage(message));
+    child.once("exit", (code) => {
+      watch.stop();
+      this.ended(code, watch.isHang);
+    });
+    this.post({ type: "start", store: this.options.store, unlinked: this.unfinished.projects });
+    if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
+    if (this.describing !== undefined) this.post({ type: "describing", state: this.describing });
+  }
+
+  private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {
+    if (this.process === undefined) throw new GlossaError("engineStopped");
+    this.process.postMessage(message, ports);
+  }
+
+  private onMessage(data: unknown): void {
+    const message = parseMessage(engineProcessMessage, data);
+    if (message !== undefined) this.receive(message);
+    else logger.warn("The engine's process sent a message that cannot be understood");
+  }
+
+  private receive(message: EngineProcessMessage): void {
+    if (message.type === "batchBegan") this.importing?.began(message.batch, message.paths);
+    else if (message.type === "batchEnded") this.importing?.ended(message.batch);
+    else if (message.type === "beat") this.watch?.heard();
+    else if (message.type === "work") this.unfinished.follow(message.work);
+    else if (message.type === "importAnswered") {
+      const waiting = this.waiting.get(message.request);
+      this.waiting.delete(message.request);
+      // One that was refused reads nothing: the files that are being read belong to the one that runs.
+      if (message.answer.ok) this.importing = waiting?.quarantine;
+      waiting?.resolve(message.answer);
+    }
+  }
+
+  private ended(code: number, isHang: boolean): void {
+    this.process = undefined;
+    this.lastCode = String(code);
+    const error = new GlossaError(isHang ? "engineHung" : "engineStopped");
+    for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
+    this.waiting.clear();
+    if (this.closing) return;
+    const how = isHang ? "hung and was ended" : `ended with code ${code}`;
+    logger.error(`The engine's process ${how}`, this.importing?.files ?? NO_QUARANTINE);
+    const hasLearnt = this.learnFrom(isHang);
+    if (!this.restarts.mayRestart(Date.now(), hasLearnt) && !this.unfinished.blameOpen()) {
+      this.page.send("engineLost", this.lastCode);
+      return;
+    }
+    this.start();
+    this.page.send("engineEnded", { isHang, unlinked: this.unfinished.projects });
+    this.connectPage();
+  }
+
+  /** Whether something is known now that was not, so that trying again may end differently. */
+  private learnFrom(isHang: boolean): boolean {
+    const hasLearntOfFile = this.importing?.processEnded(isHang) ?? false;
+    const hasLearntOfProject = this.unfinished.engineEnded(isHang);
+    return hasLearntOfFile || hasLearntOfProject;
+  }
+
+  private quarantineFor(what: ImportRequest): CrashQuarantine {
+    const name = what.kind === "folder" ? what.path : `github:${what.repository.owner}/${what.repository.name}`;
+    const known = this.quarantines.get(name) ?? new CrashQuarantine();
+    this.quarantines.set(name, known);
+    return known;
+  }
+}

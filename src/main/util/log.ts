@@ -1,0 +1,20 @@
+import log from "electron-log/main.js";
+import { visible } from "../../shared/visible-text.ts";
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Writes what happens to a file in the system's folder for logs; an older one is kept beside it. */
+export function setUpLog(): void {
+  log.transports.file.maxSize = MOST_BYTES;
+  log.transports.console.level = "warn";
+  log.errorHandler.startCatching({ showDialog: false });
+  log.hooks.push((message) => ({ ...message, data: message.data.map(visibleRows) }));
+}
+
+// Names from foreign code stand in what is said, and the rows of a log are read in a terminal.
+function visibleRows(said: unknown): unknown {
+  const text = said instanceof Error ? (said.stack ?? said.message) : said;
+  return typeof text === "string" ? text.split("\n").map(visible).join("\n  ") : said;
+}
+
+export const logger: Pick<Console, "info" | "warn" | "error"> = log;

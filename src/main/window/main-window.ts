@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, screen } from "electron";
+import { messages } from "../../shared/messages.ts";
+import { keepOnOwnPages } from "../page/navigation-guard.ts";
+import { PAGE_ORIGIN } from "../page/page-path.ts";
+import { logger } from "../util/log.ts";
+import { placeFor, readWindowState, writeWindowState } from "./window-state.ts";
+
+/** What keeps a page from everything but its bridge; written out although most are the defaults. */
+export const WEB_PREFERENCES = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  webviewTag: false,
+  spellcheck: false,
+  // alert, confirm and prompt: the page has dialogs of its own, and a script could open these again and again.
+  disableDialogs: true,
+} as const satisfies BrowserWindowConstructorOptions["webPreferences"];
+
+const BACKGROUND = { light: "#ffffff", dark: "#1b1d21" };
+
+/** Opens the window where it stood last, without a frame: the page draws its own title bar. */
+export function openMainWindow(preload: string): BrowserWindow {
+  const stateFile = join(app.getPath("userData"), "window-state.json");
+  const state = readWindowState(stateFile);
+  const window = new BrowserWindow({
+    ...placeFor(
+      state,
+      screen.getAllDisplays().map(({ workArea }) => workArea),
+    ),
+    ...{ minWidth: 640, minHeight: 400, title: messages.app.title, show: false },
+    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    // A Mac keeps its own three buttons over the page's title bar.
+    ...(process.platform === "darwin" ? { titleBarStyle: "hidden" } : { frame: false }),
+    webPreferences: { ...WEB_PREFERENCES, preload },
+  });
+  if (state?.isMaximized) window.maximize();
+  window.once("ready-to-show", () => window.show());
+  window.on("close", () => {
+    keepState(window, stateFile);
+    // What the page has just put into its storage would wait some seconds for the disk.
+    window.webContents.session.flushStorageData();
+  });
+  keepOnOwnPages(window.webContents);
+  void window.loadURL(`${PAGE_ORIGIN}/`);
+  return window;
+}
+
+// That the place is not kept is no reason to stay open.
+function keepState(window: BrowserWindow, file: string): void {
+  try {
+    writeWindowState(file, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+  } catch (error) {
+    logger.warn("The window's place could not be kept", error);
+  }
+}

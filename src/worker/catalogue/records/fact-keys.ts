@@ -1,0 +1,54 @@
+import { printOf } from "../../util/hash.ts";
+import type { Snapshot, StoredFile } from "./records.ts";
+
+/** What names one file's facts inside a project. */
+export interface FactsName {
+  readonly fileId: string;
+  readonly hash: string;
+}
+
+/** Ids and hashes are letters, digits and dashes, so `!` keeps the three apart. */
+export function factsKey(projectId: string, { fileId, hash }: FactsName): string {
+  return `${projectId}!${fileId}!${hash}`;
+}
+
+/** The keys of all facts of a project: `"` is the character after `!`. */
+export function factsRange(projectId: string): { gte: string; lt: string } {
+  return { gte: `${projectId}!`, lt: `${projectId}"` };
+}
+
+/** Where it is noted, among what is set aside, that the facts of this key are damaged. */
+export function damagedKey(factsKey: string): string {
+  return `facts!${factsKey}`;
+}
+
+/** The notes on all facts of a project. */
+export function damagedRange(projectId: string): { gte: string; lt: string } {
+  const { gte, lt } = factsRange(projectId);
+  return { gte: damagedKey(gte), lt: damagedKey(lt) };
+}
+
+/**
+ * Names a state of a project among the later and earlier ones, by when it was imported and by the facts it names.
+ * Letters, digits and dashes.
+ */
+export function generationOf(snapshot: Snapshot): string {
+  return `${snapshot.project.lastImported}-${printOf(keysInUse(snapshot))}`;
+}
+
+/** A file with content, and therefore with facts. */
+export type FileWithFacts = StoredFile & { readonly hash: string };
+
+export function filesWithFacts(snapshot: Snapshot): FileWithFacts[] {
+  return snapshot.files.filter(hasFacts);
+}
+
+export function keysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
+  if (snapshot === undefined) return new Set();
+  const { project } = snapshot;
+  return new Set(filesWithFacts(snapshot).map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
+}
+
+function hasFacts(file: StoredFile): file is FileWithFacts {
+  return file.hash !== null;
+}

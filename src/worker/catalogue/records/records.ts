@@ -1,0 +1,71 @@
+import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model.ts";
+import type { Fingerprint } from "../../describe/fingerprint.ts";
+import type { Readers } from "../../languages/readers.ts";
+
+/** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
+export interface Snapshot {
+  readonly project: Project;
+  /** What the facts were read with. */
+  readonly readers: Readers;
+  readonly files: readonly StoredFile[];
+  /** By language: what its project files say. */
+  readonly projects: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredFile {
+  readonly id: string;
+  /** Inside the project, with `/`. */
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  /** The reader's stamp and SHA-256 of the bytes: what the facts were made of; null for files without content. */
+  readonly hash: string | null;
+  readonly health: FileHealth | null;
+  /** Types at the top of the file, all types, and methods. */
+  readonly topTypes: number;
+  readonly types: number;
+  readonly methods: number;
+  /** The source's own name for the bytes that were read. */
+  readonly version?: string;
+}
+
+/** One file's facts, encoded. Content-addressed, so that an import can write while the earlier state stays readable. */
+export interface EncodedFacts {
+  readonly fileId: string;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A type or member that a description is generated for, until somebody has looked at that. */
+export interface QueuedDescription {
+  /** Its place in the queue. */
+  readonly order: number;
+  /** It waits for its turn, for a person's eyes, or for another try. */
+  readonly state: "waiting" | "ready" | "failed";
+  readonly text?: string;
+  readonly generated?: GeneratedDescription["origin"];
+  /** The code that the text was generated for. */
+  readonly print?: Fingerprint;
+  /** Why it failed. */
+  readonly failure?: string;
+}
+
+/** A text that somebody wrote, or accepted, for a type or member. */
+export interface WrittenDescription {
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly written: number;
+  /** By what the text was generated; absent for one that a person has written or changed. */
+  readonly generated?: GeneratedDescription["origin"];
+  /** The code that it was written for; absent where that was not known yet. */
+  readonly print?: Fingerprint;
+}
+
+/** By entity id; null forgets. */
+export interface DescriptionChanges {
+  readonly descriptions?: ReadonlyMap<string, WrittenDescription | null>;
+  readonly queue?: ReadonlyMap<string, QueuedDescription | null>;
+  /** Losing it with the machine's power would cost generating it again, no more. */
+  readonly isCheap?: boolean;
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { parseJson } from "../store/parse-json.ts";
+import { stampOf } from "../store/stamped-text.ts";
+import type { QueuedDescription, WrittenDescription } from "./records.ts";
+
+/** Raised when a description is stored in another shape; values of any other version are set aside. */
+const FORMAT_VERSION = 1;
+
+const storedPrint = z.object({ signature: z.number(), body: z.number() });
+
+const storedDescription = z.object({
+  formatVersion: z.literal(FORMAT_VERSION),
+  value: z.object({
+    text: z.string().check(z.minLength(1)),
+    written: z.number(),
+    generated: z.exactOptional(z.enum(["draft", "ai"])),
+    print: z.exactOptional(storedPrint),
+  }),
+});
+
+export function encodeDescription(value: WrittenDescription): string {
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+}
+
+/** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */
+export function decodeDescription(text: string): WrittenDescription | undefined {
+  if (stampOf(text)?.isWhole === false) return undefined;
+  const parsed = storedDescription.safeParse(parseJson(text));
+  return parsed.success ? parsed.data.value : undefined;
+}
+
+const queuedDescription = z.object({
+  formatVersion: z.literal(FORMAT_VERSION),
+  value: z.object({
+    order: z.number(),
+    state: z.enum(["waiting", "ready", "failed"]),
+    text: z.exactOptional(z.string()),
+    generated: z.exactOptional(z.enum(["draft", "ai"])),
+    print: z.exactOptional(storedPrint),
+    failure: z.exactOptional(z.string()),
+  }),
+});
+
+export function encodeQueued(value: QueuedDescription): string {
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+}
+
+/** Reads a stored text; undefined for a damaged one, or of another version or shape. */
+export function decodeQueued(text: string): QueuedDescription | undefined {
+  if (stampOf(text)?.isWhole === false) return undefined;
+  const parsed = queuedDescription.safeParse(parseJson(text));
+  return parsed.success ? parsed.data.value : undefined;
+}

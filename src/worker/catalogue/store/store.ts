@@ -1,0 +1,90 @@
+import type { AbstractBatchOperation, AbstractBatchOptions, AbstractLevel } from "abstract-level";
+import { detailOf, GlossaError } from "../../../shared/errors.ts";
+
+/**
+ * The parts of the database and what lies in them:
+ * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts;
+ * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
+ * review; `aside` part and key → a text that could not be understood, kept for people to look at.
+ */
+const PARTS = ["projects", "facts", "descriptions", "queue", "aside"] as const;
+
+export type PartName = (typeof PARTS)[number];
+
+export type TextPart = Exclude<PartName, "facts">;
+
+/** Keys from the first up to but without the second. */
+export interface KeyRange {
+  readonly gte: string;
+  readonly lt: string;
+}
+
+export type Write =
+  | { readonly type: "put"; readonly part: TextPart; readonly key: string; readonly value: string }
+  | { readonly type: "put"; readonly part: "facts"; readonly key: string; readonly value: Uint8Array }
+  | { readonly type: "del"; readonly part: PartName; readonly key: string };
+
+/** What the catalogue asks of a database. Everything throws GlossaError `storeFailed`. */
+export interface Store {
+  text(part: TextPart, key: string): Promise<string | undefined>;
+  /** Keys with their texts, in the order of the keys. */
+  texts(part: TextPart, range: KeyRange): Promise<readonly (readonly [key: string, text: string])[]>;
+  sealedFacts(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
+  factsKeys(range: KeyRange): Promise<readonly string[]>;
+  /**
+   * Writes all or nothing. `sync` waits until a LevelDB has it on the disk, and with it everything written before;
+   * IndexedDB knows no such thing: with the machine's power a browser may lose its last writes, but each as a whole.
+   */
+  write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Any database of the abstract-level family. */
+export type Database = AbstractLevel<unknown, string, string>;
+
+/** A member of the family as one of it: under `exactOptionalPropertyTypes` its own types do not say that it is. */
+export function asDatabase(level: Pick<Database, "open" | "close" | "supports">): Database {
+  return level as Database;
+}
+
+/** Reads something of each part of an open database, and throws what the database throws. */
+export async function readFirst(database: Database): Promise<void> {
+  for (const part of PARTS) await database.sublevel(part).keys({ limit: 1 }).all();
+}
+
+/** The store in a database that is open or opening. */
+export function openStore(database: Database): Store {
+  const parts = {
+    projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
+    facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
+    descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
+    queue: database.sublevel<string, string>("queue", { valueEncoding: "utf8" }),
+    aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),
+  };
+  type Operation = AbstractBatchOperation<typeof database, string, string | Uint8Array>;
+  const operation = ({ part, ...write }: Write): Operation => ({ ...write, sublevel: parts[part] });
+  return {
+    text: (part, key) => orStoreFailed(() => parts[part].get(key)),
+    texts: (part, range) => orStoreFailed(() => parts[part].iterator(range).all()),
+    sealedFacts: (keys) => orStoreFailed(() => parts.facts.getMany([...keys])),
+    factsKeys: (range) => orStoreFailed(() => parts.facts.keys(range).all()),
+    write: (writes, options: AbstractBatchOptions<string, string | Uint8Array> & { readonly sync: boolean }) =>
+      orStoreFailed(() => database.batch(writes.map(operation), options)),
+    close: () => orStoreFailed(() => database.close()),
+  };
+}
+
+async function orStoreFailed<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw storeFailed(error);
+  }
+}
+
+/** The error for people, with the words of the innermost cause, where level keeps what really happened. */
+export function storeFailed(error: unknown): GlossaError {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  return new GlossaError("storeFailed", { detail: detailOf(innermost) }, { cause: error });
+}

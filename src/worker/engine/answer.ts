@@ -1,0 +1,11 @@
+import { toAppError } from "../../shared/errors.ts";
+import { failure, type Result, success } from "../../shared/result.ts";
+
+/** What the work comes to, as a result: the one place where what was thrown becomes what is answered. */
+export async function answer<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await work());
+  } catch (thrown) {
+    return failure(toAppError(thrown));
+  }
+}

@@ -1,0 +1,84 @@
+import type { ImpliedType, Reason, UseKind } from "../../../../links/file-links.ts";
+import type { SomeMembers } from "../overloads/call.ts";
+import type { Member } from "../symbols/member.ts";
+
+/** What a use is found to mean. */
+export interface Meaning {
+  readonly target: Member;
+  /** What else might be meant. */
+  readonly others: SomeMembers;
+  readonly confidence: "exact" | "likely" | "name";
+}
+
+/** A use of a member of the code base. */
+export interface BoundUse extends Meaning {
+  readonly kind: UseKind;
+  readonly row: number;
+  readonly column: number;
+  /** The member it stands in; undefined for what stands in a type's header or outside of all types. */
+  readonly container: Member | undefined;
+}
+
+/** Takes what the binder finds in one file. What is bound again replaces what was said before. */
+export class UseSink {
+  /** Every name and type that was looked up, as written: what the file's uses depend on. */
+  readonly names = new Set<string>();
+  private readonly found = new Map<number, BoundUse | Reason>();
+  private readonly implied = new Map<number, ImpliedType>();
+  /** Where something was said since `begin`. */
+  private places: number[] = [];
+
+  /** Begins with what `drop` takes back. */
+  begin(): void {
+    this.places = [];
+  }
+
+  /** Takes back all that was said since `begin`. */
+  drop(): void {
+    for (const place of this.places) {
+      this.found.delete(place);
+      this.implied.delete(place);
+    }
+  }
+
+  add(kind: UseKind, row: number, column: number, container: Member | undefined, meaning: Meaning | Reason): void {
+    const key = keyOf(row, column);
+    this.places.push(key);
+    if (typeof meaning === "string") this.found.set(key, meaning);
+    else if (meaning.target.owner.isFramework) this.found.set(key, "framework");
+    else {
+      const { target, others, confidence } = meaning;
+      this.found.set(key, { target, others, confidence, kind, row, column, container });
+    }
+  }
+
+  /** Takes the type whose static method a bare name calls; undefined where it is none of a type. */
+  addImplied(row: number, column: number, type: string | undefined): void {
+    if (type === undefined) this.implied.delete(keyOf(row, column));
+    else this.implied.set(keyOf(row, column), { row, column, type });
+  }
+
+  /** The types that bare calls of static methods leave unsaid. */
+  get impliedTypes(): Iterable<ImpliedType> {
+    return this.implied.values();
+  }
+
+  /** In the order of their places. */
+  get uses(): readonly BoundUse[] {
+    const uses = [...this.found.values()].filter((use) => typeof use !== "string");
+    return uses.sort((a, b) => a.row - b.row || a.column - b.column);
+  }
+
+  /** One for each use that means nothing of the code base. */
+  get reasons(): readonly Reason[] {
+    return [...this.found.values()].filter((use) => typeof use === "string");
+  }
+}
+
+function keyOf(row: number, column: number): number {
+  return column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
+}
+
+/** With columns up to here a place is a small number, which a map finds fastest; beyond there are none that people write. */
+const MAX_COLUMNS = 2 ** 11;
+const WIDE_COLUMNS = 2 ** 24;

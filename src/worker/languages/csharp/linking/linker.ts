@@ -1,0 +1,153 @@
+import { detailOf } from "../../../../shared/errors.ts";
+import type { FileCode } from "../../../facts/codec.ts";
+import type { FileLinks } from "../../../links/file-links.ts";
+import type {
+  BoundFile,
+  DeclaredNames,
+  EarlierLinker,
+  FilesToLink,
+  FileToLink,
+  Linker,
+} from "../../../links/linker.ts";
+import type { NamesIndex } from "../../../links/names-index.ts";
+import type { DeclaredTypes, Implementers } from "../../../links/project-uses.ts";
+import type { TypeLinks } from "../../../links/type-links.ts";
+import type { LinkerInput } from "../../contract/language.ts";
+import type { Framework } from "../framework/framework.ts";
+import { frameworkFrom } from "../framework/on-demand.ts";
+import { buildsOf } from "../projects/builds.ts";
+import type { CSharpProject } from "../projects/csharp-project.ts";
+import { mapProjects } from "../projects/project-map.ts";
+import { bindFile } from "./binding/bind-file.ts";
+import type { BindingWorld } from "./binding/binder.ts";
+import { bindingWorld } from "./binding/binding-context.ts";
+import { declaredFile } from "./declared/declared-file.ts";
+import type { MemberHeader } from "./declared/member-header.ts";
+import { TypesOfSymbols } from "./declared-types.ts";
+import { ImplementersByType } from "./implementers/implementers.ts";
+import { linkTypes } from "./link-types.ts";
+import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
+import { filesToRelink } from "./relinking/files-to-relink.ts";
+
+/** What C# is linked with: its files, and what is known besides. */
+export interface LinkInput extends FilesToLink {
+  readonly projects: readonly CSharpProject[];
+  /** Preprocessor symbols that are defined. */
+  readonly defines: readonly string[];
+  /** What is known of types that the code base uses and does not declare. */
+  readonly framework: Framework;
+}
+
+/** Links the C# files of a project. */
+export async function createCSharpLinker(
+  { projects, symbols: defines, loadLibrary, files, facts }: LinkerInput,
+  before?: EarlierLinker,
+): Promise<Linker> {
+  const framework = await frameworkFrom(loadLibrary);
+  // What C#'s reader of project files has answered.
+  const known = (projects ?? []) as readonly CSharpProject[];
+  return linkDeclarations({ files, facts, defines, framework, projects: known }, before);
+}
+
+/** Reads all declarations, but for those of files that an earlier linker knows as they are. */
+export async function linkDeclarations(input: LinkInput, before?: EarlierLinker): Promise<Linker> {
+  const earlier = before?.linker instanceof CSharpLinker ? before.linker : undefined;
+  const index = await indexDeclarations(input, ({ id }) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined));
+  return new CSharpLinker(input, index);
+}
+
+class CSharpLinker implements Linker {
+  readonly files: ReadonlyMap<string, IndexedFile>;
+  readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
+  private readonly world: BindingWorld;
+
+  constructor(
+    private readonly input: LinkInput,
+    index: TypeIndex,
+  ) {
+    this.files = index.files;
+    this.world = bindingWorld(index, new Set(input.defines), input.framework);
+    this.implementers = new ImplementersByType(this.world.symbols);
+    this.types = new TypesOfSymbols(this.world.symbols);
+  }
+
+  hasFile(fileId: string): boolean {
+    return this.files.has(fileId);
+  }
+
+  *declaredNames(): Generator<DeclaredNames> {
+    for (const { id, declarations, headers } of this.files.values()) {
+      const types = declarations.map(({ path }) => simpleName(path));
+      const methods = headers.flatMap((members) => members.filter(isMethod).map(({ name }) => name));
+      yield { id, types, methods };
+    }
+  }
+
+  linkTypes(): Promise<TypeLinks> {
+    return linkTypes(this.input, this.world.symbols.resolver);
+  }
+
+  bindFile(fileId: string, code: unknown): BoundFile | undefined {
+    const file = this.files.get(fileId);
+    // Only what this language has stored comes here.
+    return file && bindOrLeave(this.world, file, code as FileCode);
+  }
+
+  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+    return before instanceof CSharpLinker ? filesToRelink(before.files, this.files, names) : undefined;
+  }
+}
+
+function isMethod({ kind }: MemberHeader): boolean {
+  return kind === "method";
+}
+
+function simpleName(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, "");
+}
+
+// Whatever is in a file, the others are linked.
+function bindOrLeave(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {
+  try {
+    return bindFile(world, file, code);
+  } catch (thrown) {
+    const cuts = [{ reason: "file", count: 1, first: null, detail: detailOf(thrown) }] as const;
+    return { links: { ...NO_LINKS, cuts }, names: new Set() };
+  }
+}
+
+const NO_LINKS: FileLinks = { members: [], uses: new Int32Array(), unlinked: {}, others: [], implied: [] };
+
+/** A file as an earlier linker had it, if it can be used as it is. */
+type KnownFile = (file: FileToLink) => IndexedFile | undefined;
+
+/** Every type of the files with the headers of its members. */
+export async function indexDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<TypeIndex> {
+  const { files, projects } = input;
+  const defines = new Set(input.defines);
+  const map = mapProjects(
+    projects,
+    files.map((file) => file.path),
+  );
+  const indexed = new Map<string, IndexedFile>();
+  const unknown: FileToLink[] = [];
+  for (const file of files) {
+    const before = known(file);
+    if (before === undefined) unknown.push(file);
+    else indexed.set(file.id, before);
+  }
+  // Files of no project have the number behind the last.
+  const builds = [...projects, undefined].map((project) => buildsOf(project, defines));
+  for await (const [file, facts] of input.facts(unknown)) {
+    const own = map.projectsOf(file.path);
+    const surroundings = { projects: own, defines, builds: own.flatMap((project) => builds[project] ?? []) };
+    indexed.set(file.id, declaredFile(file, facts, surroundings));
+  }
+  const builder = new TypeIndexBuilder(map);
+  for (const { id } of files) {
+    const file = indexed.get(id);
+    if (file !== undefined) builder.add(file);
+  }
+  return builder.build();
+}
