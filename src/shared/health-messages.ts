@@ -2,7 +2,7 @@
 export const healthMessages = {
   clean: "clean",
   repaired: "repaired",
-  partial: "read in part",
+  partial: "partially read",
   skipped: "not read",
 } as const;
 

@@ -67,7 +67,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.item("Find(int)")).toHaveAccessibleDescription(coverageMessages.mark.stale);
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/stale-${theme}.png` });
-      await app.details.getByRole("button", { name: coverageMessages.stillTrue }).click();
+      await app.details.getByRole("button", { name: coverageMessages.markCurrent }).click();
       await expect(app.details.getByText(coverageMessages.stale.body)).toHaveCount(0);
       await expect(app.details.getByRole("button", { name: descriptionMessages.edit })).toBeFocused();
       await expect(app.item("Find(int)")).toHaveAccessibleDescription("");

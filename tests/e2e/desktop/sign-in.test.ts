@@ -126,7 +126,7 @@ test("a code that is denied says so, and one whose dialog is closed is asked for
 }) => {
   const { ui, page } = await startWith({ clientId: CLIENT_ID, address: standIn.address }, userData, start);
   standIn.device.decision = "denied";
-  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectOtherwise);
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.signInWithToken);
   const dialog = page.getByRole("dialog", { name: signInMessages.setup.title });
   await dialog.getByRole("button", { name: signInMessages.code.show }).click();
   await expect(dialog.getByRole("alert")).toHaveText(messages.errors.signInDenied);

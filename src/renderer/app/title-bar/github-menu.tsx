@@ -15,7 +15,7 @@ export function GitHubMenu({ container }: { readonly container: RefObject<HTMLEl
   const {
     github,
     connectGitHub: connect,
-    connectOtherwise: otherwise,
+    signInWithToken: otherwise,
     logoutGitHub: logout,
     showRepositories: show,
     publicRepository,

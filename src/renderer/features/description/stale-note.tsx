@@ -24,7 +24,7 @@ export function StaleNote({ entityId, description, next }: StaleNoteProps) {
     <div className={styles.stale}>
       <p>{coverageMessages.stale[description.stale ?? "body"]}</p>
       <Button look="quiet" onClick={confirm}>
-        {coverageMessages.stillTrue}
+        {coverageMessages.markCurrent}
       </Button>
     </div>
   );

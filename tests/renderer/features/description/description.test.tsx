@@ -45,13 +45,13 @@ const stale = { text: "Mine.", origin: "written", source: "From the source.", st
 describe("a description whose code has changed", () => {
   test("is written once more when it is said to be true still", async () => {
     const { user, engine } = openOrder({ description: stale });
-    await user.click(await button(coverageMessages.stillTrue));
+    await user.click(await button(coverageMessages.markCurrent));
     await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: Mine.`]));
   });
 
   test("takes the place of none that was written in another window since, which shows instead", async () => {
     const { user, engine } = openOrder({ description: stale });
-    const confirm = await button(coverageMessages.stillTrue);
+    const confirm = await button(coverageMessages.markCurrent);
     engine.known.details[orderId] = someDetails({ description: { ...edited, text: "Written elsewhere." } });
     await user.click(confirm);
     expect(await screen.findByText("Written elsewhere.")).toBeTruthy();
