@@ -1,91 +1,14 @@
-import type { Definition } from "./definition.ts";
-import type { Member } from "./member.ts";
-import type { Signature } from "./signature.ts";
-
-/**
- * A type as the binder knows it. Types are interned (see `TypeStore`): the same type is the same object, and `id` is
- * its number. They are read millions of times, which engines do fast for objects of four layouts at most: that is why
- * kinds share theirs.
- */
-export type Type = NamedType | TypeParameter | ArrayType | PointerType | TupleType | AnonymousType | SpecialType;
-
-/** A class, struct, interface, enum or delegate of the code base or the framework. */
-export interface NamedType {
-  readonly kind: "named";
-  readonly id: number;
-  readonly definition: Definition;
-  /** What all its type parameters stand for, those of the types around it first. */
-  readonly arguments: readonly Type[];
-  /** What types inside it are, by their numbers: see `seenFrom`. */
-  seen: Map<number, Type> | undefined;
-  /** Of a delegate, once it is asked for: see `delegateSignature`. */
-  signature: Signature | undefined;
-  /** Whether a type parameter stands anywhere in it. */
-  readonly isOpen: boolean;
-  /** How many types it is written with: `List<int>` with two. */
-  readonly size: number;
-}
-
-export interface TypeParameter {
-  readonly kind: "parameter";
-  readonly id: number;
-  readonly name: string;
-  readonly owner: Definition | Member;
-  readonly isOpen: true;
-  readonly size: 1;
-}
-
-export interface ArrayType {
-  readonly kind: "array";
-  readonly id: number;
-  readonly element: Type;
-  /** 1 for `T[]`, 2 for `T[,]`. */
-  readonly rank: number;
-  readonly isOpen: boolean;
-  readonly size: number;
-}
-
-export interface PointerType {
-  readonly kind: "pointer";
-  readonly id: number;
-  readonly element: Type;
-  readonly rank: 0;
-  readonly isOpen: boolean;
-  readonly size: number;
-}
-
-export interface TupleType {
-  readonly kind: "tuple";
-  readonly id: number;
-  readonly elements: readonly Type[];
-  /** As many; "" for an element without a name. */
-  readonly names: readonly string[];
-  readonly isOpen: boolean;
-  readonly size: number;
-}
-
-/** `new { A = 1 }` */
-export interface AnonymousType {
-  readonly kind: "anonymous";
-  readonly id: number;
-  readonly elements: readonly Type[];
-  readonly names: readonly string[];
-  readonly isOpen: boolean;
-  readonly size: number;
-}
-
-/**
- * `unknown` may be any type; `null` and `default` are literals without a type of their own; `none` is what a method group
- * or a lambda has before it is converted.
- */
-export interface SpecialType {
-  readonly kind: "special";
-  readonly id: number;
-  readonly name: "unknown" | "void" | "null" | "default" | "dynamic" | "none";
-  readonly owner: undefined;
-  readonly isOpen: false;
-  readonly size: 1;
-}
+import type {
+  ArrayType,
+  Definition,
+  Member,
+  NamedType,
+  PointerType,
+  SpecialType,
+  Type,
+  TypeFactory,
+  TypeParameter,
+} from "./model.ts";
 
 function special(id: number, name: SpecialType["name"]): SpecialType {
   return { kind: "special", id, name, owner: undefined, isOpen: false, size: 1 };
@@ -110,7 +33,7 @@ const MAX_IDS = 2 ** 26;
 export const MAX_TYPE_SIZE = 1_000;
 
 /** Makes types, each once. */
-export class TypeStore {
+export class TypeStore implements TypeFactory {
   private readonly types = new Map<string, Type>();
   private lastId = FIRST_FREE_ID;
 
@@ -146,7 +69,6 @@ export class TypeStore {
     });
   }
 
-  /** `unknown` for one that is too large. */
   tuple(elements: readonly Type[], names: readonly string[]): Type {
     const size = sizeOf(elements);
     if (size > MAX_TYPE_SIZE) return UNKNOWN;
@@ -155,7 +77,6 @@ export class TypeStore {
     });
   }
 
-  /** `unknown` for one that is too large. */
   anonymous(names: readonly string[], elements: readonly Type[]): Type {
     const size = sizeOf(elements);
     if (size > MAX_TYPE_SIZE) return UNKNOWN;
@@ -164,7 +85,6 @@ export class TypeStore {
     });
   }
 
-  /** A new one each time: its owner keeps it. */
   parameter(name: string, owner: Definition | Member): TypeParameter {
     return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true, size: 1 };
   }
