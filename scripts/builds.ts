@@ -115,7 +115,7 @@ function matchPackage(name: string): RegExp {
 
 // The module that reads them looks beside itself, and a build for Node copies no file by itself.
 function frameworkFacts(): Plugin {
-  const source = join(repository, "src/worker/framework/dotnet.facts");
+  const source = join(repository, "src/worker/languages/csharp/framework/dotnet.facts");
   return {
     name: "glossa-framework-facts",
     generateBundle() {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "./builds.ts";
 
-const FUZZ_TEST = "tests/worker/languages/csharp/fuzz.test.ts";
+const FUZZ_TEST = "tests/worker/languages/csharp/reading/fuzz.test.ts";
 
 /**
  * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,

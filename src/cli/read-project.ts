@@ -6,8 +6,8 @@ import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
+import type { TypeLinks } from "../worker/languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../worker/linking/link-project.ts";
-import type { TypeLinks } from "../worker/linking/type-links.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {

@@ -3,7 +3,7 @@ import type { EngineEvent } from "../../src/shared/engine.ts";
 import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store.ts";
 import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";
-import { loadFrameworkBytes } from "../../src/worker/framework/load-node.ts";
+import { loadFrameworkBytes } from "../../src/worker/languages/csharp/framework/load-node.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
 import { ParsePool } from "../../src/worker/threads/pool.ts";

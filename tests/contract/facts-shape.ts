@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { MemberFacts, TypeFacts, UseFacts } from "../../src/worker/facts.ts";
-import type { ReadFile } from "../../src/worker/languages/csharp/reader.ts";
-import { TextPositions } from "../../src/worker/text-positions.ts";
+import type { MemberFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
+import type { ReadFile } from "../../src/worker/languages/csharp/reading/reader.ts";
+import { TextPositions } from "../../src/worker/util/text-positions.ts";
 
 const count = z.int().nonnegative();
 const name = z.string().min(1);

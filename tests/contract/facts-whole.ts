@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TextRange } from "../../src/shared/model.ts";
-import { decodeWithCode, encodeFacts } from "../../src/worker/encode.ts";
-import type { FileFacts } from "../../src/worker/facts.ts";
-import { identify } from "../../src/worker/identify.ts";
+import { decodeWithCode, encodeFacts } from "../../src/worker/facts/codec.ts";
+import type { FileFacts } from "../../src/worker/facts/facts.ts";
+import { identify } from "../../src/worker/facts/ids.ts";
 
 /** What is wrong with a file's facts as a whole: places that do not lie in each other, identifiers, and their storing. */
 export function wholenessProblemsOf(facts: FileFacts): readonly string[] {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CSharpReader, createCSharpReader } from "../../src/worker/languages/csharp/reader.ts";
+import { type CSharpReader, createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
 import { decodeText } from "../../src/worker/sources/decode.ts";
 import { engines, titleOf } from "./engines.ts";
 import { problemsOf, shapeProblemsOf } from "./facts-shape.ts";

@@ -2,11 +2,11 @@ import { contextMessages } from "../../shared/engine-messages.ts";
 import { fillIn } from "../../shared/errors.ts";
 import { ENDPOINT } from "../../shared/limits.ts";
 import type { UsingMember } from "../../shared/model.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import { typeSignature } from "../languages/csharp/presentation/signature.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 import { descriptionOf } from "../views/description.ts";
-import { typeSignature } from "../views/signature.ts";
 import { calleesOf, callersOf, typeUsesOf } from "../views/usages.ts";
 
 /** Where a type or member stands in its project. */

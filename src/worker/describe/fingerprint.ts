@@ -1,6 +1,6 @@
 import type { Drift } from "../../shared/model.ts";
-import type { MemberFacts, ParameterFacts, TypeFacts } from "../facts.ts";
-import { printOf } from "../text-print.ts";
+import type { MemberFacts, ParameterFacts, TypeFacts } from "../facts/facts.ts";
+import { printOf } from "../util/hash.ts";
 
 /** What a description was written for: prints of the declaration and of what it holds. */
 export interface Fingerprint {

@@ -1,7 +1,7 @@
 import { endpointAddress, type RequestPreview } from "../../shared/describing.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { GeneratedDescription } from "../../shared/model.ts";
-import type { DocFacts } from "../facts.ts";
+import type { DocFacts } from "../facts/facts.ts";
 import type { ProjectView } from "../project/project-view.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
 import type { ContextSubject } from "./context.ts";

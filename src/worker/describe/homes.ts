@@ -1,8 +1,8 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
 import type { Drift } from "../../shared/model.ts";
 import type { WrittenDescription } from "../catalogue/records.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
-import { append } from "../linking/maps.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import { append } from "../util/maps.ts";
 import { typeIdOf } from "./entity-label.ts";
 import { driftSince, fingerprintOf } from "./fingerprint.ts";
 

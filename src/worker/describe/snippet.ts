@@ -8,7 +8,7 @@ import type { FoundEntity } from "../project/find-entity.ts";
 import type { ProjectView } from "../project/project-view.ts";
 import type { ReadContent } from "../project/read-project-files.ts";
 import { decodeText } from "../sources/decode.ts";
-import { TextPositions } from "../text-positions.ts";
+import { TextPositions } from "../util/text-positions.ts";
 
 /** What an endpoint is asked with, all of it (specification 1.7). */
 export interface SnippetRequest {

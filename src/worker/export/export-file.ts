@@ -1,10 +1,10 @@
 import type { StoredFile } from "../catalogue/records.ts";
-import type { DocFacts, UseFacts } from "../facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
-import { cutsIn } from "../linking/cuts.ts";
+import type { DocFacts, UseFacts } from "../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
-import { withInheritedDocs } from "../linking/with-inherited-docs.ts";
+import { cutsIn } from "../links/cuts.ts";
+import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import { cutText } from "../views/cuts.ts";
 import type { Written } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";

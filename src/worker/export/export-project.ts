@@ -3,8 +3,8 @@ import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
-import { decodeFacts } from "../encode.ts";
-import { identify } from "../identify.ts";
+import { decodeFacts } from "../facts/codec.ts";
+import { identify } from "../facts/ids.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
 

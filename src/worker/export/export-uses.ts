@@ -1,9 +1,9 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
 import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
-import type { UseFacts } from "../facts.ts";
-import type { IdentifiedType } from "../identify.ts";
+import type { UseFacts } from "../facts/facts.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import { impliedTypesIn, type LinkedUse, usesIn } from "../linking/uses/file-links.ts";
+import { impliedTypesIn, type LinkedUse, usesIn } from "../links/file-links.ts";
 
 /** The uses of a file as docs/export-format.md describes them: calls and creations, then references. */
 export function exportUses(

@@ -6,8 +6,8 @@ import { atOnce } from "../../shared/at-once.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
-import { onAbort } from "../on-abort.ts";
 import type { Warn } from "../sources/source.ts";
+import { onAbort } from "../util/on-abort.ts";
 import { type Meanings, toGitHubError } from "./errors.ts";
 
 export interface ClientOptions {

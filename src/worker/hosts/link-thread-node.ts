@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { loadFrameworkBytes } from "../framework/load-node.ts";
+import { loadFrameworkBytes } from "../languages/csharp/framework/load-node.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
 
 if (parentPort === null) throw new Error("This file is a thread's entry");

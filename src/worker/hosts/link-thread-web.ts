@@ -1,4 +1,4 @@
-import { loadFrameworkBytes } from "../framework/load-web.ts";
+import { loadFrameworkBytes } from "../languages/csharp/framework/load-web.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
 
 declare const self: DedicatedWorkerGlobalScope;

@@ -7,7 +7,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import { loadFrameworkBytes } from "../framework/load-node.ts";
+import { loadFrameworkBytes } from "../languages/csharp/framework/load-node.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";

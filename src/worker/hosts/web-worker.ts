@@ -6,7 +6,7 @@ import { port } from "../../shared/message-parts.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import { loadFrameworkBytes } from "../framework/load-web.ts";
+import { loadFrameworkBytes } from "../languages/csharp/framework/load-web.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { shareBetweenTabs } from "../sharing/between-tabs.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";

@@ -1,9 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import { decodeDeclarations } from "../encode.ts";
-import { declaredFile } from "./declared-file.ts";
-import { fewAtATime, StoredFiles } from "./stored-files.ts";
-import type { IndexedFile } from "./type-index.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import { declaredFile } from "../languages/csharp/linking/declared/declared-file.ts";
+import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
 
 /** What a project's files declare, for one that is not linked: which C# projects they belong to is left out. */
 export async function readDeclaredFiles(catalogue: Catalogue, snapshot: Snapshot): Promise<readonly IndexedFile[]> {

@@ -1,22 +1,22 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import { decodeCode, decodeDeclarations } from "../encode.ts";
-import type { Framework } from "../framework/framework.ts";
-import { nextTurn } from "../next-turn.ts";
-import { type FileToLink, type Linker, linkDeclarations } from "./link.ts";
-import { fewAtATime, StoredFiles } from "./stored-files.ts";
+import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
+import type { Framework } from "../languages/csharp/framework/framework.ts";
+import type { DeclaredTypes } from "../languages/csharp/linking/declared-types.ts";
+import type { Implementers } from "../languages/csharp/linking/implementers/implementers.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import { type FileToLink, type Linker, linkDeclarations } from "../languages/csharp/linking/linker.ts";
+import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
+import { filesToRelink } from "../languages/csharp/linking/relinking/files-to-relink.ts";
+import type { FileLinks } from "../links/file-links.ts";
+import { NamesIndex } from "../links/names-index.ts";
+import { UsageIndex } from "../links/usage-index.ts";
+import { nextTurn } from "../util/next-turn.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
 import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
-import type { IndexedFile } from "./type-index.ts";
-import type { TypeLinks } from "./type-links.ts";
-import type { DeclaredTypes } from "./uses/declared-types.ts";
-import type { FileLinks } from "./uses/file-links.ts";
-import { filesToRelink } from "./uses/files-to-relink.ts";
-import type { Implementers } from "./uses/implementers.ts";
-import { NamesIndex } from "./uses/names-index.ts";
-import { UsageIndex } from "./uses/usage-index.ts";
 
 /** How long answers may have to wait for linking. */
 const LONGEST_TURN_MS = 20;

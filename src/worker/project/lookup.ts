@@ -2,7 +2,7 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { DescriptionDesks } from "../describe/desks.ts";
-import type { IdentifiedType } from "../identify.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";

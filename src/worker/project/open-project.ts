@@ -1,9 +1,9 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records.ts";
-import type { IdentifiedType } from "../identify.ts";
-import { type Cut, cutsIn } from "../linking/cuts.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
+import { type Cut, cutsIn } from "../links/cuts.ts";
 import { NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";

@@ -1,9 +1,9 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Snapshot } from "../catalogue/records.ts";
-import type { Framework } from "../framework/framework.ts";
+import type { Framework } from "../languages/csharp/framework/framework.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
-import { onAbort } from "../on-abort.ts";
+import { onAbort } from "../util/on-abort.ts";
 
 /** What a project is linked with; the framework is loaded when that begins. */
 export interface LinkingTools extends Omit<LinkTools, "framework" | "signal"> {

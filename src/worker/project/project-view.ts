@@ -1,7 +1,7 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { StoredFile } from "../catalogue/records.ts";
-import type { IdentifiedType } from "../identify.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
 import type { ContentReference } from "../sources/source.ts";
 
 /** A project whose files can be asked about: one that is stored, or one whose import is under way. */

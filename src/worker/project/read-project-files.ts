@@ -1,12 +1,12 @@
 import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isProjectFile } from "../../shared/ignore.ts";
-import { append } from "../linking/maps.ts";
-import type { CSharpProject } from "../linking/projects/csharp-project.ts";
-import { withinLimits } from "../linking/projects/limits.ts";
-import { type ProjectText, readProjects } from "../linking/projects/read-projects.ts";
+import type { CSharpProject } from "../languages/csharp/projects/csharp-project.ts";
+import { withinLimits } from "../languages/csharp/projects/limits.ts";
+import { type ProjectText, readProjects } from "../languages/csharp/projects/read-projects.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference, ListedFile, Warn } from "../sources/source.ts";
+import { append } from "../util/maps.ts";
 
 /** Reads a listed file where the engine runs. */
 export type ReadContent = (reference: ContentReference) => Promise<Uint8Array>;

@@ -1,8 +1,8 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoredFile } from "../catalogue/records.ts";
-import { decodeDeclarations } from "../encode.ts";
-import { type IdentifiedType, identify } from "../identify.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import { type IdentifiedType, identify } from "../facts/ids.ts";
 
 /** Enough for a few open files side by side; a large one holds some megabytes. */
 const KEPT_FILES = 8;

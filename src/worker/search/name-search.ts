@@ -1,6 +1,6 @@
 import { MAX_SEARCH_FILES } from "../../shared/limits.ts";
 import type { SearchReport } from "../../shared/model.ts";
-import type { IndexedFile } from "../linking/type-index.ts";
+import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
 
 type DeclaredFile = Pick<IndexedFile, "id" | "declarations" | "headers">;
 

@@ -3,7 +3,7 @@ import { filesBatch } from "../../shared/engine-calls.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
-import { onAbort } from "../on-abort.ts";
+import { onAbort } from "../util/on-abort.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
 

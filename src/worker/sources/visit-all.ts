@@ -1,4 +1,4 @@
-import { onAbort } from "../on-abort.ts";
+import { onAbort } from "../util/on-abort.ts";
 
 /**
  * Visits `first` and every node that a visit adds, at most `limit` at a time, in no particular order.

@@ -3,7 +3,7 @@ import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
-import { onAbort } from "../on-abort.ts";
+import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 

@@ -2,7 +2,7 @@ import { linkCutMessages } from "../../shared/engine-messages.ts";
 import { typeIdIn } from "../../shared/entity-id.ts";
 import { fillIn } from "../../shared/errors.ts";
 import { LINK_LIMITS } from "../../shared/limits.ts";
-import type { Cut } from "../linking/cuts.ts";
+import type { Cut } from "../links/cuts.ts";
 import { named } from "./named.ts";
 
 /** What of a file is not linked, in words; undefined where all is. */

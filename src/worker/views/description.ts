@@ -1,5 +1,5 @@
 import type { Description, Drift } from "../../shared/model.ts";
-import type { DocFacts } from "../facts.ts";
+import type { DocFacts } from "../facts/facts.ts";
 
 /** What was written in Glossa, by entity id. */
 export type Written = ReadonlyMap<string, WrittenText>;

@@ -1,6 +1,6 @@
 import type { FileHealth, HealthReport } from "../../shared/model.ts";
 import type { StoredFile } from "../catalogue/records.ts";
-import type { Cut } from "../linking/cuts.ts";
+import type { Cut } from "../links/cuts.ts";
 import { cutText } from "./cuts.ts";
 
 /** The files that are not clean, or of which not all is linked; `cutsIn` says what is not. */

@@ -1,10 +1,10 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model.ts";
-import type { DocFacts, ParameterFacts } from "../facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import { code, memberSignature } from "../languages/csharp/presentation/signature.ts";
 import { descriptionOf } from "./description.ts";
 import { displayName } from "./outline.ts";
-import { code, memberSignature } from "./signature.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
 /** A member as the details pane shows it. */

@@ -1,5 +1,5 @@
 import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 
 /** What the tree shows below a file: its types, nested ones below their outer type, each with its methods. */
 export function outlineOf(fileId: string, types: readonly IdentifiedType[]): FileOutline {

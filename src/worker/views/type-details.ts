@@ -1,12 +1,12 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
-import type { IdentifiedMember, IdentifiedType } from "../identify.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
-import { type Access, writtenAccess } from "./access.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import { type Access, writtenAccess } from "../languages/csharp/presentation/access.ts";
+import { memberSignature, typeSignature } from "../languages/csharp/presentation/signature.ts";
 import { descriptionOf, type Written } from "./description.ts";
 import { named } from "./named.ts";
 import { displayName } from "./outline.ts";
-import { memberSignature, typeSignature } from "./signature.ts";
 
 /** The sections of the page in their order (specification 1.2, reading 6), each with the members that belong to it. */
 const SECTIONS: readonly { readonly title: string; readonly holds: (member: IdentifiedMember) => boolean }[] = [

@@ -1,9 +1,9 @@
 import { fileIdIn, typeIdIn } from "../../shared/entity-id.ts";
 import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model.ts";
+import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
-import { append, getOrMake } from "../linking/maps.ts";
-import type { TypeLinks } from "../linking/type-links.ts";
-import type { PlacedUse, UsageIndex } from "../linking/uses/usage-index.ts";
+import type { PlacedUse, UsageIndex } from "../links/usage-index.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import { named } from "./named.ts";
 
 const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];

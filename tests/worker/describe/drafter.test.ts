@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftOf } from "../../../src/worker/describe/drafter/draft.ts";
-import type { TypeFacts } from "../../../src/worker/facts.ts";
-import { type CSharpReader, createCSharpReader } from "../../../src/worker/languages/csharp/reader.ts";
+import type { TypeFacts } from "../../../src/worker/facts/facts.ts";
+import { type CSharpReader, createCSharpReader } from "../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 

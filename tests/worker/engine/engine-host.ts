@@ -8,7 +8,7 @@ import type { Result } from "../../../src/shared/result.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
-import { loadFrameworkBytes } from "../../../src/worker/framework/load-node.ts";
+import { loadFrameworkBytes } from "../../../src/worker/languages/csharp/framework/load-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import type { StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import { unshared } from "../../../src/worker/sharing/unshared.ts";

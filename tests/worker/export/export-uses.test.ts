@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "../../../src/worker/encode.ts";
 import { exportUses } from "../../../src/worker/export/export-uses.ts";
-import { identify } from "../../../src/worker/identify.ts";
-import type { FileLinks } from "../../../src/worker/linking/uses/file-links.ts";
-import { UsageIndex } from "../../../src/worker/linking/uses/usage-index.ts";
-import { CodeBase } from "../linking/code-base.ts";
+import { codeOf } from "../../../src/worker/facts/codec.ts";
+import { identify } from "../../../src/worker/facts/ids.ts";
+import type { FileLinks } from "../../../src/worker/links/file-links.ts";
+import { UsageIndex } from "../../../src/worker/links/usage-index.ts";
+import { CodeBase } from "../languages/csharp/linking/code-base.ts";
 
 interface ExportedUse {
   readonly name: string;

@@ -21,7 +21,7 @@ describe("a file that GitHub does not give", () => {
     ["malformed", { body: "malformed" }, /incomplete/],
     ["of another length", { body: "shortened" }, /incomplete/],
   ])("(%s) is skipped, stands in the ledger and is asked for again", async (_, fault, reason) => {
-    const { server, host } = await openGitHub([SHOP], fault.body === "slow" ? { githubTimeoutMs: 300 } : {});
+    const { server, host } = await openGitHub([SHOP], fault.body === "slow" ? { githubTimeoutMs: 1_500 } : {});
     server.faults.push({ path: ORDER, ...fault });
     expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 1 });
     const { files } = answered(await host.engine.health());

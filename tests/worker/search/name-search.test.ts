@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SEARCH_FILES } from "../../../src/shared/limits.ts";
 import type { MemberKind } from "../../../src/shared/model.ts";
-import type { FileFacts } from "../../../src/worker/facts.ts";
-import { declaredFile } from "../../../src/worker/linking/declared-file.ts";
+import type { FileFacts } from "../../../src/worker/facts/facts.ts";
+import { declaredFile } from "../../../src/worker/languages/csharp/linking/declared/declared-file.ts";
 import { NameSearch } from "../../../src/worker/search/name-search.ts";
-import { memberOf, typeOf } from "../facts-samples.ts";
+import { memberOf, typeOf } from "../facts/facts-samples.ts";
 
 function fileOf(id: string, type: string, members: readonly (readonly [MemberKind, string])[] = []) {
   const name = type.replace(/`\d+/g, "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeFacts } from "../../../src/worker/encode.ts";
+import { decodeFacts } from "../../../src/worker/facts/codec.ts";
 import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "../../../src/worker/threads/protocol.ts";
 import { createThread, type ThreadPlatform } from "../../../src/worker/threads/thread.ts";
 import { nodePlatform } from "./in-process.ts";

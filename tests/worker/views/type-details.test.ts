@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MemberSection } from "../../../src/shared/model.ts";
-import type { MemberFacts } from "../../../src/worker/facts.ts";
-import { identify } from "../../../src/worker/identify.ts";
+import type { MemberFacts } from "../../../src/worker/facts/facts.ts";
+import { identify } from "../../../src/worker/facts/ids.ts";
 import { typeDetailsOf } from "../../../src/worker/views/type-details.ts";
-import { memberOf, typeOf } from "../facts-samples.ts";
+import { memberOf, typeOf } from "../facts/facts-samples.ts";
 
 const FILE = { id: "12345678-12345678", name: "A.cs", path: "p/A.cs" };
 

@@ -1,6 +1,6 @@
-import type { DocFacts } from "../../facts.ts";
-import type { IdentifiedType } from "../../identify.ts";
-import type { TypeLinks } from "../../linking/type-links.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
 import { type Counts, countedIn, noCounts, stateOf } from "./states.ts";
 
 /** What is kept of a file for which nobody has written anything: its counts follow without reading it again. */

@@ -1,8 +1,8 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records.ts";
-import type { IdentifiedType } from "../../identify.ts";
-import { append, getOrMake } from "../../linking/maps.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import { append, getOrMake } from "../../util/maps.ts";
 import { typeIdOf } from "../entity-label.ts";
 import { type HousedDescription, housed, type Stored } from "../homes.ts";
 import { findMoved, type MovedDescriptions } from "./moved.ts";

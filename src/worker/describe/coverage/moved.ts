@@ -1,6 +1,6 @@
 import { buildEntityId, parseEntityId } from "../../../shared/entity-id.ts";
 import type { WrittenDescription } from "../../catalogue/records.ts";
-import { append, getOrMake } from "../../linking/maps.ts";
+import { append, getOrMake } from "../../util/maps.ts";
 import { typeIdOf } from "../entity-label.ts";
 import type { Stored } from "../homes.ts";
 

@@ -1,9 +1,9 @@
 import type { DescriptionState, FileCoverage, Share } from "../../../shared/descriptions.ts";
 import type { OutlineType } from "../../../shared/model.ts";
 import type { WrittenDescription } from "../../catalogue/records.ts";
-import type { DocFacts } from "../../facts.ts";
-import type { IdentifiedType } from "../../identify.ts";
-import type { TypeLinks } from "../../linking/type-links.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { HousedDescription } from "../homes.ts";
 

@@ -1,4 +1,4 @@
-import type { DocFacts } from "../../facts.ts";
+import type { DocFacts } from "../../facts/facts.ts";
 import { draftMember } from "./draft-member.ts";
 import { draftType } from "./draft-type.ts";
 import type { DraftedMember, DraftedType } from "./subject.ts";

@@ -1,4 +1,4 @@
-import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts.ts";
+import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.ts";
 import { splitName } from "./words.ts";
 
 /** What a draft is made from: a type, or one of its members with the type it stands in. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../shared/errors.ts";
 import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
-import { nextTurn } from "../../next-turn.ts";
+import { nextTurn } from "../../util/next-turn.ts";
 import type { Fingerprint } from "../fingerprint.ts";
 import type { QueueItems } from "./queue-items.ts";
 

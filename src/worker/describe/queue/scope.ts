@@ -3,7 +3,7 @@ import { fileIdIn, parseEntityId } from "../../../shared/entity-id.ts";
 import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model.ts";
 import type { StoredFile } from "../../catalogue/records.ts";
-import type { IdentifiedMember, IdentifiedType } from "../../identify.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
 import { isSeen } from "../fingerprint.ts";

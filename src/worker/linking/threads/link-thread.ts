@@ -1,11 +1,11 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf } from "../../../shared/errors.ts";
 import { parseMessage } from "../../../shared/parse-message.ts";
-import { decodeCode, decodeDeclarations } from "../../encode.ts";
-import type { FileFacts } from "../../facts.ts";
-import { readFramework } from "../../framework/read-framework.ts";
-import { type FileToLink, type Linker, linkDeclarations } from "../link.ts";
-import type { BoundFile } from "../uses/bind-file.ts";
+import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
+import type { FileFacts } from "../../facts/facts.ts";
+import { readFramework } from "../../languages/csharp/framework/read-framework.ts";
+import type { BoundFile } from "../../languages/csharp/linking/binding/bind-file.ts";
+import { type FileToLink, type Linker, linkDeclarations } from "../../languages/csharp/linking/linker.ts";
 import { ArrivingItems } from "./arriving-items.ts";
 import { linkRequest } from "./messages.ts";
 import { LinksPacker } from "./packed-links.ts";

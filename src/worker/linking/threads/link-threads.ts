@@ -1,8 +1,8 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { declarationsOnly } from "../../encode.ts";
-import { onAbort } from "../../on-abort.ts";
-import { fewAtATime, type StoredFiles } from "../stored-files.ts";
+import { fewAtATime, type StoredFiles } from "../../catalogue/facts-reader.ts";
+import { declarationsOnly } from "../../facts/codec.ts";
+import { onAbort } from "../../util/on-abort.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";
 import type { LinkPort, ProjectToLink } from "./protocol.ts";

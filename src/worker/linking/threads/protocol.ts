@@ -1,5 +1,5 @@
+import type { FileToLink, LinkInput } from "../../languages/csharp/linking/linker.ts";
 import type { ThreadPort } from "../../threads/protocol.ts";
-import type { FileToLink, LinkInput } from "../link.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
 /** What a link thread has to know before the first declaration. */

@@ -1,8 +1,8 @@
 import type { ClassDiagram, DiagramType } from "../../../shared/class-diagram.ts";
 import { MAX_DIAGRAM_CHARACTERS, MAX_DIAGRAM_MEMBERS, MAX_DIAGRAM_TYPES } from "../../../shared/limits.ts";
-import type { IdentifiedType } from "../../identify.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../../linking/link-project.ts";
-import type { TypeLinks } from "../../linking/type-links.ts";
 import { displayName } from "../outline.ts";
 import { invokeLine, memberLines } from "./diagram-members.ts";
 import { type DiagramSubject, diagramText, nodeName } from "./diagram-text.ts";

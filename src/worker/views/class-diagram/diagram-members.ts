@@ -1,7 +1,7 @@
 import type { TypeKind } from "../../../shared/model.ts";
-import type { ParameterFacts } from "../../facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../../identify.ts";
-import { accessOf } from "../access.ts";
+import type { ParameterFacts } from "../../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
+import { accessOf } from "../../languages/csharp/presentation/access.ts";
 import { escapedText, shortened } from "./mermaid-text.ts";
 
 const NAME_CHARACTERS = 60;

@@ -1,6 +1,6 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import type { IdentifiedType } from "../../identify.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
 import { escapedText, quotedText, shortened } from "./mermaid-text.ts";
 import type { Neighbour } from "./neighbours.ts";
 

@@ -1,7 +1,7 @@
 import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
 import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
 import type { ProjectUses } from "../../linking/link-project.ts";
-import type { UsageIndex } from "../../linking/uses/usage-index.ts";
+import type { UsageIndex } from "../../links/usage-index.ts";
 import { named } from "../named.ts";
 
 /** The kinds of members whose uses are linked. */

@@ -1,4 +1,4 @@
-import { loadFrameworkBytes } from "../../../../src/worker/framework/load-node.ts";
+import { loadFrameworkBytes } from "../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { createLinkThread } from "../../../../src/worker/linking/threads/link-thread.ts";
 import type { LinkAnswer, LinkPort, LinkRequest } from "../../../../src/worker/linking/threads/protocol.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadFrameworkBytes } from "../../../../src/worker/framework/load-node.ts";
+import { loadFrameworkBytes } from "../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { createLinkThread } from "../../../../src/worker/linking/threads/link-thread.ts";
 import type { LinkAnswer } from "../../../../src/worker/linking/threads/protocol.ts";
 

@@ -3,15 +3,15 @@ import mermaid from "mermaid";
 import { describe, expect, it } from "vitest";
 import type { ClassDiagram } from "../../../../src/shared/class-diagram.ts";
 import { MAX_DIAGRAM_CHARACTERS } from "../../../../src/shared/limits.ts";
-import type { MemberFacts, TypeFacts } from "../../../../src/worker/facts.ts";
-import { identify } from "../../../../src/worker/identify.ts";
+import type { MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
+import { identify } from "../../../../src/worker/facts/ids.ts";
 import {
   classDiagramOf,
   type DiagramLimits,
   subjectOf,
 } from "../../../../src/worker/views/class-diagram/class-diagram.ts";
 import type { Neighbour } from "../../../../src/worker/views/class-diagram/neighbours.ts";
-import { memberOf, typeOf } from "../../facts-samples.ts";
+import { memberOf, typeOf } from "../../facts/facts-samples.ts";
 import { HOSTILE_TEXTS } from "../../hostile-texts.ts";
 
 const WIDE: DiagramLimits = { characters: MAX_DIAGRAM_CHARACTERS, types: 1000, members: 10_000 };

@@ -1,0 +1,139 @@
+import type { Code } from "../languages/csharp/body-ir/body-ir.ts";
+import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
+
+/**
+ * Facts as bytes, for the trip from a thread to the store: neither the engine nor the store has to look inside. Three
+ * rows of JSON, the declarations, the uses in them and their code: most readers want the first alone, which is the
+ * smallest, and only linking wants the last.
+ */
+export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
+  const uses: (readonly UseFacts[])[] = [];
+  const code: (readonly Code[])[] = [];
+  const declarations = takeContent(facts, { uses, code });
+  const rows = [declarations, uses, code].map((row) => JSON.stringify(row)).join("\n");
+  return new TextEncoder().encode(rows) as Uint8Array<ArrayBuffer>;
+}
+
+/** A copy of the declarations alone, which `decodeDeclarations` reads like the whole. */
+export function declarationsOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(rowsOf(bytes, 1)[0] ?? []);
+}
+
+/** The facts without any uses and code; undefined for bytes that are none. The reader's version vouches for their shape. */
+export function decodeDeclarations(bytes: Uint8Array): FileFacts | undefined {
+  const value = parse(rowsOf(bytes, 1)[0]);
+  return isFacts(value) ? value : undefined;
+}
+
+/** The facts without code; undefined for bytes that are none. */
+export function decodeFacts(bytes: Uint8Array): FileFacts | undefined {
+  const [declarations, uses] = rowsOf(bytes, 2);
+  return withContent(parse(declarations), parse(uses), []);
+}
+
+/** The whole facts; undefined for bytes that are none. */
+export function decodeWithCode(bytes: Uint8Array): FileFacts | undefined {
+  const [declarations, uses, code] = rowsOf(bytes, 3);
+  return withContent(parse(declarations), parse(uses), parse(code));
+}
+
+/** What bodies evaluate: outside of all types first, then of each type, followed by each of its members. */
+export type FileCode = readonly (readonly Code[])[];
+
+/** The code alone; undefined for bytes that hold none. */
+export function decodeCode(bytes: Uint8Array): FileCode | undefined {
+  const code = parse(rowsOf(bytes, 3)[2]);
+  return Array.isArray(code) ? code : undefined;
+}
+
+/** The code of facts that were never encoded, in the same order. */
+export function codeOf(facts: FileFacts): FileCode {
+  const content: Content = { uses: [], code: [] };
+  takeContent(facts, content);
+  return content.code;
+}
+
+const ROW_END = 10;
+
+/** The first rows of several. */
+function rowsOf(bytes: Uint8Array, count: number): readonly Uint8Array[] {
+  const rows: Uint8Array[] = [];
+  for (let from = 0; rows.length < count && from <= bytes.length; ) {
+    const end = bytes.indexOf(ROW_END, from);
+    rows.push(bytes.subarray(from, end < 0 ? bytes.length : end));
+    from = end < 0 ? bytes.length + 1 : end + 1;
+  }
+  return rows;
+}
+
+/** What bodies hold: that of the file first, then that of each type, followed by that of each of its members. */
+interface Content {
+  readonly uses: (readonly UseFacts[])[];
+  readonly code: (readonly Code[])[];
+}
+
+interface WithContent {
+  readonly uses?: readonly UseFacts[];
+  readonly code?: readonly Code[];
+}
+
+function takeContent(facts: FileFacts, content: Content): FileFacts {
+  const { types, ...file } = withoutContent(facts, content);
+  return { ...file, types: types.map((type) => takeFromType(type, content)) };
+}
+
+function takeFromType(type: TypeFacts, content: Content): TypeFacts {
+  const { members, ...declaration } = withoutContent(type, content);
+  return { ...declaration, members: members.map((member): MemberFacts => withoutContent(member, content)) };
+}
+
+function withoutContent<T extends WithContent>(
+  { uses, code, ...rest }: T,
+  content: Content,
+): Omit<T, keyof WithContent> {
+  content.uses.push(uses ?? []);
+  content.code.push(code ?? []);
+  return rest;
+}
+
+function withContent(facts: unknown, uses: unknown, code: unknown): FileFacts | undefined {
+  if (!isFacts(facts) || !Array.isArray(uses) || !Array.isArray(code)) return undefined;
+  let at = 0;
+  const next = (): WithContent => {
+    const content = { uses: listAt<UseFacts>(uses, at), code: listAt<Code>(code, at) };
+    at++;
+    return { ...(content.uses && { uses: content.uses }), ...(content.code && { code: content.code }) };
+  };
+  const topLevel = next();
+  const types = facts.types.map((type) => ({
+    ...type,
+    ...next(),
+    members: type.members.map((member) => ({ ...member, ...next() })),
+  }));
+  return { ...facts, types, ...topLevel };
+}
+
+function listAt<T>(lists: readonly unknown[], at: number): readonly T[] | undefined {
+  const list = lists[at];
+  return Array.isArray(list) && list.length > 0 ? list : undefined;
+}
+
+function parse(bytes: Uint8Array | undefined): unknown {
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function isFacts(value: unknown): value is FileFacts {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "types" in value &&
+    Array.isArray(value.types) &&
+    "usings" in value &&
+    Array.isArray(value.usings)
+  );
+}

@@ -1,0 +1,130 @@
+import type { MemberKind, TextRange, TypeKind } from "../../shared/model.ts";
+import type { Code } from "../languages/csharp/body-ir/body-ir.ts";
+
+/**
+ * What is known of one file after parsing: declarations with their comments, as compact plain data.
+ * Texts are as written, runs of white space made one space; names are without `@`. Identifiers are not part of
+ * the facts: they follow from the file and the names (see identify.ts).
+ */
+export interface FileFacts {
+  readonly types: readonly TypeFacts[];
+  readonly usings: readonly UsingFacts[];
+  /** In top-level statements. */
+  readonly uses?: readonly UseFacts[];
+  readonly code?: readonly Code[];
+  /** Of a file with an `#if`, in their order. */
+  readonly directives?: readonly DirectiveFacts[];
+}
+
+/** `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its row, its word, and what follows that, without a comment. */
+export type DirectiveFacts = readonly [row: number, word: string, rest: string];
+
+/** A using directive. */
+export interface UsingFacts {
+  /** The namespace or type, without white space, `global::` kept; what an alias stands for may be any type. */
+  readonly name: string;
+  readonly alias?: string;
+  readonly isStatic?: true;
+  /** Counts for every file of its project. */
+  readonly isGlobal?: true;
+  /** The namespace it stands in, "" at the top of the file. */
+  readonly namespace: string;
+  /** The preprocessor leaves it out. */
+  readonly isInactive?: true;
+}
+
+/**
+ * A call or creation: kind (0 call, 1 creation), row, column, name, and the receiver as written, `this` for a bare
+ * call (linking knows the type of a static one), the type for a creation. A tuple, because a large project has half a million.
+ */
+export type UseFacts = readonly [kind: 0 | 1, row: number, column: number, name: string, expression: string];
+
+export interface TypeFacts {
+  readonly kind: TypeKind;
+  /** `Outer.Inner`, without arity. */
+  readonly name: string;
+  /** `Outer.Inner` with the arity of each part as `` `1 ``. */
+  readonly path: string;
+  /** Its own number of type parameters. */
+  readonly arity: number;
+  /** Dotted, "" for none. */
+  readonly namespace: string;
+  readonly modifiers: readonly string[];
+  readonly typeParameters: readonly string[];
+  /** `where T : class, new()` as written, one for each type parameter that has one. */
+  readonly constraints: readonly string[];
+  /** As written, without a primary constructor's arguments. */
+  readonly bases: readonly string[];
+  readonly range: TextRange;
+  readonly nameRow: number;
+  /** The text of the `#if` around the declaration. */
+  readonly condition?: string;
+  readonly doc: DocFacts | null;
+  readonly members: readonly MemberFacts[];
+  /** In the arguments of its primary constructor's base. */
+  readonly uses?: readonly UseFacts[];
+  readonly code?: readonly Code[];
+  /** Of delegates. */
+  readonly returnType?: string;
+  readonly parameters?: readonly ParameterFacts[];
+}
+
+export interface MemberFacts {
+  readonly kind: MemberKind;
+  /** As export-format.md names members: `Foo`, `~Foo`, `this`, `operator +`, `implicit operator T`, `IFoo<int>.Bar`. */
+  readonly name: string;
+  readonly arity: number;
+  readonly typeParameters?: readonly string[];
+  readonly constraints?: readonly string[];
+  readonly modifiers: readonly string[];
+  readonly returnType: string | null;
+  readonly parameters: readonly ParameterFacts[];
+  /** What it extends, for a member of an `extension` block. */
+  readonly receiver?: ReceiverFacts;
+  readonly range: TextRange;
+  readonly nameRow: number;
+  readonly condition?: string;
+  readonly doc: DocFacts | null;
+  /** In its body, initialiser or accessors; those of a local function are its own. */
+  readonly uses?: readonly UseFacts[];
+  /** Of the same; that of a local function stands in the code of the member around it. */
+  readonly code?: readonly Code[];
+  /** A number for what its body or initialiser says; white space and comments do not count. */
+  readonly body?: number;
+  /** An enum member's expression as written. */
+  readonly value?: string;
+  /** A constructor that stands in its type's header. */
+  readonly isPrimary?: true;
+  /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */
+  readonly accessors?: readonly string[];
+}
+
+/** The head of an `extension<T>(T receiver) where T : … { … }` block. */
+export interface ReceiverFacts {
+  /** Without a name where only the type is extended. */
+  readonly parameter: ParameterFacts;
+  readonly typeParameters: readonly string[];
+  readonly constraints: readonly string[];
+}
+
+export interface ParameterFacts {
+  readonly name: string;
+  readonly type: string;
+  readonly modifiers: readonly string[];
+  readonly default?: string;
+}
+
+/** A declaration's comment (readings 4, 16 and 18), rendered as export-format.md says. */
+export interface DocFacts {
+  readonly kind: "xml" | "comment" | "inherited";
+  readonly summary: string;
+  readonly remarks?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly typeParams?: Readonly<Record<string, string>>;
+  readonly returns?: string;
+  readonly value?: string;
+  readonly exceptions?: readonly { readonly type: string; readonly text: string }[];
+  readonly example?: string;
+  /** There is an `<inheritdoc>`: its cref, or "" when it names none. */
+  readonly inherits?: string;
+}

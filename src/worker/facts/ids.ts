@@ -1,0 +1,90 @@
+import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/entity-id.ts";
+import type { MemberKind } from "../../shared/model.ts";
+import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
+
+/** Facts with their identifiers, which follow from the file and the names (reading 7). */
+export interface IdentifiedType extends TypeFacts {
+  readonly id: string;
+  readonly members: readonly IdentifiedMember[];
+}
+
+export interface IdentifiedMember extends MemberFacts {
+  readonly id: string;
+}
+
+const ENTITY_KINDS: Readonly<Record<MemberKind, MemberEntityKind>> = {
+  method: "METHOD",
+  constructor: "CONSTRUCTOR",
+  destructor: "DESTRUCTOR",
+  property: "PROPERTY",
+  field: "FIELD",
+  event: "EVENT",
+  indexer: "INDEXER",
+  operator: "OPERATOR",
+  conversion: "CONVERSION",
+  enumMember: "ENUM",
+  localFunction: "LOCALFUNCTION",
+};
+
+const OVERLOADABLE: ReadonlySet<MemberKind> = new Set([
+  "method",
+  "constructor",
+  "indexer",
+  "operator",
+  "conversion",
+  "localFunction",
+]);
+
+/** The identifiers of a file's types, in their order; what is declared twice is numbered from the second on. */
+export function typeIds(fileId: string, facts: FileFacts): readonly string[] {
+  return typePaths(facts).map((type) => buildEntityId({ fileId, type }));
+}
+
+/** Gives every type and member of a file its identifier. */
+export function identify(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
+  const paths = typePaths(facts);
+  return facts.types.map((type, i) => {
+    const id = buildEntityId({ fileId, type: paths[i] ?? type.path });
+    const ids = memberIds(id, type.members);
+    return { ...type, id, members: type.members.map((member, at) => ({ ...member, id: ids[at] ?? "" })) };
+  });
+}
+
+/** What a member's identifier is made of. */
+export type NamedMember = Pick<MemberFacts, "kind" | "name" | "arity" | "parameters">;
+
+/** The identifiers of a type's members, in their order. */
+export function memberIds(typeId: string, members: readonly NamedMember[]): readonly string[] {
+  const taken = new Map<string, number>();
+  return members.map((member) => {
+    const kind = ENTITY_KINDS[member.kind];
+    return buildMemberId(typeId, kind, numbered(taken, memberName(member), kind));
+  });
+}
+
+function typePaths({ types }: FileFacts): readonly string[] {
+  const taken = new Map<string, number>();
+  return types.map((type) => numbered(taken, type.path));
+}
+
+function memberName(member: NamedMember): string {
+  const arity = member.arity > 0 ? `\`${member.arity}` : "";
+  const parameters = OVERLOADABLE.has(member.kind) ? `(${member.parameters.map(parameterType).join(",")})` : "";
+  return member.name + arity + parameters;
+}
+
+function parameterType({ type, modifiers }: ParameterFacts): string {
+  const passing = modifiers.find((m) => m === "ref" || m === "out" || m === "in");
+  return passing === undefined ? type : `${passing} ${type}`;
+}
+
+// Both branches of an `#if`, or both parts of a partial type in one file, declare the same name.
+function numbered(taken: Map<string, number>, name: string, kind = ""): string {
+  let times = (taken.get(kind + name) ?? 0) + 1;
+  // Only broken code can hold a name that looks numbered already.
+  while (times > 1 && taken.has(`${kind}${name}#${times}`)) times++;
+  taken.set(kind + name, times);
+  if (times === 1) return name;
+  taken.set(`${kind}${name}#${times}`, 1);
+  return `${name}#${times}`;
+}

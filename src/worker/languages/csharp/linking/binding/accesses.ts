@@ -1,0 +1,181 @@
+import { filtered } from "../../../../util/maps.ts";
+import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/body-ir.ts";
+import { joinNames } from "../declared/namespaces.ts";
+import { memberScope } from "../names/scope.ts";
+import type { Found } from "../symbols/definition.ts";
+import { accessibleOnes, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
+import { asBound, boundArguments } from "./arguments.ts";
+import type { Binder } from "./binder.ts";
+import { isConditionalChain, lifted } from "./chains.ts";
+import { guessedType, mayBeValue } from "./guesses.ts";
+import { chooseIndexer } from "./invocations.ts";
+import { candidatesOf, isCallable, isValueMember } from "./names.ts";
+import type { BoundArgument, MethodGroupValue, TypeName, Value } from "./value.ts";
+
+const NO_TYPES: readonly string[] = [];
+const NOTHING: readonly never[] = [];
+
+/** `a.B`, `a?.B`. */
+export function bindMember(binder: Binder, code: MemberCode): Value {
+  const value = bindMemberInChain(binder, code);
+  return isConditionalChain(code) ? lifted(binder, value) : value;
+}
+
+/** The same inside of a chain, where what `?.` skips does not count: the `b` of `a?.b.c` is no `Nullable`. */
+export function bindMemberInChain(binder: Binder, code: MemberCode): Value {
+  return memberOf(binder, code, false);
+}
+
+/** What `a.B` means where it is called: what cannot be called is passed over. */
+export function bindCalledMember(binder: Binder, code: MemberCode): Value {
+  return memberOf(binder, code, true);
+}
+
+function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
+  const [, targetCode, name, , , , typeTexts = NO_TYPES] = code;
+  binder.sink.names.add(name);
+  const target = binder.bindReceiver(targetCode);
+  if (target.kind === "namespace") return inNamespace(binder, target.name, name, typeTexts);
+  if (target.kind === "typeName") return inType(binder, target, code);
+  const type = binder.settle(target, UNKNOWN);
+  if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
+  const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
+  return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code) ?? value);
+}
+
+// Of an unknown value a member may be guessed, and an extension method be called.
+function inUnknown(binder: Binder, code: MemberCode, isCalled: boolean): Value {
+  const guess = guessedType(binder, code[1]);
+  if (guess !== undefined) {
+    const value = inValue(binder, guess, code, isCalled);
+    if (value.kind === "group") return { ...value, isGuess: true };
+    if (value !== UNKNOWN) return value;
+  }
+  return isCalled && mayBeValue(binder, code[1]) ? { ...emptyGroup(binder, code, UNKNOWN), isGuess: true } : UNKNOWN;
+}
+
+function isFound(value: Value): boolean {
+  return value.kind === "group" ? value.candidates.length > 0 : value !== UNKNOWN;
+}
+
+// `Color Color`: the name of a member is that of its type as well, and the type was meant.
+function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode): Value | undefined {
+  if (!isNamesake(target, type)) return undefined;
+  const value = inType(binder, { kind: "typeName", type }, code);
+  return isFound(value) ? value : undefined;
+}
+
+function isNamesake(target: Code, type: Type): boolean {
+  if (typeof target === "string" || target[0] !== Op.name) return false;
+  return type.kind === "named" && type.definition.name === target[1];
+}
+
+function inNamespace(binder: Binder, namespace: string, name: string, typeTexts: readonly string[]): Value {
+  const whole = joinNames(namespace, name);
+  const text = typeTexts.length === 0 ? whole : `${whole}<${typeTexts.join()}>`;
+  const type = binder.read(`global::${text}`);
+  return type === UNKNOWN ? { kind: "namespace", name: whole } : { kind: "typeName", type };
+}
+
+function inType(binder: Binder, { type }: TypeName, code: MemberCode): Value {
+  const found = accessibleOnes(membersOf(type, code[2], binder.symbols), binder.definition);
+  if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
+  const nested = nestedType(binder, type, code);
+  if (nested !== undefined) return { kind: "typeName", type: nested };
+  return mayHaveMore(type) ? emptyGroup(binder, code, undefined) : UNKNOWN;
+}
+
+function nestedType(binder: Binder, type: Type, [, , name, , , , typeTexts = NO_TYPES]: MemberCode): Type | undefined {
+  if (type.kind !== "named") return undefined;
+  const { symbol } = type.definition;
+  const scope = memberScope(symbol, symbol.parts[0]);
+  const key = typeTexts.length === 0 ? name : `${name}\`${typeTexts.length}`;
+  const inner = binder.symbols.resolver.nestedType(symbol, key, { ...scope, file: binder.context.scope.file });
+  if (inner === undefined) return undefined;
+  const definition = binder.symbols.definitionOf(inner);
+  const own = typeTexts.map((text) => binder.read(text));
+  const outer = type.arguments.slice(0, definition.typeParameters.length - own.length);
+  const missing = definition.typeParameters.length - own.length - outer.length;
+  const list = [...outer, ...Array.from({ length: Math.max(0, missing) }, () => UNKNOWN), ...own];
+  return binder.symbols.store.named(definition, list);
+}
+
+function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean): Value {
+  if (type === DYNAMIC) return DYNAMIC;
+  if (type.kind === "pointer") return inValue(binder, type.element, code, isCalled);
+  const [, , name] = code;
+  const element = elementNamed(type, name);
+  if (element !== undefined) return element;
+  const found = accessibleOnes(membersOf(type, name, binder.symbols), binder.definition);
+  const seen = isCalled ? filtered(found, (one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
+  // What is no member may be an extension method.
+  return seen.length > 0 ? memberValue(binder, seen, code, type, mayHaveMore(type)) : emptyGroup(binder, code, type);
+}
+
+// A value has no static methods, unless it is called as its type is.
+function isOfValue({ member }: Found, type: Type, target: Code): boolean {
+  return member.kind !== "method" || !member.isStatic || isNamesake(target, type);
+}
+
+// The elements of tuples and anonymous types.
+function elementNamed(type: Type, name: string): Type | undefined {
+  if (type.kind !== "tuple" && type.kind !== "anonymous") return undefined;
+  const at = type.names.indexOf(name);
+  if (at >= 0) return type.elements[at];
+  const item = type.kind === "tuple" ? /^Item(\d+)$/.exec(name) : null;
+  return item === null ? undefined : type.elements[Number(item[1]) - 1];
+}
+
+function memberValue(
+  binder: Binder,
+  found: readonly Found[],
+  code: MemberCode,
+  receiver: Type | undefined,
+  isGuess: boolean,
+): Value {
+  const [first] = found;
+  if (first === undefined) return UNKNOWN;
+  if (isValueMember(first)) return typeOfMember(first, binder.symbols);
+  return groupOf(binder, found, code, receiver, isGuess);
+}
+
+function emptyGroup(binder: Binder, code: MemberCode, receiver: Type | undefined): MethodGroupValue {
+  return groupOf(binder, NOTHING, code, receiver, false);
+}
+
+function groupOf(
+  binder: Binder,
+  found: readonly Found[],
+  [, , name, , row, column, typeTexts = NO_TYPES]: MemberCode,
+  receiver: Type | undefined,
+  isGuess: boolean,
+): MethodGroupValue {
+  const typeArguments = typeTexts.length === 0 ? NOTHING : typeTexts.map((text) => binder.read(text));
+  const candidates = candidatesOf(found, typeArguments);
+  return { kind: "group", name, candidates, receiver, typeArguments, row, column, isGuess };
+}
+
+/** `a[i]`, `a?[i]`. */
+export function bindIndex(binder: Binder, code: IndexCode): Value {
+  const value = bindIndexInChain(binder, code);
+  return isConditionalChain(code) ? lifted(binder, value) : value;
+}
+
+export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional]: IndexCode): Value {
+  const settled = binder.settle(binder.bindReceiver(targetCode), UNKNOWN);
+  const target = isConditional === 1 ? binder.symbols.withoutNullable(settled) : settled;
+  const values = boundArguments(binder, list);
+  const indexType = binder.settle(values[0]?.value ?? UNKNOWN, UNKNOWN);
+  const isRange = indexType === binder.symbols.coreType("Range");
+  if (target.kind === "array") return isRange ? target : target.element;
+  if (target.kind === "pointer") return target.element;
+  return chooseIndexer(binder, target, fromStart(binder, values, indexType)) ?? (isRange ? target : UNKNOWN);
+}
+
+// `list[^1]` is counted from the end and handed to the indexer that takes an `int`.
+function fromStart({ symbols }: Binder, values: readonly BoundArgument[], index: Type): readonly BoundArgument[] {
+  const [first] = values;
+  if (first === undefined || index !== symbols.coreType("Index")) return values;
+  return [asBound(symbols.coreType("Int32"), first.code, first.name, first.passing)];
+}

@@ -1,0 +1,60 @@
+import { type ArgumentCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import type { Argument, Passing } from "../overloads/call.ts";
+import { NONE, type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import { asType, type BoundArgument, isType, type Value } from "./value.ts";
+
+/** Binds arguments in their order; what has no type of its own waits for the call to be chosen. */
+export function boundArguments(binder: Binder, codes: readonly Code[]): readonly BoundArgument[] {
+  return codes.map((code) => boundArgument(binder, code));
+}
+
+function boundArgument(binder: Binder, code: Code): BoundArgument {
+  if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder.bind(code), code);
+  const [, inner, name, passing] = code satisfies ArgumentCode;
+  return asBound(binder.bind(inner), inner, name, passing === "ref" || passing === "out" ? passing : inOrNone(passing));
+}
+
+function inOrNone(passing: string): "in" | "" {
+  return passing === "in" ? "in" : "";
+}
+
+/** A value as the argument that it is handed over as. */
+export function asBound(value: Value, code: Code, name = "", passing: Passing = ""): BoundArgument {
+  // Branches without a type of their own are converted alike, so one of them speaks for all.
+  const spoken = isType(value) || value.kind !== "branches" ? value : speakerOf(value.values);
+  return {
+    type: typeOf(spoken),
+    name,
+    passing,
+    isConstant: isConstant(code),
+    lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
+    group: spoken.kind === "group" ? spoken : undefined,
+    elements: spoken.kind === "untypedList" ? spoken.elements.map(asElement) : undefined,
+    isTargetTyped: spoken.kind === "untypedNew",
+    value,
+    code,
+  };
+}
+
+// `1`, `-1`, `(1)`
+function isConstant(code: Code): boolean {
+  if (typeof code === "string") return code === "int" || code === "long";
+  return code[0] === Op.unary && code[1] === "-" && isConstant(code[2]);
+}
+
+function typeOf(value: Value): Type {
+  if (isType(value)) return value;
+  const { kind } = value;
+  return kind === "lambda" || kind === "group" || kind === "untypedNew" || kind === "untypedList" ? NONE : UNKNOWN;
+}
+
+function asElement(value: Value): Argument {
+  return asBound(value, "default");
+}
+
+function speakerOf(values: readonly Value[]): Value {
+  const [first = UNKNOWN] = values;
+  const typed = values.map(asType).find((type) => type !== undefined) ?? first;
+  return isType(typed) || typed.kind !== "branches" ? typed : speakerOf(typed.values);
+}

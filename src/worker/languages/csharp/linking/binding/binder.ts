@@ -1,0 +1,212 @@
+import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
+import type { Declaration } from "../names/type-index.ts";
+import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
+import type { Definition } from "../symbols/definition.ts";
+import type { Member } from "../symbols/member.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { TypeContext } from "../symbols/type-reader.ts";
+import {
+  type Answer,
+  type BoundLambdas,
+  isBoundWith,
+  type LambdaState,
+  MAX_TIMES,
+  type Surroundings,
+} from "./bound-lambdas.ts";
+import type { ImportedMembers } from "./imported-members.ts";
+import { Locals } from "./locals.ts";
+import type { Meaning, Reason, UseKind, UseSink } from "./use-sink.ts";
+import type { Value } from "./value.ts";
+
+/** The rules, which call each other; handed in so that each can stand in a file of its own. */
+export interface BindingRules {
+  bind(binder: Binder, code: Code): Value;
+  /** The same for what stands before a dot, a bracket or an argument list. */
+  bindReceiver(binder: Binder, code: Code): Value;
+  /** The same for what stands before an argument list: what cannot be called is passed over. */
+  bindCalled(binder: Binder, code: Code): Value;
+  settle(binder: Binder, value: Value, target: Type): Type;
+}
+
+/** What all bodies of a code base are bound with. */
+export interface BindingWorld {
+  readonly symbols: Symbols;
+  readonly imported: ImportedMembers;
+  readonly rules: BindingRules;
+}
+
+/** What is gathered while a file is bound. */
+export interface FileFindings {
+  readonly sink: UseSink;
+  readonly lambdas: BoundLambdas;
+  readonly calls: ResolvedCalls;
+}
+
+/** Where a body stands. */
+export interface Place {
+  readonly context: TypeContext;
+  readonly definition: Definition | undefined;
+  /** The part of the type that it stands in. */
+  readonly part: Declaration | undefined;
+  /** The member whose body it is; undefined for what stands in a type's header or outside of all types. */
+  readonly member: Member | undefined;
+}
+
+/**
+ * Binds the expressions of one body: finds what each name in it stands for and which type each expression has. The
+ * state is where the walk is by now; the rules stand in the files beside, by what they bind.
+ */
+export class Binder {
+  readonly symbols: Symbols;
+  readonly imported: ImportedMembers;
+  readonly sink: UseSink;
+  readonly calls: ResolvedCalls;
+  private readonly lambdas: BoundLambdas;
+  private readonly boundOnce = new Map<Code, { readonly environment: number; readonly value: Value }>();
+  locals = new Locals();
+  context: TypeContext;
+  /** The innermost member around, local functions included. */
+  container: Member | undefined;
+  /** What `return` answers in the lambda around; undefined outside of lambdas. */
+  returns: Value[] | undefined;
+  /** What `return` of the member around is converted to. */
+  returnType: Type = UNKNOWN;
+  /** What the cases of the switch around are held against. */
+  switched: Type = UNKNOWN;
+  /** What `{ A = … }` and `[i] = …` of the initializer around are members of. */
+  initialized: Type = UNKNOWN;
+  /** What the parameters of a lambda around are was guessed. */
+  isGuessing = false;
+  /** The number of what the parameters of the lambdas around are by now. */
+  environment = 0;
+
+  constructor(
+    readonly world: BindingWorld,
+    readonly place: Place,
+    { sink, lambdas, calls }: FileFindings,
+  ) {
+    this.sink = sink;
+    this.lambdas = lambdas;
+    this.calls = calls;
+    this.symbols = world.symbols;
+    this.imported = world.imported;
+    this.context = place.context;
+    this.container = place.member;
+  }
+
+  get definition(): Definition | undefined {
+    return this.place.definition;
+  }
+
+  /** What an expression stands for; what has no type of its own has to be settled afterwards. */
+  bind(code: Code): Value {
+    this.symbols.budget.spend(1);
+    return this.world.rules.bind(this, code);
+  }
+
+  /** The same for what is asked again and again while a long chain is bound: it is bound once in the same surroundings. */
+  bindOnce(code: Code): Value {
+    const known = this.boundOnce.get(code);
+    if (known?.environment === this.environment) return known.value;
+    const value = this.bind(code);
+    this.boundOnce.set(code, { environment: this.environment, value });
+    return value;
+  }
+
+  /** The same where more of a chain follows: what `?.` skips does not count there. */
+  bindReceiver(code: Code): Value {
+    this.symbols.budget.spend(1);
+    return this.world.rules.bindReceiver(this, code);
+  }
+
+  /** The same for what is called. */
+  bindCalled(code: Code): Value {
+    this.symbols.budget.spend(1);
+    return this.world.rules.bindCalled(this, code);
+  }
+
+  /** Gives a value the type it is converted to, or its own, and answers it. */
+  settle(value: Value, target: Type = UNKNOWN): Type {
+    return this.world.rules.settle(this, value, target);
+  }
+
+  /** The type of an expression that is converted to a type, or to none in particular. */
+  typeOf(code: Code, target: Type = UNKNOWN): Type {
+    return this.settle(this.bind(code), target);
+  }
+
+  all(codes: readonly Code[]): void {
+    for (const code of codes) this.typeOf(code);
+  }
+
+  /** Says what the name at a place means; without a place it is no use of its own. */
+  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | Reason): void {
+    if (row === undefined || column === undefined) return;
+    const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
+    const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;
+    this.sink.add(kind, row, column, this.container, said);
+  }
+
+  /** Says of which type the method is that a bare name at a place calls, where it is a static one. */
+  recordImplied(row: number | undefined, column: number | undefined, type: string | undefined): void {
+    if (row !== undefined && column !== undefined) this.sink.addImplied(row, column, type);
+  }
+
+  read(text: string): Type {
+    this.sink.names.add(text);
+    return this.symbols.types.read(text, this.context);
+  }
+
+  /** Runs a rule inside a block of its own. */
+  inBlock<T>(rule: () => T): T {
+    const { locals } = this;
+    this.locals = new Locals(locals);
+    try {
+      return rule();
+    } finally {
+      this.locals = locals;
+    }
+  }
+
+  /**
+   * Runs the rule for a lambda's body with these parameters, unless what it bound last was bound with the same ones in the
+   * same surroundings, so that it stands already.
+   */
+  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals, rule: () => Answer): LambdaState {
+    const known = this.lambdas.states.get(code);
+    if (known !== undefined && (known.times >= MAX_TIMES || isBoundWith(known, this.environment, parameters))) {
+      return known;
+    }
+    const { budget } = this.symbols;
+    budget.enter();
+    budget.spend(parameters.length);
+    const environment = this.lambdas.environmentOf(this.environment, code, parameters);
+    const { returns } = this;
+    this.returns = [];
+    const inside = { locals: new Locals(locals), environment };
+    const { value, type } = this.within(inside, rule);
+    const state = { value, type, around: this.environment, parameters, inside, times: (known?.times ?? 0) + 1 };
+    this.returns = returns;
+    budget.leave();
+    this.lambdas.states.set(code, state);
+    return state;
+  }
+
+  /** Where the walk is by now, for code that is bound later. */
+  get surroundings(): Surroundings {
+    const { locals, environment } = this;
+    return { locals, environment };
+  }
+
+  /** Runs a rule somewhere else. */
+  within<T>({ locals, environment }: Surroundings, rule: () => T): T {
+    const before = this.surroundings;
+    this.locals = locals;
+    this.environment = environment;
+    const result = rule();
+    this.locals = before.locals;
+    this.environment = before.environment;
+    return result;
+  }
+}

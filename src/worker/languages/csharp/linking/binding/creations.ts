@@ -1,0 +1,114 @@
+import { type Code, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
+import type { Candidate } from "../overloads/call.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
+import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
+import { boundArguments } from "./arguments.ts";
+import type { Binder } from "./binder.ts";
+import { chooseIndexer, meaningOf, settleArguments } from "./invocations.ts";
+import { isValueMember } from "./names.ts";
+import { elementOf } from "./sequences.ts";
+import type { BoundArgument, Value } from "./value.ts";
+
+/** `new T(…) { … }`, and `new(…)`, which waits for its type. */
+export function bindNew(binder: Binder, code: NewCode): Value {
+  const [, typeText, list] = code;
+  const values = boundArguments(binder, list);
+  if (typeText === "") return { kind: "untypedNew", code, arguments: values, around: binder.surroundings };
+  return bindCreation(binder, code, binder.read(typeText), values);
+}
+
+/** A creation whose type is known: its constructor, its arguments, its initializer. */
+export function bindCreation(binder: Binder, code: NewCode, target: Type, values: readonly BoundArgument[]): Type {
+  const [, , , initializer, row, column] = code;
+  const type = binder.symbols.withoutNullable(target);
+  construct(binder, type, values, row, column);
+  initialize(binder, type, initializer);
+  return type;
+}
+
+function construct(
+  binder: Binder,
+  type: Type,
+  values: readonly BoundArgument[],
+  row: number | undefined,
+  column: number | undefined,
+): void {
+  if (type.kind !== "named" || type.definition.kind === "delegate") {
+    binder.record(1, row, column, type === UNKNOWN ? "type" : "framework");
+    settleArguments(binder, values, values.length === 1 ? [type] : []);
+    return;
+  }
+  const candidates = constructorsOf(type);
+  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
+  const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
+  binder.record(1, row, column, resolution === undefined ? none : meaningOf(resolution, false));
+  settleArguments(binder, values, resolution?.argumentTypes);
+}
+
+function constructorsOf(type: NamedType): readonly Candidate[] {
+  const { definition } = type;
+  return definition
+    .ownMembers(definition.name)
+    .filter((member) => member.kind === "constructor" && !member.isStatic)
+    .map((member) => ({ member, type, typeArguments: [], isReduced: false }));
+}
+
+/** `: base(…)` and `: this(…)`, and the base in a type's header. */
+export function bindConstructorCall(
+  binder: Binder,
+  [, name, list, row, column]: Extract<StatementCode, readonly [typeof Op.constructorCall, ...unknown[]]>,
+): Type {
+  const values = boundArguments(binder, list);
+  const own = binder.definition;
+  const type = name === "this" ? own?.selfType : own?.baseClass;
+  if (type === undefined) settleArguments(binder, values);
+  else construct(binder, type, values, row, column);
+  return UNKNOWN;
+}
+
+/** `{ A = 1, [i] = 2, 3, { 4, 5 } }` behind a creation, a `with`, or inside another one. */
+export function initialize(binder: Binder, type: Type, elements: readonly Code[]): void {
+  if (elements.length === 0) return;
+  const outer = binder.initialized;
+  binder.initialized = type;
+  for (const element of elements) initializeOne(binder, type, element);
+  binder.initialized = outer;
+}
+
+function initializeOne(binder: Binder, type: Type, element: Code): void {
+  if (typeof element === "string") return;
+  if (element[0] === Op.assign) assignMember(binder, type, element[2], element[3]);
+  else if (element[0] === Op.initializer) addElements(binder, type, element[1]);
+  else binder.typeOf(element, elementOf(type, binder));
+}
+
+// `{ key, value }` is handed to an `Add`.
+function addElements(binder: Binder, type: Type, values: readonly Code[]): void {
+  const add = membersOf(type, "Add", binder.symbols).find(({ member }) => member.parameters.length === values.length);
+  for (const [i, value] of values.entries()) {
+    const parameter = add?.member.parameters[i];
+    const target = add && parameter ? seenFrom(add.type, parameter.type, binder.symbols) : UNKNOWN;
+    binder.typeOf(value, target);
+  }
+}
+
+function assignMember(binder: Binder, type: Type, left: Code, right: Code): void {
+  const target = memberType(binder, type, left);
+  if (typeof right !== "string" && right[0] === Op.initializer) initialize(binder, target, right[1]);
+  else binder.typeOf(right, target);
+}
+
+function indexed(binder: Binder, type: Type, list: readonly Code[]): Type {
+  const values = boundArguments(binder, list);
+  return chooseIndexer(binder, type, values) ?? UNKNOWN;
+}
+
+function memberType(binder: Binder, type: Type, left: Code): Type {
+  if (typeof left === "string") return UNKNOWN;
+  if (left[0] === Op.index) return indexed(binder, type, left[2]);
+  if (left[0] !== Op.name) return UNKNOWN;
+  binder.sink.names.add(left[1]);
+  const found = membersOf(type, left[1], binder.symbols).find(isValueMember);
+  return found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols);
+}

@@ -1,0 +1,220 @@
+import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { DEFAULT, DYNAMIC, NULL, type Type, UNKNOWN } from "../symbols/type.ts";
+import { bindIndex, bindMember } from "./accesses.ts";
+import type { Binder } from "./binder.ts";
+import { joinBranches } from "./branches.ts";
+import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
+import { bindCall } from "./invocations.ts";
+import { bindLambda } from "./lambdas.ts";
+import { bindName } from "./names.ts";
+import { binaryType, coalesced, unaryType } from "./operators.ts";
+import { bindPattern, declare } from "./patterns.ts";
+import { bindQuery } from "./queries.ts";
+import { awaited, deconstructed, elementOf } from "./sequences.ts";
+import {
+  bindAccessor,
+  bindBlock,
+  bindCase,
+  bindCatch,
+  bindForeach,
+  bindLocalFunction,
+  bindLocals,
+  bindReturn,
+  bindSwitchBlock,
+  bindYield,
+} from "./statements.ts";
+import { asType, isType, type Value } from "./value.ts";
+
+type Node = Exclude<Code, string>;
+type NodeOf<K> = Extract<Node, readonly [K, ...unknown[]]>;
+
+type Rules = { readonly [K in Node[0]]: (binder: Binder, code: NodeOf<K>) => Value };
+
+const RULES: Rules = {
+  [Op.name]: bindName,
+  [Op.member]: bindMember,
+  [Op.call]: bindCall,
+  [Op.new]: bindNew,
+  [Op.index]: bindIndex,
+  [Op.lambda]: bindLambda,
+  [Op.this]: ({ definition }) => definition?.selfType ?? UNKNOWN,
+  [Op.base]: ({ definition }) => definition?.baseClass ?? UNKNOWN,
+  [Op.type]: (binder, [, text]) => ({ kind: "typeName", type: binder.read(text) }),
+  [Op.interpolation]: (binder, [, holes]) => {
+    binder.all(holes);
+    return binder.symbols.coreType("String");
+  },
+  [Op.unary]: bindUnary,
+  [Op.await]: (binder, [, operand]) => awaited(binder.typeOf(operand), binder),
+  [Op.binary]: bindBinary,
+  [Op.assign]: bindAssign,
+  [Op.conditional]: (binder, [, condition, whenTrue, whenFalse]) => {
+    binder.typeOf(condition);
+    return joinBranches(binder, [binder.bind(whenTrue), binder.bind(whenFalse)]);
+  },
+  [Op.cast]: (binder, [, text, operand]) => {
+    const type = binder.read(text);
+    binder.typeOf(operand, type);
+    return type;
+  },
+  [Op.as]: (binder, [, text, operand]) => {
+    binder.typeOf(operand);
+    return binder.symbols.withoutNullable(binder.read(text));
+  },
+  [Op.is]: (binder, [, operand, pattern]) => {
+    bindPattern(binder, pattern, binder.typeOf(operand));
+    return binder.symbols.coreType("Boolean");
+  },
+  [Op.switch]: bindSwitch,
+  [Op.with]: (binder, [, operand, initializer]) => {
+    const type = binder.typeOf(operand);
+    initialize(binder, type, initializer);
+    return type;
+  },
+  [Op.tuple]: bindTuple,
+  [Op.collection]: (binder, [, codes]) => ({ kind: "untypedList", elements: codes.map((code) => binder.bind(code)) }),
+  [Op.array]: bindArray,
+  [Op.anonymous]: (binder, [, members]) => {
+    const types = members.map(([, value]) => binder.typeOf(value));
+    return binder.symbols.store.anonymous(
+      members.map(([name]) => name),
+      types,
+    );
+  },
+  [Op.initializer]: (binder, [, elements]) => {
+    initialize(binder, UNKNOWN, elements);
+    return UNKNOWN;
+  },
+  [Op.declaration]: (binder, [, text, designation]) => {
+    const type = text === "var" ? UNKNOWN : binder.read(text);
+    declare(binder, designation, type);
+    return type;
+  },
+  [Op.default]: (binder, [, text]) => binder.read(text),
+  [Op.typeof]: (binder) => binder.symbols.coreType("Type"),
+  [Op.query]: (binder, [, clauses]) => bindQuery(binder, clauses),
+  [Op.argument]: (binder, [, value]) => binder.bind(value),
+  [Op.spread]: (binder, [, value]) => elementOf(binder.typeOf(value), binder),
+  [Op.block]: bindBlock,
+  [Op.locals]: bindLocals,
+  [Op.return]: bindReturn,
+  [Op.yield]: bindYield,
+  [Op.foreach]: bindForeach,
+  [Op.catch]: bindCatch,
+  [Op.localFunction]: bindLocalFunction,
+  [Op.switchBlock]: bindSwitchBlock,
+  [Op.case]: bindCase,
+  [Op.accessor]: bindAccessor,
+  [Op.constructorCall]: bindConstructorCall,
+};
+
+/** By number: a lookup for each of millions of nodes. */
+const RULE_LIST = Object.entries(RULES).reduce<((binder: Binder, code: never) => Value)[]>((list, [op, rule]) => {
+  list[Number(op)] = rule;
+  return list;
+}, []);
+
+/** What an expression or statement stands for. */
+export function bindExpression(binder: Binder, code: Code): Value {
+  if (typeof code === "string") return literalType(binder, code);
+  const rule = RULE_LIST[code[0]];
+  return rule === undefined ? UNKNOWN : rule(binder, code as never);
+}
+
+function literalType({ symbols }: Binder, literal: string): Type {
+  if (literal === "null") return NULL;
+  if (literal === "default") return DEFAULT;
+  if (literal === "utf8") return symbols.coreGeneric("ReadOnlySpan`1", [symbols.coreType("Byte")]);
+  return symbols.types.keyword(literal) ?? UNKNOWN;
+}
+
+function bindUnary(binder: Binder, [, operator, operand]: NodeOf<typeof Op.unary>): Value {
+  const type = binder.typeOf(operand);
+  if (operator === "throw") return DEFAULT;
+  return type === DYNAMIC ? DYNAMIC : unaryType(operator, type, binder.symbols);
+}
+
+function bindBinary(binder: Binder, [, operator, leftCode, rightCode]: NodeOf<typeof Op.binary>): Value {
+  const left = binder.typeOf(leftCode);
+  if (operator === "??") {
+    const right = binder.bind(rightCode);
+    const type = asType(right) ?? binder.settle(right, left);
+    return coalesced(left, type, binder.symbols);
+  }
+  const right = binder.typeOf(rightCode, left);
+  return binaryType(operator, left, right, binder.symbols);
+}
+
+// What is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it.
+function bindAssign(binder: Binder, [, operator, left, right]: NodeOf<typeof Op.assign>): Value {
+  if (typeof left !== "string" && (left[0] === Op.tuple || left[0] === Op.declaration)) {
+    const type = binder.typeOf(right);
+    assignParts(binder, left, type);
+    return type;
+  }
+  const target = binder.typeOf(left);
+  const type = binder.typeOf(right, target);
+  return operator === "??=" ? binder.symbols.withoutNullable(target === UNKNOWN ? type : target) : target;
+}
+
+function assignParts(binder: Binder, left: Code, type: Type): void {
+  if (typeof left === "string") return;
+  if (left[0] === Op.declaration) {
+    declare(binder, left[2], left[1] === "var" ? type : binder.read(left[1]));
+    return;
+  }
+  if (left[0] !== Op.tuple) {
+    binder.typeOf(left);
+    return;
+  }
+  const parts = deconstructed(type, left[1].length, binder) ?? [];
+  for (const [i, part] of left[1].entries()) assignParts(binder, part, parts[i] ?? UNKNOWN);
+}
+
+function bindSwitch(binder: Binder, [, operand, arms]: NodeOf<typeof Op.switch>): Value {
+  const input = binder.typeOf(operand);
+  const values = arms.map(([pattern, guard, value]) =>
+    binder.inBlock(() => {
+      bindPattern(binder, pattern, input);
+      if (guard !== null) binder.typeOf(guard);
+      return binder.bind(value);
+    }),
+  );
+  return joinBranches(
+    binder,
+    values.filter((value) => value !== DEFAULT),
+  );
+}
+
+function bindTuple(binder: Binder, [, elements]: NodeOf<typeof Op.tuple>): Value {
+  const names = elements.map(tupleName);
+  const values = elements.map((element) => binder.bind(element));
+  const types = values.filter(isType);
+  return types.length < values.length
+    ? { kind: "untypedTuple", names, elements: values }
+    : binder.symbols.store.tuple(types, names);
+}
+
+// `(name: a, b.C)`: the second is called `C`.
+function tupleName(element: Code): string {
+  if (typeof element === "string") return "";
+  if (element[0] === Op.argument) return element[2] === "" ? tupleName(element[1]) : element[2];
+  if (element[0] === Op.name) return element[1];
+  return element[0] === Op.member ? element[2] : "";
+}
+
+function bindArray(binder: Binder, [, text, sizes, elements]: NodeOf<typeof Op.array>): Value {
+  binder.all(sizes);
+  if (text === "") return { kind: "untypedList", elements: elements.map((element) => binder.bind(element)) };
+  const type = binder.read(text);
+  const inner = type.kind === "array" ? type.element : UNKNOWN;
+  for (const element of elements) bindElement(binder, element, inner);
+  return type;
+}
+
+// `{ { 1 }, { 2 } }` of an array of more dimensions.
+function bindElement(binder: Binder, element: Code, type: Type): void {
+  if (typeof element !== "string" && element[0] === Op.initializer) {
+    for (const inner of element[1]) bindElement(binder, inner, type);
+  } else binder.typeOf(element, type);
+}

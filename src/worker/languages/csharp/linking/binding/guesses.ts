@@ -1,0 +1,92 @@
+import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import { namedType } from "../names/written-type.ts";
+import type { Definition } from "../symbols/definition.ts";
+import { membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { TypeContext } from "../symbols/type-reader.ts";
+import type { Binder } from "./binder.ts";
+import { isValueMember, isValueName } from "./names.ts";
+import type { Value } from "./value.ts";
+
+/**
+ * What an expression of unknown type might be, for what is called on it. `Get<T>()` of a package that cannot be found
+ * most often answers a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
+ */
+export function guessedType(binder: Binder, code: Code): Type | undefined {
+  if (typeof code === "string") return undefined;
+  switch (code[0]) {
+    case Op.call:
+      return ofCall(binder, code);
+    case Op.await:
+      return guessedType(binder, code[1]);
+    case Op.unary:
+      return code[1] === "postfix" ? guessedType(binder, code[2]) : undefined;
+    case Op.name:
+      return binder.locals.guess(code[1]);
+    case Op.member:
+      return memberOf(binder, guessedType(binder, code[1]), code[2]) ?? heldType(binder, code[1]);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What an expression of unknown type might hold: `T` where its variable, field or property is written as a `Some<T>`
+ * that cannot be found.
+ */
+function heldType(binder: Binder, code: Code): Type | undefined {
+  if (typeof code === "string") return undefined;
+  if (code[0] === Op.name) return binder.locals.held(code[1]) ?? heldByMember(binder, binder.definition, code[1]);
+  if (code[0] === Op.new) return heldBy(binder, code[1], binder.context);
+  if (code[0] !== Op.member) return undefined;
+  const target = binder.bindOnce(code[1]);
+  return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
+}
+
+function heldByMember(binder: Binder, definition: Definition | undefined, name: string): Type | undefined {
+  const found = definition?.lookup(name).find(isValueMember);
+  const text = found?.member.header.returnType;
+  return text ? heldBy(binder, text, found.member.context) : undefined;
+}
+
+/** The only type argument of a type as written. */
+export function heldBy({ symbols }: Binder, text: string, context: TypeContext): Type | undefined {
+  const name = namedType(symbols.resolver.parse(text));
+  const [first, second] = name?.parts.at(-1)?.arguments ?? [];
+  return first === undefined || second !== undefined ? undefined : known(symbols.types.typeOf(first, context));
+}
+
+/** What a lambda that goes to an unknown method takes: most often what the method's target holds. */
+export function guessedDelegate(binder: Binder, callee: Code, value: Value): Type {
+  if (value.kind !== "lambda" || value.lambda.parameterCount !== 1 || typeof callee === "string") return UNKNOWN;
+  const held = callee[0] === Op.member ? heldType(binder, callee[1]) : undefined;
+  return held === undefined ? UNKNOWN : binder.symbols.coreGeneric("Func`2", [held, UNKNOWN]);
+}
+
+function ofCall(binder: Binder, [, callee]: CallCode): Type | undefined {
+  if (typeof callee === "string" || (callee[0] !== Op.member && callee[0] !== Op.name)) return undefined;
+  const typeTexts = callee[0] === Op.member ? callee[6] : callee[4];
+  const [written, other] = typeTexts ?? [];
+  if (written !== undefined) return other === undefined ? known(binder.read(written)) : undefined;
+  return callee[0] === Op.member ? valueType(binder, callee[1]) : undefined;
+}
+
+function valueType(binder: Binder, code: Code): Type | undefined {
+  if (typeof code === "string" || code[0] !== Op.name) return undefined;
+  const value = binder.bind(code);
+  return value.kind === "named" ? value : undefined;
+}
+
+function memberOf(binder: Binder, type: Type | undefined, name: string): Type | undefined {
+  const found = type && membersOf(type, name, binder.symbols).find(isValueMember);
+  return found && known(typeOfMember(found, binder.symbols));
+}
+
+function known(type: Type): Type | undefined {
+  return type === UNKNOWN ? undefined : type;
+}
+
+/** Whether an expression of unknown type is a value at all: a name that is not known may be that of a type. */
+export function mayBeValue(binder: Binder, code: Code): boolean {
+  return typeof code === "string" || code[0] !== Op.name || isValueName(binder, code);
+}

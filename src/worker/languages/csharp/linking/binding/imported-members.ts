@@ -1,0 +1,121 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import type { Level } from "../names/imports.ts";
+import type { Scope } from "../names/scope.ts";
+import type { Candidate } from "../overloads/call.ts";
+import type { Definition, Found } from "../symbols/definition.ts";
+import type { ExtensionIndex, ExtensionsOfClass } from "../symbols/extension-index.ts";
+import { FRAMEWORK_PROJECT } from "../symbols/framework-symbols.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+
+interface Names {
+  readonly members: Map<string, readonly Found[]>;
+  readonly extensions: Map<string, readonly (readonly Candidate[])[]>;
+}
+
+/** What usings bring in besides types: static members, and extension methods. */
+export class ImportedMembers {
+  private byLevels = new WeakMap<readonly Level[], Names>();
+  private statics = new WeakMap<Level, readonly Definition[]>();
+  /** The same for every file. */
+  private readonly candidates = new WeakMap<ExtensionsOfClass, readonly Candidate[]>();
+  /** The levels of the scope that was asked for last: names come by the hundred from the same one. */
+  private last: { readonly scope: Scope; readonly names: Names } | undefined;
+
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly extensionIndex: ExtensionIndex,
+  ) {}
+
+  /** Members of a name that `using static` makes known without their type. */
+  members(name: string, scope: Scope): readonly Found[] {
+    return getOrMake(this.namesAt(scope).members, name, () =>
+      this.findMembers(name, this.symbols.resolver.levelsOf(scope), scope),
+    );
+  }
+
+  /** The extension methods of a name, those of each surrounding namespace and its usings together, the nearest first. */
+  extensions(name: string, scope: Scope): readonly (readonly Candidate[])[] {
+    const { extensions } = this.namesAt(scope);
+    const known = extensions.get(name);
+    if (known !== undefined) return known;
+    const found = this.findExtensions(name, this.symbols.resolver.levelsOf(scope), scope).map((group) =>
+      this.candidatesIn(group),
+    );
+    extensions.set(name, found);
+    return found;
+  }
+
+  /** Lets go of what was found: no other file has the same usings. */
+  forget(): void {
+    this.byLevels = new WeakMap();
+    this.statics = new WeakMap();
+    this.last = undefined;
+  }
+
+  private namesAt(scope: Scope): Names {
+    if (this.last?.scope === scope) return this.last.names;
+    const names = getOrMake(this.byLevels, this.symbols.resolver.levelsOf(scope), () => ({
+      members: new Map(),
+      extensions: new Map(),
+    }));
+    this.last = { scope, names };
+    return names;
+  }
+
+  private findMembers(name: string, levels: readonly Level[], scope: Scope): readonly Found[] {
+    for (const level of levels) {
+      const found = this.staticTypes(level, scope).flatMap((definition) =>
+        definition.lookup(name).filter(({ member }) => member.isStatic && !member.isExtension),
+      );
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  // One class alone, as there mostly is, may have very many: they are not copied for each file.
+  private candidatesIn(group: readonly ExtensionsOfClass[]): readonly Candidate[] {
+    const lists = group.map((one) => getOrMake(this.candidates, one, () => candidatesOf(one)));
+    const [first = [], ...others] = lists;
+    return others.length === 0 ? first : lists.flat();
+  }
+
+  private findExtensions(
+    name: string,
+    levels: readonly Level[],
+    scope: Scope,
+  ): readonly (readonly ExtensionsOfClass[])[] {
+    const all = this.extensionIndex.named(name).filter(({ owner }) => this.isVisible(owner, scope));
+    if (all.length === 0) return [];
+    this.symbols.budget.spend(all.length * levels.length);
+    const groups: (readonly ExtensionsOfClass[])[] = [];
+    for (const level of levels) {
+      groups.push(all.filter(({ owner }) => owner.symbol.namespace === level.namespace));
+      const statics = this.staticTypes(level, scope);
+      groups.push(all.filter(({ owner }) => statics.includes(owner) || isImported(owner, level)));
+    }
+    return groups.filter((group) => group.length > 0);
+  }
+
+  private staticTypes(level: Level, scope: Scope): readonly Definition[] {
+    if (level.imports.every(({ statics }) => statics.length === 0)) return [];
+    const { resolver, budget } = this.symbols;
+    const found = getOrMake(this.statics, level, () =>
+      resolver.staticImports(level, scope).map((symbol) => this.symbols.definitionOf(symbol)),
+    );
+    budget.spend(found.length);
+    return found;
+  }
+
+  private isVisible({ symbol }: Definition, { project }: Scope): boolean {
+    const { projects } = this.symbols.resolver.index;
+    return symbol.project === FRAMEWORK_PROJECT || projects.sees(project).has(symbol.project);
+  }
+}
+
+function candidatesOf({ owner, members }: ExtensionsOfClass): readonly Candidate[] {
+  return members.map((member) => ({ member, type: owner.selfType, typeArguments: [], isReduced: true }));
+}
+
+function isImported({ symbol }: Definition, { imports }: Level): boolean {
+  return imports.some(({ namespaces }) => namespaces.has(symbol.namespace));
+}

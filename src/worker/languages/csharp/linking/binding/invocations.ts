@@ -1,0 +1,166 @@
+import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import { argumentOf, type Resolution } from "../overloads/call.ts";
+import { delegateSignature } from "../overloads/delegates.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import type { Member } from "../symbols/member.ts";
+import { membersOf } from "../symbols/member-search.ts";
+import { DYNAMIC, type Type, UNKNOWN } from "../symbols/type.ts";
+import { boundArguments } from "./arguments.ts";
+import type { Binder } from "./binder.ts";
+import { isConditionalChain, lifted } from "./chains.ts";
+import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
+import { guessedDelegate } from "./guesses.ts";
+import { declare } from "./patterns.ts";
+import type { Meaning, Reason } from "./use-sink.ts";
+import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
+
+/** `f(…)` */
+export function bindCall(binder: Binder, code: CallCode): Value {
+  const value = bindCallInChain(binder, code);
+  return isConditionalChain(code) ? lifted(binder, value) : value;
+}
+
+/** The same where more of a chain follows. */
+export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode): Value {
+  const callee = binder.bindCalled(calleeCode);
+  const values = boundArguments(binder, list);
+  if (callee.kind === "group") return callGroup(binder, callee, values, calleeCode);
+  const type = asType(callee);
+  const isKnown = type !== undefined && type !== UNKNOWN && type !== DYNAMIC;
+  recordUnlinked(binder, calleeCode, isKnown ? "delegate" : "receiver");
+  if (!isKnown) {
+    settleArguments(binder, values);
+    return type === DYNAMIC ? DYNAMIC : UNKNOWN;
+  }
+  return callDelegate(binder, type, values);
+}
+
+function recordUnlinked(binder: Binder, callee: Code, reason: Reason): void {
+  if (typeof callee === "string") return;
+  if (callee[0] === Op.name) binder.record(0, callee[2], callee[3], reason);
+  else if (callee[0] === Op.member) binder.record(0, callee[4], callee[5], reason);
+}
+
+function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
+  const signature = delegateSignature(type, binder.symbols);
+  settleArguments(
+    binder,
+    values,
+    signature?.parameters.map((parameter) => parameter.type),
+  );
+  return signature?.returnType ?? UNKNOWN;
+}
+
+/** Binds arguments whose call is not known, or known to take these types. */
+export function settleArguments(binder: Binder, values: readonly BoundArgument[], types: readonly Type[] = []): void {
+  for (const [i, { value, code }] of values.entries()) {
+    const type = types[i] ?? UNKNOWN;
+    binder.settle(value, type);
+    if (typeof code !== "string" && type !== UNKNOWN) declareOut(binder, code, type);
+  }
+}
+
+// `out var x` is of the type of the parameter, which is known by now.
+function declareOut(binder: Binder, code: Exclude<Code, string>, type: Type): void {
+  const inner = code[0] === Op.argument ? code[1] : code;
+  if (typeof inner !== "string" && inner[0] === Op.declaration && inner[1] === "var") declare(binder, inner[2], type);
+}
+
+function callGroup(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[], callee: Code): Type {
+  if (group.name === "Invoke" && group.receiver !== undefined && isDelegate(group.receiver)) {
+    binder.record(0, group.row, group.column, "delegate");
+    return callDelegate(binder, group.receiver, values);
+  }
+  const resolution = resolveGroupCall(binder, group, values);
+  if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
+  if (resolution === undefined) {
+    binder.record(0, group.row, group.column, reasonOf(binder, group));
+    settleUnknown(binder, values, group, callee);
+    return UNKNOWN;
+  }
+  binder.record(0, group.row, group.column, meaningOf(resolution, group.isGuess));
+  const shift = resolution.best.isReduced ? 1 : 0;
+  settleArguments(binder, values, resolution.argumentTypes.slice(shift));
+  return resolution.type;
+}
+
+function isBare(callee: Code): boolean {
+  return typeof callee !== "string" && callee[0] === Op.name;
+}
+
+/** The type whose static method is called; of several that may be meant, one that all are of. */
+function impliedType({ candidates }: MethodGroupValue, resolution: Resolution | undefined): string | undefined {
+  const [first, ...others] =
+    resolution === undefined ? candidates.map(({ member }) => member) : [resolution.best.member];
+  if (first === undefined || ![first, ...others].every(isStaticMethod)) return undefined;
+  return others.every(({ owner }) => owner === first.owner) ? first.owner.fullName : undefined;
+}
+
+// A local function is of no type.
+function isStaticMethod({ kind, isStatic }: Member): boolean {
+  return kind === "method" && isStatic;
+}
+
+// What is found by guessing a lambda's parameter is no more than likely.
+function settleUnknown(
+  binder: Binder,
+  values: readonly BoundArgument[],
+  { receiver }: MethodGroupValue,
+  callee: Code,
+): void {
+  const types = receiver === UNKNOWN ? values.map(({ value }) => guessedDelegate(binder, callee, value)) : [];
+  const { isGuessing } = binder;
+  binder.isGuessing ||= types.some((type) => type !== UNKNOWN);
+  settleArguments(binder, values, types);
+  binder.isGuessing = isGuessing;
+}
+
+function isString({ symbols }: Binder, type: Type): boolean {
+  return type === symbols.coreType("String");
+}
+
+function isDelegate(type: Type): boolean {
+  return type.kind === "named" && type.definition.kind === "delegate";
+}
+
+function reasonOf(binder: Binder, group: MethodGroupValue): Reason {
+  if (group.receiver === UNKNOWN) return "receiver";
+  return allCandidates(binder, group).length > 0 ? "arguments" : "member";
+}
+
+/** Members first; then the extension methods of each namespace around, the nearest first. */
+function resolveGroupCall(
+  binder: Binder,
+  group: MethodGroupValue,
+  values: readonly BoundArgument[],
+): Resolution | undefined {
+  const own = group.candidates.length > 0 ? binder.calls.resolve(group.candidates, values, binder.symbols) : undefined;
+  const { receiver } = group;
+  if (own !== undefined || receiver === undefined) return own;
+  const reduced = [argumentOf(receiver), ...values];
+  const groups = extensionCandidates(binder, group);
+  if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
+  for (const candidates of groups) {
+    const found = binder.calls.resolve(candidates, reduced, binder.symbols);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What is said of a choice. */
+export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean): Meaning {
+  const confidence = isSure && !isGuess ? "exact" : "likely";
+  return { target: best.member, others, confidence };
+}
+
+/** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
+export function chooseIndexer(binder: Binder, target: Type, values: readonly BoundArgument[]): Type | undefined {
+  if (target.kind === "named" && isString(binder, target)) {
+    settleArguments(binder, values);
+    return values[0]?.value === binder.symbols.coreType("Range") ? target : binder.symbols.coreType("Char");
+  }
+  const candidates = membersOf(target, "this", binder.symbols);
+  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
+  settleArguments(binder, values, resolution?.argumentTypes);
+  return resolution?.type;
+}

@@ -1,0 +1,108 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
+import type { LambdaValue } from "../overloads/call.ts";
+import { taskOf } from "../overloads/inference.ts";
+import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import type { Answer } from "./bound-lambdas.ts";
+import { joinBranches } from "./branches.ts";
+import { isType, type Value } from "./value.ts";
+
+/** A lambda or anonymous method. Its body is bound when the types of its parameters are known. */
+export function bindLambda(binder: Binder, code: LambdaCode): Value {
+  const [, parameters, body, isAsync] = code;
+  // It may be bound when the block it stands in is left.
+  const { locals } = binder;
+  const isBlock = typeof body !== "string" && body[0] === Op.block;
+  const returnsInBlock = isBlock && getOrMake(blocks, body, () => returnsValue(body));
+  const answer = (types: readonly Type[]) =>
+    binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
+  const lambda: LambdaValue = {
+    parameterCount: parameters === null ? null : parameters.length,
+    parameterTypes: (parameters ?? []).map(([, type]) => (type === "" ? undefined : binder.read(type))),
+    isAsync: isAsync === 1,
+    returnsValue: isBlock ? returnsInBlock || endsInThrow(body) : true,
+    returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
+    returnType: (types) => answer(types).type,
+    convert: (types, target) => {
+      const { value, inside } = answer(types);
+      if (!isType(value)) binder.within(inside, () => binder.settle(value, target));
+    },
+  };
+  return { kind: "lambda", lambda, code };
+}
+
+function bindBody(binder: Binder, [, parameters, body]: LambdaCode, types: readonly Type[], isBlock: boolean): Answer {
+  for (const [i, [name]] of (parameters ?? []).entries()) binder.locals.declare(name, types[i] ?? UNKNOWN);
+  const value = isBlock ? blockValue(binder, body) : binder.bind(body);
+  return { value, type: binder.settle(value, UNKNOWN) };
+}
+
+function blockValue(binder: Binder, body: Code): Value {
+  binder.bind(body);
+  const returned = binder.returns ?? [];
+  return returned.length === 0 ? VOID : joinBranches(binder, returned);
+}
+
+/** Whether blocks return values: a lambda may be bound many times. */
+const blocks = new WeakMap<Extract<Code, readonly unknown[]>, boolean>();
+
+/** Whether a block returns a value, lambdas and local functions inside it left out. */
+function returnsValue(code: Code | null): boolean {
+  if (code === null || typeof code === "string") return false;
+  switch (code[0]) {
+    case Op.return:
+      return code[1] !== null;
+    case Op.block:
+      return code[1].some(returnsValue);
+    case Op.foreach:
+      return returnsValue(code[4]);
+    case Op.catch:
+      return code[3].some(returnsValue);
+    case Op.switchBlock:
+      return returnsValue(code[2]);
+    default:
+      return false;
+  }
+}
+
+// `{ throw …; }` is whatever is needed.
+function endsInThrow(body: Code): boolean {
+  if (typeof body === "string" || body[0] !== Op.block) return false;
+  const last = body[1].at(-1);
+  return last !== undefined && typeof last !== "string" && last[0] === Op.unary && last[1] === "throw";
+}
+
+// What may stand as a statement may stand for a lambda without a value.
+function isStatementExpression(body: Code): boolean {
+  if (typeof body === "string") return false;
+  switch (body[0]) {
+    case Op.call:
+    case Op.new:
+    case Op.assign:
+    case Op.await:
+      return true;
+    case Op.unary:
+      return STATEMENT_OPERATORS.has(body[1]);
+    default:
+      return false;
+  }
+}
+
+const STATEMENT_OPERATORS: ReadonlySet<string> = new Set(["++", "--", "postfix", "throw"]);
+
+/** The type of `var f = (int x) => x;`. */
+export function naturalDelegate(
+  { symbols }: Binder,
+  { isAsync }: Pick<LambdaValue, "isAsync">,
+  parameters: readonly Type[],
+  returned: Type,
+): Type {
+  const type = isAsync ? taskOf(returned, symbols) : returned;
+  if (type === VOID) return delegate(symbols, "Action", parameters);
+  return delegate(symbols, "Func", [...parameters, type]);
+}
+
+function delegate(symbols: Binder["symbols"], name: string, list: readonly Type[]): Type {
+  return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);
+}

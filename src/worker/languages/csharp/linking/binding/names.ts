@@ -1,0 +1,163 @@
+import { KeptFilter } from "../../../../util/maps.ts";
+import type { NameCode } from "../../body-ir/body-ir.ts";
+import type { Candidate } from "../overloads/call.ts";
+import type { Definition, Found } from "../symbols/definition.ts";
+import { accessibleOnes, typeOfMember } from "../symbols/member-search.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
+
+/** A bare name, by C#'s order: locals, members of the types around, types, imported members, namespaces. */
+export function bindName(binder: Binder, code: NameCode): Value {
+  binder.sink.names.add(code[1]);
+  const [, name, , , typeArguments = NO_TYPES] = code;
+  const local = localNamed(binder, code);
+  if (local !== undefined) return local;
+  return (
+    memberAround(binder, code) ??
+    typeOrNamespace(binder, name, typeArguments) ??
+    importedMember(binder, code) ??
+    namespaceNamed(binder, name) ??
+    UNKNOWN
+  );
+}
+
+// A namespace inside one of those around comes before a type that is only imported.
+function typeOrNamespace(binder: Binder, name: string, typeArguments: readonly string[]): Value | undefined {
+  const type = typeNamed(binder, name, typeArguments);
+  if (type === undefined || !isImportedType(binder, type)) return type;
+  const namespace = namespaceNamed(binder, name);
+  return namespace?.name.includes(".") ? namespace : type;
+}
+
+function isImportedType({ context: { scope } }: Binder, { type }: TypeName): boolean {
+  if (type.kind !== "named" || type.definition.outer !== undefined) return false;
+  const { namespace } = type.definition.symbol;
+  return namespace !== scope.namespace && !`${scope.namespace}.`.startsWith(`${namespace}.`);
+}
+
+const NO_TYPES: readonly string[] = [];
+
+/** What a bare name means when it is called: what cannot be called is passed over. */
+export function bindCalledName(binder: Binder, code: NameCode): Value {
+  binder.sink.names.add(code[1]);
+  const local = localNamed(binder, code);
+  if (local !== undefined) return local;
+  return memberAround(binder, code, true) ?? importedMember(binder, code) ?? UNKNOWN;
+}
+
+// A local function is named in many places, perhaps with type arguments, which a variable cannot have.
+function localNamed(binder: Binder, [, name, row, column, typeTexts = NO_TYPES]: NameCode): Value | undefined {
+  binder.symbols.budget.spend(binder.locals.depth >> 3);
+  const local = binder.locals.find(name);
+  if (local?.kind !== "group") return typeTexts.length === 0 ? local : undefined;
+  if (typeTexts.length === 0) return { ...local, row, column };
+  const typeArguments = typeTexts.map((text) => binder.read(text));
+  const candidates = local.candidates.map((candidate) => ({ ...candidate, typeArguments }));
+  return { ...local, row, column, typeArguments, candidates };
+}
+
+/** Whether a bare name means a variable or a member: what means nothing may be a type that cannot be found. */
+export function isValueName(binder: Binder, code: NameCode): boolean {
+  return localNamed(binder, code) !== undefined || memberAround(binder, code) !== undefined;
+}
+
+function memberAround(binder: Binder, code: NameCode, isCalled = false): Value | undefined {
+  let isGuess = false;
+  for (let at = binder.definition; at !== undefined; at = at.outer) {
+    const value = memberIn(binder, at, code, isCalled, isGuess);
+    if (value !== undefined) return value;
+    isGuess ||= at.hasUnknownBase;
+  }
+  return undefined;
+}
+
+function memberIn(
+  binder: Binder,
+  definition: Definition,
+  code: NameCode,
+  isCalled: boolean,
+  isGuess: boolean,
+): Value | undefined {
+  const [, name] = code;
+  const found = definition.lookup(name);
+  binder.symbols.budget.spend(1 + (found.length >> 2));
+  // Those of derived types come first.
+  const isOwn = found[0]?.member.owner === definition;
+  // Parameters of a primary constructor are seen in the whole type.
+  const parameter = isOwn ? undefined : definition.primaryParameters?.get(name);
+  if (parameter !== undefined) return parameter;
+  return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
+}
+
+// The first that is no method hides all methods of types further up, and a method all else.
+function memberValue(
+  binder: Binder,
+  found: readonly Found[],
+  code: NameCode,
+  isCalled: boolean,
+  isGuess: boolean,
+): Value | undefined {
+  const { symbols, definition } = binder;
+  const seen = accessibleOnes(found, definition);
+  const first = isCalled ? seen.find((one) => isCallable(binder, one)) : seen[0];
+  if (first === undefined) return undefined;
+  if (first.member.kind !== "method") return isValueMember(first) ? typeOfMember(first, symbols) : undefined;
+  return groupOf(binder, seen, code, isGuess);
+}
+
+/** Whether a member can be called: a method, or a value of a delegate. */
+export function isCallable(binder: Binder, found: Found): boolean {
+  const { kind } = found.member;
+  if (kind === "method") return true;
+  if (!isValueMember(found)) return false;
+  const type = typeOfMember(found, binder.symbols);
+  return type.kind !== "named" || type.definition.kind === "delegate";
+}
+
+/** Whether a member is a value when it is named. */
+export function isValueMember({ member: { kind } }: Found): boolean {
+  return kind === "property" || kind === "field" || kind === "event" || kind === "enumMember";
+}
+
+function groupOf(binder: Binder, found: readonly Found[], code: NameCode, isGuess: boolean): MethodGroupValue {
+  const [, name, row, column, typeTexts = NO_TYPES] = code;
+  const typeArguments = typeTexts.map((text) => binder.read(text));
+  const candidates = candidatesOf(found, typeArguments);
+  return { kind: "group", name, candidates, receiver: undefined, typeArguments, row, column, isGuess };
+}
+
+/** The methods among what was found that can take these type arguments. */
+export function candidatesOf(found: readonly Found[], typeArguments: readonly Type[]): readonly Candidate[] {
+  if (typeArguments.length === 0) return METHODS.of(found);
+  const candidates: Candidate[] = [];
+  for (const { member, type } of found) {
+    if (member.kind !== "method" || member.arity !== typeArguments.length) continue;
+    candidates.push({ member, type, typeArguments, isReduced: false });
+  }
+  return candidates;
+}
+
+const METHODS = new KeptFilter(isMethod);
+
+function isMethod({ member }: Found): boolean {
+  return member.kind === "method";
+}
+
+function typeNamed(binder: Binder, name: string, typeArguments: readonly string[]): TypeName | undefined {
+  const type = binder.symbols.types.named(name, typeArguments, binder.context);
+  return type && { kind: "typeName", type };
+}
+
+// `using static System.Math;`
+function importedMember(binder: Binder, code: NameCode): Value | undefined {
+  const found = binder.imported.members(code[1], binder.context.scope);
+  binder.symbols.budget.spend(found.length >> 2);
+  return found.length === 0 ? undefined : memberValue(binder, found, code, false, false);
+}
+
+function namespaceNamed(binder: Binder, name: string): NamespaceName | undefined {
+  const found = binder.symbols.resolver.namespaceNamed(name, binder.context.scope);
+  if (found !== undefined) return { kind: "namespace", name: found };
+  return name === "global" ? { kind: "namespace", name: "" } : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Designation, PatternCode } from "../../body-ir/body-ir.ts";
+import { membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import { isValueMember } from "./names.ts";
+import { deconstructed, elementOf } from "./sequences.ts";
+
+/** Binds a pattern that is held against a value, and declares the variables in it. */
+export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): void {
+  switch (pattern[0]) {
+    case "constant":
+      binder.typeOf(pattern[1], input);
+      break;
+    case "type":
+      bindTypePattern(binder, pattern, input);
+      break;
+    case "var":
+      declare(binder, pattern[1], input);
+      break;
+    case "list":
+      for (const element of pattern[1]) bindListElement(binder, element, input);
+      declare(binder, pattern[2], input);
+      break;
+    case "slice":
+      if (pattern[1] !== null) bindPattern(binder, pattern[1], input);
+      break;
+    case "combined":
+      bindCombined(binder, pattern[1], input);
+      break;
+  }
+}
+
+// `X and { A: var a }`: what stands behind a type is held against that type. Only what is joined by `and` declares variables.
+function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type): void {
+  let type = input;
+  for (const part of parts) {
+    bindPattern(binder, part, type);
+    const named = part[0] === "type" && part[1] !== "" ? binder.read(part[1]) : UNKNOWN;
+    if (named !== UNKNOWN) type = named;
+  }
+}
+
+function bindTypePattern(
+  binder: Binder,
+  [, typeText, designation, positional = [], named = []]: Extract<PatternCode, readonly ["type", ...unknown[]]>,
+  input: Type,
+): void {
+  const type = typeText === "" ? binder.symbols.withoutNullable(input) : binder.read(typeText);
+  const parts = positional.length === 0 ? [] : (deconstructed(type, positional.length, binder) ?? []);
+  for (const [i, part] of positional.entries()) bindPattern(binder, part, parts[i] ?? UNKNOWN);
+  for (const [path, part] of named) bindPattern(binder, part, memberAt(binder, type, path));
+  declare(binder, designation, type);
+}
+
+// A slice is of the whole's type, or of one like it.
+function bindListElement(binder: Binder, pattern: PatternCode, input: Type): void {
+  bindPattern(binder, pattern, pattern[0] === "slice" ? input : elementOf(input, binder));
+}
+
+// `A.B: pattern`
+function memberAt(binder: Binder, start: Type, path: string): Type {
+  let type = start;
+  binder.sink.names.add(path);
+  for (const name of path.split(".")) {
+    const inner = binder.symbols.withoutNullable(type);
+    const element = inner.kind === "tuple" ? inner.elements[tupleIndex(inner.names, name)] : undefined;
+    const found = membersOf(inner, name, binder.symbols).find(isValueMember);
+    type = element ?? (found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols));
+  }
+  return type;
+}
+
+function tupleIndex(names: readonly string[], name: string): number {
+  const item = /^Item(\d+)$/.exec(name);
+  return item === null ? names.indexOf(name) : Number(item[1]) - 1;
+}
+
+/** Declares a variable, or those that a value is taken apart into. */
+export function declare(binder: Binder, designation: Designation, type: Type): void {
+  if (typeof designation === "string") {
+    if (designation !== "") binder.locals.declare(designation, type);
+    return;
+  }
+  const parts = designation.length === 0 ? [] : (deconstructed(type, designation.length, binder) ?? []);
+  for (const [i, part] of designation.entries()) declare(binder, part, parts[i] ?? UNKNOWN);
+}

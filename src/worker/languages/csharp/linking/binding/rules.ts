@@ -1,0 +1,25 @@
+import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { bindCalledMember, bindIndexInChain, bindMemberInChain } from "./accesses.ts";
+import type { Binder, BindingRules } from "./binder.ts";
+import { settle } from "./convert.ts";
+import { bindExpression } from "./expressions.ts";
+import { bindCallInChain } from "./invocations.ts";
+import { bindCalledName } from "./names.ts";
+import type { Value } from "./value.ts";
+
+/** All rules together. */
+export const rules: BindingRules = { bind: bindExpression, bindReceiver, bindCalled, settle };
+
+function bindCalled(binder: Binder, code: Code): Value {
+  if (typeof code !== "string" && code[0] === Op.name) return bindCalledName(binder, code);
+  if (typeof code !== "string" && code[0] === Op.member) return bindCalledMember(binder, code);
+  return bindReceiver(binder, code);
+}
+
+function bindReceiver(binder: Binder, code: Code): Value {
+  if (typeof code === "string") return bindExpression(binder, code);
+  if (code[0] === Op.member) return bindMemberInChain(binder, code);
+  if (code[0] === Op.index) return bindIndexInChain(binder, code);
+  if (code[0] === Op.call) return bindCallInChain(binder, code);
+  return bindExpression(binder, code);
+}

@@ -1,0 +1,160 @@
+import { type Code, Op, type StatementCode } from "../../body-ir/body-ir.ts";
+import { Member } from "../symbols/member.ts";
+import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Binder } from "./binder.ts";
+import { guessedType, heldBy } from "./guesses.ts";
+import { bindPattern, declare } from "./patterns.ts";
+import { asyncElementOf, elementOf } from "./sequences.ts";
+import type { Value } from "./value.ts";
+
+type Statement<K> = Extract<StatementCode, readonly [K, ...unknown[]]>;
+
+/** `{ … }`: local functions can be called before they are declared. */
+export function bindBlock(binder: Binder, [, statements]: Statement<typeof Op.block>): Type {
+  binder.inBlock(() => bindAll(binder, statements));
+  return UNKNOWN;
+}
+
+/** Statements that share a scope. */
+export function bindAll(binder: Binder, statements: readonly Code[]): void {
+  for (const statement of statements) {
+    if (typeof statement !== "string" && statement[0] === Op.localFunction) declareFunction(binder, statement);
+  }
+  for (const statement of statements) binder.typeOf(statement);
+}
+
+/** `int a = 1, b;`, `var x = f();` */
+export function bindLocals(binder: Binder, [, typeText, locals]: Statement<typeof Op.locals>): Type {
+  const written = typeText === "var" ? UNKNOWN : binder.read(typeText);
+  for (const [name, value] of locals) {
+    const type = value === null ? written : binder.typeOf(value, written);
+    binder.locals.declare(name, written === UNKNOWN && typeText === "var" ? type : written);
+    if (type === UNKNOWN) guessLocal(binder, name, typeText, value);
+  }
+  return UNKNOWN;
+}
+
+function guessLocal(binder: Binder, name: string, typeText: string, value: Code | null): void {
+  if (typeText === "var" && value !== null) {
+    const guess = guessedType(binder, value);
+    if (guess !== undefined) binder.locals.declareGuess(name, guess);
+  }
+  const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
+  const text = typeText === "var" && isNew ? value[1] : typeText;
+  const held = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
+  if (held !== undefined) binder.locals.declareHeld(name, held);
+}
+
+export function bindReturn(binder: Binder, [, value]: Statement<typeof Op.return>): Type {
+  if (value === null) return UNKNOWN;
+  if (binder.returns !== undefined) binder.returns.push(binder.bind(value));
+  else binder.typeOf(value, binder.returnType);
+  return UNKNOWN;
+}
+
+export function bindYield(binder: Binder, [, value]: Statement<typeof Op.yield>): Type {
+  binder.typeOf(value, elementOf(binder.returnType, binder));
+  return UNKNOWN;
+}
+
+export function bindForeach(
+  binder: Binder,
+  [, typeText, designation, source, body, isAwait]: Statement<typeof Op.foreach>,
+): Type {
+  const sourceType = binder.typeOf(source);
+  binder.inBlock(() => {
+    const isInferred = typeText === "var" || typeText === "";
+    const element = isAwait === 1 ? asyncElementOf : elementOf;
+    declare(binder, designation, isInferred ? element(sourceType, binder) : binder.read(typeText));
+    if (body !== null) binder.typeOf(body);
+  });
+  return UNKNOWN;
+}
+
+export function bindCatch(binder: Binder, [, typeText, name, parts]: Statement<typeof Op.catch>): Type {
+  binder.inBlock(() => {
+    if (name !== "") binder.locals.declare(name, binder.read(typeText));
+    binder.all(parts);
+  });
+  return UNKNOWN;
+}
+
+export function bindSwitchBlock(binder: Binder, [, operand, body]: Statement<typeof Op.switchBlock>): Type {
+  const { switched } = binder;
+  binder.switched = binder.typeOf(operand);
+  binder.typeOf(body);
+  binder.switched = switched;
+  return UNKNOWN;
+}
+
+export function bindCase(binder: Binder, [, pattern, guard]: Statement<typeof Op.case>): Type {
+  bindPattern(binder, pattern, binder.switched);
+  if (guard !== null) binder.typeOf(guard);
+  return UNKNOWN;
+}
+
+/** `get { … }`: `value` is what is assigned, `field` what stands behind the property. */
+export function bindAccessor(binder: Binder, [, word, body]: Statement<typeof Op.accessor>): Type {
+  const { container, returnType } = binder;
+  const type = container?.type ?? UNKNOWN;
+  binder.inBlock(() => {
+    binder.returnType = word === "get" ? type : UNKNOWN;
+    if (word !== "get") binder.locals.declare("value", type);
+    if (isFieldFree(binder)) binder.locals.declare("field", type);
+    binder.typeOf(body, binder.returnType);
+  });
+  binder.returnType = returnType;
+  return UNKNOWN;
+}
+
+// A member called `field` is meant by code from before the word had a meaning.
+function isFieldFree({ definition }: Binder): boolean {
+  return definition === undefined || definition.lookup("field").length === 0;
+}
+
+function declareFunction(binder: Binder, code: Statement<typeof Op.localFunction>): void {
+  const [, name] = code;
+  const member = functionAt(binder, code);
+  const value: Value =
+    member === undefined
+      ? UNKNOWN
+      : {
+          kind: "group",
+          name,
+          candidates: [{ member, type: undefined, typeArguments: [], isReduced: false }],
+          receiver: undefined,
+          typeArguments: [],
+          row: undefined,
+          column: undefined,
+          isGuess: false,
+        };
+  binder.locals.declare(name, value);
+}
+
+// Those outside of all types are no members.
+function functionAt(binder: Binder, [, , row, column]: Statement<typeof Op.localFunction>): Member | undefined {
+  const { definition } = binder;
+  const part = binder.place.part;
+  if (definition === undefined || part === undefined) return undefined;
+  const { headers } = binder.symbols;
+  const at = headers.localFunctionAt(part, row, column);
+  const header = headers.of(part)[at];
+  return header && new Member(definition, header, part, at, binder.context);
+}
+
+export function bindLocalFunction(binder: Binder, [, name, , , body]: Statement<typeof Op.localFunction>): Type {
+  if (body === null) return UNKNOWN;
+  const value = binder.locals.find(name);
+  const member = value?.kind === "group" ? value.candidates[0]?.member : undefined;
+  const { container, context, returnType, returns } = binder;
+  binder.container = member ?? container;
+  binder.context = member?.context ?? context;
+  binder.returnType = member?.type ?? UNKNOWN;
+  binder.returns = undefined;
+  binder.inBlock(() => {
+    for (const parameter of member?.parameters ?? []) binder.locals.declare(parameter.name, parameter.type);
+    binder.settle(binder.bind(body), binder.returnType);
+  });
+  Object.assign(binder, { container, context, returnType, returns });
+  return UNKNOWN;
+}

@@ -1,0 +1,65 @@
+import { type Declaration, mainPart } from "./names/type-index.ts";
+import type { Definition } from "./symbols/definition.ts";
+import type { Symbols } from "./symbols/symbols.ts";
+import type { Type } from "./symbols/type.ts";
+
+/** What a type is, and what it is called with its outer types and its type parameters. */
+export interface TypeHead extends Pick<Declaration, "kind" | "modifiers"> {
+  readonly name: string;
+}
+
+/** The types of a code base, by the ids of their declarations. */
+export class DeclaredTypes {
+  constructor(private readonly symbols: Symbols) {}
+
+  headOf(id: string): TypeHead | undefined {
+    const declaration = this.symbols.resolver.index.declarations.get(id);
+    if (declaration === undefined) return undefined;
+    const { kind, modifiers } = declaration;
+    return { kind, modifiers, name: nameWithParameters(declaration) };
+  }
+
+  /** The ids of the types of the code base that the headers of a type's members name, as often as they do. */
+  namedBy(id: string): readonly string[] {
+    const { index } = this.symbols.resolver;
+    const declaration = index.declarations.get(id);
+    const symbol = declaration && index.symbolOf(declaration);
+    if (symbol === undefined) return [];
+    return typesInHeaders(this.symbols.definitionOf(symbol), this.symbols)
+      .flatMap(definitionsIn)
+      .filter((definition) => !definition.isFramework)
+      .map((definition) => mainPart(definition.symbol).id);
+  }
+}
+
+function nameWithParameters({ path, typeParameters }: Declaration): string {
+  const name = path.replace(/`\d+/g, "");
+  return typeParameters.length === 0 ? name : `${name}<${typeParameters.join(", ")}>`;
+}
+
+function typesInHeaders(definition: Definition, symbols: Symbols): readonly Type[] {
+  const members = [...definition.members.values()].flat();
+  const [part] = definition.symbol.parts;
+  const ofDelegate = [part.returnType ?? [], part.parameters?.map(({ type }) => type) ?? []].flat();
+  return [
+    ...members.flatMap(({ type, parameters }) => [type, ...parameters.map((parameter) => parameter.type)]),
+    ...ofDelegate.map((text) => symbols.types.read(text, definition.contextIn(part))),
+  ];
+}
+
+/** The types that one is made of: `Dictionary<A, B[]>` names three. */
+function definitionsIn(type: Type): readonly Definition[] {
+  switch (type.kind) {
+    case "named":
+      return [type.definition, ...type.arguments.flatMap(definitionsIn)];
+    case "array":
+    case "pointer":
+      return definitionsIn(type.element);
+    case "tuple":
+    case "anonymous":
+      return type.elements.flatMap(definitionsIn);
+    case "parameter":
+    case "special":
+      return [];
+  }
+}

@@ -1,0 +1,63 @@
+import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import type { FileFacts, MemberFacts, TypeFacts, UsingFacts } from "../../../../facts/facts.ts";
+import { memberIds } from "../../../../facts/ids.ts";
+import { type Cut, Cuts } from "../../../../links/cuts.ts";
+import { splitList } from "../../../../util/split-list.ts";
+import { limitedNamespace } from "../limits/limited.ts";
+
+/** What goes beyond the limits of linking in what a file declares and imports. `ids` are those of its types. */
+export function declaredCuts({ types, usings }: FileFacts, ids: readonly string[]): readonly Cut[] {
+  const cuts = new Cuts();
+  for (const _ of crowdedPlaces(usings)) cuts.add("usings", null);
+  for (const [at, type] of types.entries()) addTypeCuts(cuts, type, ids[at] ?? "");
+  return cuts.all;
+}
+
+function addTypeCuts(cuts: Cuts, type: TypeFacts, id: string): void {
+  if (isTooDeep(type.namespace)) cuts.add("namespaces", id);
+  if (type.bases.length > LINK_LIMITS.supertypes) cuts.add("supertypes", id);
+  if (hasTooManyParameters(type)) cuts.add("typeParameters", id);
+  if (implicitConversionsIn(type.members) > LINK_LIMITS.conversions) cuts.add("conversions", id);
+  const members = type.members.flatMap((member, at) => (hasTooManyParameters(member) ? [at] : []));
+  if (members.length === 0) return;
+  const memberIdsOfType = memberIds(id, type.members);
+  for (const at of members) cuts.add("typeParameters", memberIdsOfType[at] ?? "");
+}
+
+function isTooDeep(namespace: string): boolean {
+  // As many dots stand between one more.
+  return (
+    limitedNamespace(namespace) !== namespace ||
+    namespace.split(".", LINK_LIMITS.namespaces + 1).length > LINK_LIMITS.namespaces
+  );
+}
+
+function hasTooManyParameters({
+  typeParameters = [],
+  constraints = [],
+}: Pick<MemberFacts, "typeParameters" | "constraints">): boolean {
+  const most = LINK_LIMITS.typeParameters;
+  return typeParameters.length > most || constraints.length > most || constraints.some(hasTooManyTypes);
+}
+
+// A type and its comma take two characters at least.
+function hasTooManyTypes(clause: string): boolean {
+  return clause.length > 2 * LINK_LIMITS.typeParameters && splitList(clause).length > LINK_LIMITS.typeParameters;
+}
+
+function implicitConversionsIn(members: readonly MemberFacts[]): number {
+  let count = 0;
+  for (const { kind, name } of members) if (kind === "conversion" && name.startsWith("implicit")) count++;
+  return count;
+}
+
+/** The namespaces of the file that have too many static usings, and the project, if the file gives it too many. */
+function crowdedPlaces(usings: readonly UsingFacts[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { isStatic, alias, isGlobal, namespace } of usings) {
+    if (!isStatic || alias !== undefined) continue;
+    const place = isGlobal ? "global" : `in ${namespace}`;
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([place, count]) => (count > LINK_LIMITS.usings ? [place] : []));
+}

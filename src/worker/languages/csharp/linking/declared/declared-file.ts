@@ -1,0 +1,79 @@
+import type { FileFacts, TypeFacts } from "../../../../facts/facts.ts";
+import { typeIds } from "../../../../facts/ids.ts";
+import { evaluateCondition, type SymbolState } from "../../reading/preprocessor/conditions.ts";
+import { leftOutRows } from "../../reading/preprocessor/left-out.ts";
+import { limitedList, limitedNamespace } from "../limits/limited.ts";
+import type { FileToLink } from "../linker.ts";
+import { type Declaration, type IndexedFile, isInherited } from "../names/type-index.ts";
+import { declaredCuts } from "./declared-cuts.ts";
+import { allHeaders } from "./member-header.ts";
+import { outerPath } from "./namespaces.ts";
+import { sharedText, sharedWords } from "./shared-texts.ts";
+
+/** What a file is compiled with. */
+export interface FileSurroundings {
+  /** The projects that compile it, the one it stands with first. */
+  readonly projects: readonly number[];
+  /** Preprocessor symbols that were given, for all projects. */
+  readonly defines: ReadonlySet<string>;
+  /** What is known of symbols in each build of each of its projects. */
+  readonly builds: readonly SymbolState[];
+}
+
+/** What linking keeps of a file's facts: its types and the headers of their members, without texts and bodies. */
+export function declaredFile(
+  { id, path, size }: FileToLink,
+  facts: FileFacts,
+  { projects, defines, builds }: FileSurroundings,
+): IndexedFile {
+  const declarations: Declaration[] = [];
+  const leftOut = leftOutRows(facts.directives ?? NONE, builds);
+  const ids = typeIds(id, facts);
+  const kept = { headers: allHeaders(facts), cuts: declaredCuts(facts, ids) };
+  const file = { id, path, size, usings: facts.usings, leftOut, projects, declarations, ...kept };
+  // The type around another stands before it, in the same file.
+  const earlier = new Map<string, Declaration>();
+  for (const [i, type] of facts.types.entries()) {
+    const outer = earlier.get(`${type.namespace} ${outerPath(type.path)}`);
+    const declaration = declarationOf(ids[i] ?? "", i, file, type, outer, defines);
+    earlier.set(`${type.namespace} ${type.path}`, declaration);
+    declarations.push(declaration);
+  }
+  return file;
+}
+
+function declarationOf(
+  id: string,
+  at: number,
+  file: IndexedFile,
+  type: TypeFacts,
+  outer: Declaration | undefined,
+  defines: ReadonlySet<string>,
+): Declaration {
+  const { kind, path, modifiers, typeParameters, constraints, bases, returnType, parameters, condition } = type;
+  const isSigned = returnType !== undefined && parameters !== undefined;
+  return {
+    id,
+    file,
+    kind,
+    namespace: sharedText(limitedNamespace(type.namespace.replaceAll("@", ""))),
+    path,
+    modifiers: sharedWords(modifiers),
+    typeParameters: sharedWords(limitedList(typeParameters)),
+    constraints: constraints.length === 0 ? NONE : limitedList(constraints),
+    bases: bases.length === 0 ? NONE : bases,
+    returnType: isSigned ? returnType : undefined,
+    parameters: isSigned ? parameters : undefined,
+    isInactive: condition !== undefined && !evaluateCondition(condition, (symbol) => defines.has(symbol)),
+    outer,
+    inherits: inheritedIn(type),
+    at,
+  };
+}
+
+const NONE: readonly never[] = [];
+
+function inheritedIn({ doc, members }: TypeFacts): readonly string[] {
+  const crefs = [doc, ...members.map((member) => member.doc)].flatMap((d) => (isInherited(d) ? [d.inherits] : []));
+  return crefs.length === 0 ? NONE : [...new Set(crefs)];
+}

@@ -1,0 +1,55 @@
+import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../../../facts/facts.ts";
+import { limitedList } from "../limits/limited.ts";
+import { sharedParameters, sharedText, sharedWords } from "./shared-texts.ts";
+
+/**
+ * What a member's declaration says, without its documentation and body. What is not there is kept as undefined, so that
+ * all headers have one layout: there are very many.
+ */
+export interface MemberHeader
+  extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
+  readonly typeParameters: readonly string[] | undefined;
+  readonly constraints: readonly string[] | undefined;
+  readonly receiver: ReceiverFacts | undefined;
+  /** The text of the `#if` around it. */
+  readonly condition: string | undefined;
+  /** Of local functions: where its declaration begins. */
+  readonly place: readonly [row: number, column: number] | undefined;
+  /** A constructor that stands in its type's header. */
+  readonly isPrimary: boolean;
+}
+
+/** The headers of a type's members, in their order. */
+export function headersOf(type: TypeFacts): readonly MemberHeader[] {
+  return type.members.map(headerOf);
+}
+
+function headerOf(member: MemberFacts): MemberHeader {
+  const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
+  const { receiver, condition, range, isPrimary = false } = member;
+  return {
+    kind,
+    name,
+    arity,
+    modifiers: sharedWords(modifiers),
+    returnType: returnType === null ? null : sharedText(returnType),
+    parameters: sharedParameters(parameters),
+    typeParameters: typeParameters && limitedList(typeParameters),
+    constraints: constraints && limitedList(constraints),
+    receiver,
+    condition,
+    place: kind === "localFunction" ? [range[0], range[1]] : undefined,
+    isPrimary,
+  };
+}
+
+/** The headers of all types of a file, in the order of its types. */
+export function allHeaders(facts: FileFacts): readonly (readonly MemberHeader[])[] {
+  return facts.types.map(headersOf);
+}
+
+/** Whether a method is called with its first parameter before the dot. */
+export function isExtensionMethod({ kind, parameters, receiver, modifiers }: MemberHeader): boolean {
+  if (kind !== "method") return false;
+  return receiver === undefined ? parameters[0]?.modifiers.includes("this") === true : !modifiers.includes("static");
+}

@@ -1,0 +1,39 @@
+import type { ParameterFacts } from "../../../../facts/facts.ts";
+
+/** More different ones than most code bases have; then it begins anew, so that it never grows beyond. */
+const MAX_TEXTS = 50_000;
+
+const texts = new Map<string, string>();
+
+/** The text as an object that all who have the same one share: types and names come by the thousand. */
+export function sharedText(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size >= MAX_TEXTS) texts.clear();
+  texts.set(text, text);
+  return text;
+}
+
+const NONE: readonly never[] = [];
+const lists = new Map<string, readonly string[]>();
+
+/** The same for modifiers, of which few sets occur. */
+export function sharedWords(words: readonly string[]): readonly string[] {
+  if (words.length === 0) return NONE;
+  const key = words.join(" ");
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  if (lists.size >= MAX_TEXTS) lists.clear();
+  lists.set(key, words);
+  return words;
+}
+
+/** The same for parameters, each by itself. */
+export function sharedParameters(parameters: readonly ParameterFacts[]): readonly ParameterFacts[] {
+  return parameters.length === 0 ? NONE : parameters.map(withSharedTexts);
+}
+
+function withSharedTexts({ name, type, modifiers, default: value }: ParameterFacts): ParameterFacts {
+  const shared = { name: sharedText(name), type: sharedText(type), modifiers: sharedWords(modifiers) };
+  return value === undefined ? shared : { ...shared, default: value };
+}

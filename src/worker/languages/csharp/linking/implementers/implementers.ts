@@ -1,0 +1,156 @@
+import { typeIdIn } from "../../../../../shared/entity-id.ts";
+import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
+import { append } from "../../../../util/maps.ts";
+import { StepLimit } from "../limits/budget.ts";
+import type { Definition } from "../symbols/definition.ts";
+import type { Member } from "../symbols/member.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import { Implementations } from "./implementations.ts";
+
+/** The members above one: what it overrides or implements. */
+export interface BaseMembers {
+  /** Those of the code base, by id. */
+  readonly ids: readonly string[];
+  /** Whether it overrides or implements one that is declared elsewhere, or may do so by a base that is not known. */
+  readonly hasOutside: boolean;
+}
+
+const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
+
+/** The first of the members that implement or override one, and how many there are in all. */
+export interface SomeImplementers {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+const NONE: SomeImplementers = { ids: [], total: 0 };
+
+/** Which members implement or override which, downwards and upwards. */
+export class Implementers {
+  private derived: ReadonlyMap<Definition, readonly Definition[]> | undefined;
+  private below: { readonly of: Definition; readonly all: readonly Definition[] } | undefined;
+  private readonly known = new Map<string, SomeImplementers>();
+  private readonly implementations: Implementations;
+  private readonly steps = new StepLimit(LINK_BUDGET.implementers);
+
+  constructor(private readonly symbols: Symbols) {
+    this.implementations = new Implementations(symbols);
+  }
+
+  /** The ids of the members that implement or override a member; none for one that nothing can. */
+  of(memberId: string): readonly string[] {
+    const member = this.memberOf(memberId);
+    return member === undefined || !isOpen(member) ? [] : this.find(member, this.typesBelow(member.owner));
+  }
+
+  /**
+   * The same for very many members one after the other, of each no more than `MAX_IMPLEMENTERS`. Undefined where looking
+   * for those of all members takes too long by now.
+   */
+  someOf(memberId: string): SomeImplementers | undefined {
+    const known = this.known.get(memberId);
+    if (known !== undefined) return known;
+    const found = this.findSome(memberId);
+    if (found !== undefined) this.known.set(memberId, found);
+    return found;
+  }
+
+  private findSome(memberId: string): SomeImplementers | undefined {
+    const member = this.memberOf(memberId);
+    if (member === undefined || !isOpen(member)) return NONE;
+    const types = this.typesBelow(member.owner);
+    if (types.length === 0) return NONE;
+    if (!this.steps.has(types.length)) return undefined;
+    const ids = this.find(member, types);
+    return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
+  }
+
+  /** What a member overrides or implements. */
+  basesOf(memberId: string): BaseMembers {
+    const member = this.memberOf(memberId);
+    if (member === undefined || member.kind === "constructor") return NO_BASES;
+    const above = this.aroundOf(member.owner).flatMap((type) => type.ownMembers(member.simpleName).filter(isOpen));
+    // Where their types are not known all of very many overloads may be meant.
+    const alike = above.filter((base) => mayTakeTheSame(base, member)).slice(0, MAX_CANDIDATES);
+    const own = alike.filter((base) => this.isImplementedBy(base, member));
+    const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
+    const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
+    const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
+    return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
+  }
+
+  // What a class inherits may implement an interface that only a class below it names.
+  private aroundOf(definition: Definition): readonly Definition[] {
+    const around = [definition, ...this.typesBelow(definition)].flatMap(({ supertypes }) => supertypes);
+    return [...new Set(around.map((type) => type.definition))].filter((type) => type !== definition);
+  }
+
+  private isImplementedBy(base: Member, member: Member): boolean {
+    if (!base.owner.isFramework) return this.of(this.idOf(base)).includes(this.idOf(member));
+    return this.implementations.in(member.owner, base).includes(member);
+  }
+
+  private idOf({ part, at }: Member): string {
+    return this.symbols.headers.idsOf(part)[at] ?? "";
+  }
+
+  private memberOf(memberId: string): Member | undefined {
+    const { resolver, headers } = this.symbols;
+    const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
+    const symbol = part && resolver.index.symbolOf(part);
+    if (part === undefined || symbol === undefined) return undefined;
+    return this.symbols.definitionOf(symbol).memberAt(part, headers.idsOf(part).indexOf(memberId));
+  }
+
+  private find(member: Member, types: readonly Definition[]): readonly string[] {
+    const found = types.flatMap((definition) => this.implementations.in(definition, member));
+    return [...new Set(found)].map((one) => this.idOf(one));
+  }
+
+  // Members of one type are asked for together.
+  private typesBelow(owner: Definition): readonly Definition[] {
+    if (this.below?.of !== owner) {
+      const types = new Set([owner]);
+      for (const at of types) for (const derived of this.derivedOf(at)) types.add(derived);
+      types.delete(owner);
+      this.below = { of: owner, all: [...types] };
+    }
+    return this.below.all;
+  }
+
+  private derivedOf(definition: Definition): readonly Definition[] {
+    this.derived ??= this.gatherDerived();
+    return this.derived.get(definition) ?? [];
+  }
+
+  private gatherDerived(): ReadonlyMap<Definition, readonly Definition[]> {
+    const { index } = this.symbols.resolver;
+    const symbols = new Set([...index.declarations.values()].flatMap((part) => index.symbolOf(part) ?? []));
+    const derived = new Map<Definition, Definition[]>();
+    for (const symbol of symbols) {
+      const definition = this.symbols.definitionOf(symbol);
+      for (const base of definition.bases) if (base.kind === "named") append(derived, base.definition, definition);
+    }
+    return derived;
+  }
+}
+
+// Told before all types below are gone through: of very many overloads one is meant.
+function mayTakeTheSame(base: Member, member: Member): boolean {
+  if (base.arity !== member.arity || base.parameters.length !== member.parameters.length) return false;
+  return base.parameterTypes.every((type, i) => {
+    const other = member.parameterTypes[i];
+    return type === other || type.isOpen || other?.isOpen === true;
+  });
+}
+
+function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {
+  return owner.hasUnknownBase && !isStatic && !isPrivate;
+}
+
+function isOpen({ owner, header, kind }: Member): boolean {
+  if (kind === "constructor" || kind === "localFunction") return false;
+  return owner.isInterface || header.modifiers.some((word) => OPEN.has(word));
+}
+
+const OPEN: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);

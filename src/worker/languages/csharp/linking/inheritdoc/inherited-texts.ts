@@ -1,0 +1,137 @@
+import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
+import type { StepLimit } from "../limits/budget.ts";
+import { type Declaration, isInherited, type TypeSymbol } from "../names/type-index.ts";
+import type { Member } from "./member-table.ts";
+
+/** A type's part or a member, with its comment. */
+export interface Documented {
+  readonly id: string;
+  readonly symbol: TypeSymbol;
+  readonly part: Declaration;
+  readonly doc: DocFacts | null;
+  /** Undefined for a type. */
+  readonly member: Member | undefined;
+}
+
+/** What a comment that is only inherited may stand for, the nearest first. */
+export type SourcesOf = (own: Documented, cref: string) => Iterator<Documented>;
+
+/** A comment on the way to the text it stands for. */
+interface Step {
+  readonly own: Documented;
+  readonly sources: Iterator<Documented>;
+  /** It led to one that stands on the way already, so that it may be worth more to others. */
+  isCircular: boolean;
+}
+
+/** A text, and whose it is. */
+interface Found {
+  readonly doc: DocFacts;
+  readonly source: Documented;
+}
+
+/** Parameters that comments on the way to a text may add to it; no method has as many. */
+const MAX_PARAMETERS = 200;
+
+/**
+ * Follows comments that stand for others to the texts they stand for. Each is followed once, without recursion: a chain
+ * may be as long as it likes.
+ */
+export class InheritedTexts {
+  /** Null for what leads to no text. */
+  private readonly known = new Map<string, DocFacts | null>();
+  private readonly onWay = new Set<string>();
+
+  constructor(
+    private readonly sourcesOf: SourcesOf,
+    private readonly steps: StepLimit,
+  ) {}
+
+  /** The comment, or the one it stands for; plain comments are not inherited. Throws `BeyondBudget`. */
+  of(own: Documented): DocFacts | undefined {
+    if (!isInherited(own.doc)) return own.doc?.kind === "xml" ? own.doc : undefined;
+    const known = this.known.get(own.id);
+    if (known !== undefined) return known ?? undefined;
+    this.onWay.clear();
+    return this.follow(own);
+  }
+
+  private follow(first: Documented): DocFacts | undefined {
+    const way = [this.begin(first)];
+    const visited = new Set([first.id]);
+    let found: Found | undefined;
+    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+      const next = found ?? this.next(at);
+      if (next !== undefined && "sources" in next) {
+        way.push(next);
+        visited.add(next.own.id);
+        continue;
+      }
+      found = next && { doc: standIn(at.own, next), source: at.own };
+      way.pop();
+      this.leave(at, found?.doc, way.at(-1));
+    }
+    // Where none is found, none of those that were seen leads anywhere else.
+    if (found === undefined) for (const id of visited) this.known.set(id, null);
+    return found?.doc;
+  }
+
+  private begin(own: Documented): Step {
+    this.onWay.add(own.id);
+    return { own, sources: this.sourcesOf(own, own.doc?.inherits ?? ""), isCircular: false };
+  }
+
+  /** A text, or the next comment that has to be followed; undefined where nothing is left. */
+  private next(at: Step): Found | Step | undefined {
+    for (let next = at.sources.next(); next.done !== true; next = at.sources.next()) {
+      this.steps.spend(1);
+      const source = next.value;
+      if (this.onWay.has(source.id)) {
+        at.isCircular = true;
+        continue;
+      }
+      if (isInherited(source.doc) && !this.known.has(source.id)) return this.begin(source);
+      const doc = this.of(source);
+      if (doc !== undefined) return { doc, source };
+    }
+    return undefined;
+  }
+
+  private leave({ own, isCircular }: Step, doc: DocFacts | undefined, before: Step | undefined): void {
+    this.onWay.delete(own.id);
+    if (doc !== undefined || !isCircular) this.known.set(own.id, doc ?? null);
+    else if (before !== undefined) before.isCircular = true;
+  }
+}
+
+function standIn(own: Documented, { doc, source }: Found): DocFacts {
+  return own.doc === null ? doc : merged(own.doc, renamed(doc, source, own));
+}
+
+/** What the comment says itself stands before what it inherits. */
+function merged({ inherits: _, summary: __, params, typeParams, ...own }: DocFacts, inherited: DocFacts): DocFacts {
+  return {
+    ...inherited,
+    ...own,
+    ...((params ?? inherited.params) && { params: both(inherited.params, params) }),
+    ...((typeParams ?? inherited.typeParams) && { typeParams: both(inherited.typeParams, typeParams) }),
+  };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function both(inherited: Texts = {}, own: Texts = {}): Texts {
+  return Object.keys(inherited).length > MAX_PARAMETERS ? own : { ...inherited, ...own };
+}
+
+// Parameters go by their places: the derived member may call them otherwise.
+function renamed(doc: DocFacts, { member: source }: Documented, { member: own }: Documented): DocFacts {
+  if (doc.params === undefined || source === undefined || own === undefined) return doc;
+  const names = new Map(source.parameters.map(({ name }, i) => [name, nameAt(own.parameters, i) ?? name]));
+  const params = Object.entries(doc.params).map(([name, text]) => [names.get(name) ?? name, text] as const);
+  return { ...doc, params: Object.fromEntries(params) };
+}
+
+function nameAt(parameters: readonly ParameterFacts[], at: number): string | undefined {
+  return parameters[at]?.name;
+}

@@ -1,0 +1,112 @@
+import { LINK_BUDGET, type LINK_LIMITS } from "../../../../../shared/limits.ts";
+import type { Code } from "../../body-ir/body-ir.ts";
+import { sizeOfCode } from "../../body-ir/measure.ts";
+
+/**
+ * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of
+ * the whole file: linking it failed. What a comment inherits: it would take too many steps to find it, or it is too long
+ * to be repeated so often. What goes beyond one of the limits.
+ */
+export type CutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
+
+/** Thrown where going on would go beyond a budget, and caught around what is being linked. */
+export class BeyondBudget extends Error {
+  constructor(readonly reason: CutReason) {
+    super(reason);
+  }
+}
+
+/** So many steps in all, for work that is done in one order only. */
+export class StepLimit {
+  constructor(private left: number) {}
+
+  /** Counts steps that are going to be taken. Throws `BeyondBudget`, and does so from then on. */
+  spend(steps: number): void {
+    if (!this.has(steps)) throw new BeyondBudget("steps");
+  }
+
+  /** Counts steps as well, and answers whether they may be taken. */
+  has(steps: number): boolean {
+    this.left -= steps;
+    return this.left >= 0;
+  }
+}
+
+/** While nothing is counted. A small number, which engines keep best. */
+const MANY = 2 ** 30;
+
+/**
+ * What linking may spend on a file, and on each member in it. Steps are expressions bound, candidates tried and the like;
+ * the more is written, the more there are. They are counted only where no other file can have done the work before:
+ * so they are the same on every machine, on any number of threads and in any order.
+ */
+export class Budget {
+  private left = MANY;
+  private granted = MANY;
+  private leftInFile = MANY;
+  /** The code that is being bound; undefined outside of members. */
+  private code: readonly Code[] | undefined;
+  private depth = 0;
+
+  /** Begins with a file of so many bytes. */
+  openFile(bytes: number): void {
+    this.leftInFile = LINK_BUDGET.stepsPerFile + bytes * LINK_BUDGET.stepsPerByte;
+  }
+
+  /** Does the work that a member's code is; answers why it was broken off, where it was. */
+  spendOn(code: readonly Code[], work: () => void): CutReason | undefined {
+    this.code = code;
+    this.depth = 0;
+    this.grant(LINK_BUDGET.stepsPerMember);
+    try {
+      work();
+      return undefined;
+    } catch (thrown) {
+      return reasonOf(thrown);
+    } finally {
+      this.leftInFile -= this.granted - this.left;
+      this.code = undefined;
+      this.left = MANY;
+    }
+  }
+
+  /** Counts steps that are going to be taken. Only to be called while a member's code is being bound. */
+  spend(steps: number): void {
+    this.left -= steps;
+    if (this.left < 0) this.exceed();
+  }
+
+  /** Counts how deep the work lies by now; `leave` has to follow unless something is thrown. */
+  enter(): void {
+    if (++this.depth > LINK_BUDGET.depth && this.code !== undefined) throw new BeyondBudget("depth");
+  }
+
+  leave(): void {
+    this.depth--;
+  }
+
+  private grant(steps: number): void {
+    this.granted = Math.min(steps, Math.max(0, this.leftInFile));
+    this.left = this.granted;
+  }
+
+  // Hardly any member comes here, so code is measured only now.
+  private exceed(): void {
+    const { code } = this;
+    if (code === undefined) {
+      this.left = MANY;
+      return;
+    }
+    const spent = this.granted - this.left;
+    this.grant(LINK_BUDGET.stepsPerMember + sizeOfCode(code).nodes * LINK_BUDGET.stepsPerNode);
+    this.left -= spent;
+    if (this.left < 0) throw new BeyondBudget("steps");
+  }
+}
+
+function reasonOf(thrown: unknown): CutReason {
+  if (thrown instanceof BeyondBudget) return thrown.reason;
+  // The stack, or a text or list that is too large for the engine that runs this.
+  if (thrown instanceof RangeError) return "depth";
+  throw thrown;
+}

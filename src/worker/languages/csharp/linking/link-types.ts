@@ -1,0 +1,180 @@
+import { typeIdIn } from "../../../../shared/entity-id.ts";
+import type { DocFacts } from "../../../facts/facts.ts";
+import { type Cut, Cuts } from "../../../links/cuts.ts";
+import { append, getOrMake } from "../../../util/maps.ts";
+import { typesNamed } from "./inheritdoc/cref.ts";
+import { Hierarchy } from "./inheritdoc/hierarchy.ts";
+import { InheritedDocs, type PartDocs } from "./inheritdoc/inheritdoc.ts";
+import { MemberTable } from "./inheritdoc/member-table.ts";
+import type { LinkInput } from "./linker.ts";
+import type { TypeResolver } from "./names/resolve-type.ts";
+import { type Declaration, mainPart, type TypeIndex, type TypeSymbol } from "./names/type-index.ts";
+
+/** What is known of types across files. Ids are those of declarations: a partial type has several. */
+export interface TypeLinks {
+  /** The declaration that entry `at` of a type's base list names; null for one outside of the code base. */
+  baseTarget(typeId: string, at: number): string | null;
+  /** The same for all entries; none for a base list that names nothing of the code base. */
+  baseTargets(typeId: string): readonly (string | null)[];
+  /** The declarations whose base lists name the type, whichever of its parts is asked for. */
+  derived(typeId: string): readonly string[];
+  /** All declarations of the type, the one asked for included. */
+  parts(typeId: string): readonly string[];
+  /** What the comment of a type or member stands for that is only an `<inheritdoc>`. */
+  inheritedDoc(id: string): DocFacts | undefined;
+  /** What is said of the member that this one overrides or implements, be it documented itself or not. */
+  docAbove(memberId: string): Promise<DocFacts | undefined>;
+  /** The inherited comments of a file that were too much. */
+  cutsIn(fileId: string): readonly Cut[];
+}
+
+/** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
+export async function linkTypes(input: LinkInput, resolver: TypeResolver): Promise<TypeLinks> {
+  const { index } = resolver;
+  const { targets, derived } = linkBases(index, resolver);
+  const parts = joinParts(index);
+  const { docs, cuts } = await inheritDocs(input, resolver);
+  return {
+    baseTarget: (typeId, at) => targets.get(typeId)?.[at] ?? null,
+    baseTargets: (typeId) => targets.get(typeId) ?? [],
+    derived: (typeId) => derived.of(typeId),
+    parts: (typeId) => parts.get(typeId) ?? [typeId],
+    inheritedDoc: (id) => docs.get(id),
+    docAbove: (memberId) => docAbove(memberId, input, resolver),
+    cutsIn: (fileId) => cuts.get(fileId)?.all ?? [],
+  };
+}
+
+interface BaseLinks {
+  /** Of each declaration that has any, in the order of its base list. */
+  readonly targets: ReadonlyMap<string, readonly (string | null)[]>;
+  readonly derived: DerivedTypes;
+}
+
+function linkBases(index: TypeIndex, resolver: TypeResolver): BaseLinks {
+  const targets = new Map<string, readonly (string | null)[]>();
+  const derived = new DerivedTypes();
+  for (const [declaration, bases] of basesByPart(index, resolver)) {
+    if (bases.every((base) => base === undefined)) continue;
+    targets.set(
+      declaration.id,
+      bases.map((base) => base && mainPart(base).id).map((id) => id ?? null),
+    );
+    for (const base of bases) if (base !== undefined) derived.add(base, declaration.id);
+  }
+  return { targets, derived };
+}
+
+/** Which declarations name a type in their base lists, whichever of its parts is asked for. */
+class DerivedTypes {
+  private readonly byBase = new Map<TypeSymbol, string[]>();
+  /** Of each part the types that it is a part of: a file that two projects compile declares one for each. */
+  private readonly bases = new Map<string, TypeSymbol[]>();
+  private readonly places = new Map<string, number>();
+
+  add(base: TypeSymbol, id: string): void {
+    if (!this.byBase.has(base)) for (const part of base.parts) append(this.bases, part.id, base);
+    append(this.byBase, base, id);
+    this.places.set(id, this.places.get(id) ?? this.places.size);
+  }
+
+  /** In the order in which they were added. */
+  of(partId: string): readonly string[] {
+    const lists = (this.bases.get(partId) ?? []).map((base) => this.byBase.get(base) ?? []);
+    const [only = []] = lists;
+    return lists.length < 2 ? only : lists.flat().sort((a, b) => this.placeOf(a) - this.placeOf(b));
+  }
+
+  private placeOf(id: string): number {
+    return this.places.get(id) ?? 0;
+  }
+}
+
+type NamedBases = readonly (TypeSymbol | undefined)[];
+
+/** What each declaration's base list names, in the order of the declarations. */
+function basesByPart(index: TypeIndex, resolver: TypeResolver): ReadonlyMap<Declaration, NamedBases> {
+  const found = new Map<Declaration, (TypeSymbol | undefined)[]>();
+  for (const declaration of index.declarations.values()) {
+    const symbol = index.symbolOf(declaration);
+    if (symbol === undefined || declaration.bases.length === 0 || found.has(declaration)) continue;
+    for (const part of symbol.parts) found.set(part, []);
+    for (const { part, target } of resolver.basesOf(symbol)) {
+      found.get(part)?.push(target?.isFramework ? undefined : target);
+    }
+  }
+  return new Map([...index.declarations.values()].map((declaration) => [declaration, found.get(declaration) ?? []]));
+}
+
+/** The ids of all parts, by the id of each; types of one part, which most are, have no entry. */
+function joinParts(index: TypeIndex): ReadonlyMap<string, readonly string[]> {
+  const idsOf = new Map<TypeSymbol, readonly string[]>();
+  const joined = new Map<string, readonly string[]>();
+  for (const declaration of index.declarations.values()) {
+    const symbol = index.symbolOf(declaration);
+    if (symbol === undefined || symbol.parts.length === 1) continue;
+    const ids = getOrMake(idsOf, symbol, () => symbol.parts.map((part) => part.id));
+    joined.set(declaration.id, ids);
+  }
+  return joined;
+}
+
+/** What comments stand for, and where that was too much. */
+interface InheritedComments {
+  readonly docs: ReadonlyMap<string, DocFacts>;
+  /** By the ids of the files. */
+  readonly cuts: ReadonlyMap<string, Cuts>;
+}
+
+const NO_COMMENTS: InheritedComments = { docs: new Map(), cuts: new Map() };
+
+async function inheritDocs(input: LinkInput, resolver: TypeResolver): Promise<InheritedComments> {
+  const { index } = resolver;
+  const inheriting = [...index.declarations.values()].filter(({ inherits }) => inherits.length > 0);
+  if (inheriting.length === 0) return NO_COMMENTS;
+  const table = new MemberTable();
+  await fillTable(table, input, typesToCompare(inheriting, resolver));
+  const inherited = new InheritedDocs(new Hierarchy(resolver), table, table.inheritingCount);
+  const docs = new Map<string, DocFacts>();
+  const cuts = new Map<string, Cuts>();
+  for (const part of inheriting) {
+    const symbol = index.symbolOf(part);
+    const { docs: found, cut } = symbol === undefined ? NO_DOCS : inherited.of(part, symbol);
+    for (const [id, doc] of found) docs.set(id, doc);
+    for (const [reason, id] of cut) getOrMake(cuts, part.file.id, () => new Cuts()).add(reason, id);
+  }
+  return { docs, cuts };
+}
+
+const NO_DOCS: PartDocs = { docs: [], cut: [] };
+
+async function docAbove(id: string, input: LinkInput, resolver: TypeResolver): Promise<DocFacts | undefined> {
+  const part = resolver.index.declarations.get(typeIdIn(id) ?? "");
+  const symbol = part && resolver.index.symbolOf(part);
+  if (part === undefined || symbol === undefined) return undefined;
+  const table = new MemberTable();
+  await fillTable(table, input, typesToCompare([part], resolver));
+  return new InheritedDocs(new Hierarchy(resolver), table, 1).above(id, part, symbol);
+}
+
+/** Those types, all that is above them, and all that their comments name. */
+function typesToCompare(inheriting: readonly Declaration[], resolver: TypeResolver): ReadonlySet<TypeSymbol> {
+  const types = new Set(inheriting.flatMap((part) => resolver.index.symbolOf(part) ?? []));
+  for (const type of types) {
+    for (const { target } of resolver.basesOf(type)) if (target !== undefined) types.add(target);
+    for (const part of type.parts) {
+      const named = part.inherits
+        .filter((cref) => cref !== "")
+        .flatMap((cref) => typesNamed(cref, type, part, resolver));
+      for (const other of named) types.add(other);
+    }
+  }
+  return types;
+}
+
+async function fillTable(table: MemberTable, input: LinkInput, types: ReadonlySet<TypeSymbol>): Promise<void> {
+  const wanted = new Map([...types].flatMap(({ parts }) => parts.map((part) => [part.id, part] as const)));
+  const fileIds = new Set([...wanted.values()].map(({ file }) => file.id));
+  const files = input.files.filter((file) => fileIds.has(file.id));
+  for await (const [{ id }, facts] of input.facts(files)) table.addFile(id, facts, wanted);
+}

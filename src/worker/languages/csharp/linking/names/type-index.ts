@@ -1,0 +1,201 @@
+import type { TypeKind } from "../../../../../shared/model.ts";
+import type { DocFacts, ParameterFacts, UsingFacts } from "../../../../facts/facts.ts";
+import type { Cut } from "../../../../links/cuts.ts";
+import { append, getOrMake } from "../../../../util/maps.ts";
+import { nameOf } from "../../projects/paths.ts";
+import type { ProjectMap } from "../../projects/project-map.ts";
+import type { RowSpans } from "../../reading/preprocessor/left-out.ts";
+import type { MemberHeader } from "../declared/member-header.ts";
+import { namespacesFrom } from "../declared/namespaces.ts";
+
+/** A file as far as the names in it have to be understood. */
+export interface IndexedFile {
+  readonly id: string;
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly usings: readonly UsingFacts[];
+  /** What the preprocessor leaves out of it in every build. */
+  readonly leftOut: RowSpans;
+  /** The projects that compile it, the one it stands with first; never empty. */
+  readonly projects: readonly number[];
+  /** Its types, in its order, and the members of each. */
+  readonly declarations: readonly Declaration[];
+  readonly headers: readonly (readonly MemberHeader[])[];
+  /** What of these declarations and usings goes beyond the limits of linking. */
+  readonly cuts: readonly Cut[];
+}
+
+/** One declaration of a type: the whole of it, or one part of a partial type. */
+export interface Declaration {
+  readonly id: string;
+  readonly file: IndexedFile;
+  /** Its place among the types of the file. */
+  readonly at: number;
+  readonly kind: TypeKind;
+  readonly namespace: string;
+  /** `` Outer`1.Inner `` */
+  readonly path: string;
+  readonly modifiers: readonly string[];
+  readonly typeParameters: readonly string[];
+  /** `where T : class, new()` */
+  readonly constraints: readonly string[];
+  readonly bases: readonly string[];
+  /** Of delegates. */
+  readonly returnType: string | undefined;
+  readonly parameters: readonly ParameterFacts[] | undefined;
+  /** The preprocessor leaves it out. */
+  readonly isInactive: boolean;
+  readonly outer: Declaration | undefined;
+  /** The crefs of the `<inheritdoc>`s of the type and its members that have no text of their own; "" where there is none. */
+  readonly inherits: readonly string[];
+}
+
+/** A type of one project, all its parts together. A file that two projects compile declares a type for each. */
+export interface TypeSymbol {
+  /** It is none of the code base. */
+  readonly isFramework?: true;
+  readonly project: number;
+  readonly kind: TypeKind;
+  readonly namespace: string;
+  /** Its own name with the arity: `` Inner`1 ``. */
+  readonly key: string;
+  /** At least one. */
+  readonly parts: readonly [Declaration, ...Declaration[]];
+  readonly outer: TypeSymbol | undefined;
+  /** By their keys. */
+  readonly nested: ReadonlyMap<string, readonly TypeSymbol[]>;
+}
+
+/** Every type of a code base. */
+export interface TypeIndex {
+  readonly projects: ProjectMap;
+  /** By id. */
+  readonly files: ReadonlyMap<string, IndexedFile>;
+  /** By id, in the order of the files. */
+  readonly declarations: ReadonlyMap<string, Declaration>;
+  /** The types with this key that are not nested, of all namespaces and projects. */
+  topLevel(key: string): readonly TypeSymbol[];
+  /** Whether a type of one of these projects stands in the namespace, or in one inside it. */
+  hasNamespace(namespace: string, projects: ReadonlySet<number>): boolean;
+  /** The type that a declaration is a part of, for the project its file stands with. */
+  symbolOf(declaration: Declaration): TypeSymbol | undefined;
+  /** The `global using`s of a project's files. */
+  globalUsings(project: number): readonly UsingFacts[];
+}
+
+/** A type's own name with its arity. */
+export function typeKey(name: string, arity: number): string {
+  return arity === 0 ? name : `${name}\`${arity}`;
+}
+
+/** The part to show for the whole type: what the preprocessor keeps, and best the file that is called like the type. */
+export function mainPart(symbol: TypeSymbol): Declaration {
+  const { parts } = symbol;
+  return parts.length === 1 ? parts[0] : getOrMake(mainParts, parts, () => findMainPart(symbol));
+}
+
+const mainParts = new WeakMap<TypeSymbol["parts"], Declaration>();
+
+function findMainPart({ key, parts }: TypeSymbol): Declaration {
+  const active = parts.filter((part) => !part.isInactive);
+  const [name] = key.split("`");
+  return active.find((part) => nameOf(part.file.path) === `${name}.cs`) ?? active[0] ?? parts[0];
+}
+
+type MutableSymbol = Omit<TypeSymbol, "parts" | "nested"> & {
+  readonly parts: [Declaration, ...Declaration[]];
+  readonly nested: Map<string, MutableSymbol[]>;
+};
+
+const NONE: readonly never[] = [];
+
+/** Puts the types of files together. */
+export class TypeIndexBuilder {
+  private readonly files = new Map<string, IndexedFile>();
+  private readonly declarations = new Map<string, Declaration>();
+  private readonly symbols = new Map<string, MutableSymbol>();
+  private readonly ownSymbols = new Map<Declaration, MutableSymbol>();
+  private readonly tops = new Map<string, MutableSymbol[]>();
+  /** The projects that have a namespace. */
+  private readonly namespaces = new Map<string, Set<number>>();
+  private readonly globals = new Map<number, UsingFacts[]>();
+
+  constructor(private readonly projects: ProjectMap) {}
+
+  /** Takes a file's types in; a file that has not changed since an earlier index may be handed in again. */
+  add(file: IndexedFile): void {
+    this.files.set(file.id, file);
+    for (const declaration of file.declarations) {
+      this.declarations.set(declaration.id, declaration);
+      const [own] = file.projects.map((project) => this.addPart(declaration, project));
+      if (own !== undefined) this.ownSymbols.set(declaration, own);
+    }
+    for (const using of file.usings) {
+      if (using.isGlobal) for (const project of file.projects) append(this.globals, project, using);
+    }
+  }
+
+  build(): TypeIndex {
+    const { projects, files, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
+    return {
+      projects,
+      files,
+      declarations,
+      topLevel: (key) => tops.get(key) ?? NONE,
+      hasNamespace: (namespace, among) => {
+        for (const project of namespaces.get(namespace) ?? NONE) if (among.has(project)) return true;
+        return false;
+      },
+      symbolOf: (declaration) => symbols.get(declaration),
+      globalUsings: (project) => globals.get(project) ?? NONE,
+    };
+  }
+
+  private addPart(declaration: Declaration, project: number): MutableSymbol {
+    const key = symbolKey(declaration, project);
+    const known = this.symbols.get(key);
+    if (known === undefined) return this.addSymbol(key, declaration, project);
+    known.parts.push(declaration);
+    return known;
+  }
+
+  private addSymbol(key: string, declaration: Declaration, project: number): MutableSymbol {
+    const outer = declaration.outer && this.symbols.get(symbolKey(declaration.outer, project));
+    const { kind, namespace, path } = declaration;
+    const ownKey = path.slice(path.lastIndexOf(".") + 1);
+    const symbol: MutableSymbol = {
+      project,
+      kind,
+      namespace,
+      key: ownKey,
+      parts: [declaration],
+      outer,
+      nested: new Map(),
+    };
+    this.symbols.set(key, symbol);
+    append(outer === undefined ? this.tops : outer.nested, ownKey, symbol);
+    if (outer === undefined) this.addNamespaces(namespace, project);
+    return symbol;
+  }
+
+  private addNamespaces(namespace: string, project: number): void {
+    for (const name of namespacesFrom(namespace)) {
+      if (name === "") return;
+      const projects = this.namespaces.get(name);
+      if (projects === undefined) this.namespaces.set(name, new Set([project]));
+      else if (projects.has(project)) return;
+      else projects.add(project);
+    }
+  }
+}
+
+// A type of modifier `file` is one of its file alone.
+function symbolKey({ kind, namespace, path, modifiers, file }: Declaration, project: number): string {
+  return `${project} ${namespace} ${path} ${kind}${modifiers.includes("file") ? ` ${file.id}` : ""}`;
+}
+
+/** Whether a comment is only a reference to another. */
+export function isInherited(doc: DocFacts | null): doc is DocFacts & { readonly inherits: string } {
+  return doc !== null && doc.inherits !== undefined && doc.summary === "";
+}

@@ -1,0 +1,107 @@
+import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
+import type { Member } from "../symbols/member.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import type { NamedType, Type } from "../symbols/type.ts";
+
+/** A method, constructor, indexer or local function that a call might mean. */
+export interface Candidate {
+  readonly member: Member;
+  /** Where it was found, as seen from the receiver; undefined for local functions. */
+  readonly type: NamedType | undefined;
+  /** As written at the call; empty where they are to be inferred. */
+  readonly typeArguments: readonly Type[];
+  /** An extension method that is called on its receiver, which then is the first argument. */
+  readonly isReduced: boolean;
+}
+
+/** An argument, as far as the choice between overloads depends on it. */
+export interface Argument {
+  /** `NONE` for a lambda or a method group, `NULL` and `DEFAULT` for these literals, `UNKNOWN` where nothing is known. */
+  readonly type: Type;
+  /** "" for one that is not named. */
+  readonly name: string;
+  readonly passing: Passing;
+  /** A whole number that is known to the compiler: it converts to smaller types if it fits. */
+  readonly isConstant: boolean;
+  readonly lambda: LambdaValue | undefined;
+  readonly group: MethodGroup | undefined;
+  /** The types of the elements of `[a, b]`, which take the type of what they are converted to. */
+  readonly elements: readonly Argument[] | undefined;
+  /** `new(…)` */
+  readonly isTargetTyped: boolean;
+}
+
+export type Passing = "ref" | "out" | "in" | "";
+
+/** An argument of which no more than its type is known. */
+export function argumentOf(type: Type, passing: Passing = ""): Argument {
+  return {
+    type,
+    name: "",
+    passing,
+    isConstant: false,
+    lambda: undefined,
+    group: undefined,
+    elements: undefined,
+    isTargetTyped: false,
+  };
+}
+
+/** A lambda or anonymous method, not yet converted to a delegate. */
+export interface LambdaValue {
+  /** Null for `delegate { … }`, which takes any. */
+  readonly parameterCount: number | null;
+  /** As written; `undefined` for a parameter whose type the context gives. */
+  readonly parameterTypes: readonly (Type | undefined)[];
+  readonly isAsync: boolean;
+  /** What its body can be used for: an expression like a call may be both. */
+  readonly returnsValue: boolean;
+  readonly returnsVoid: boolean;
+  /**
+   * Binds the body with parameters of these types and answers the type of its value, `VOID` where it has none; for
+   * an async lambda the value without the task. May be asked several times; what is bound last stands.
+   */
+  returnType(parameters: readonly Type[]): Type;
+  /** Converts the value of the body, bound with these parameters, to the type that is asked for. */
+  convert(parameters: readonly Type[], answer: Type): void;
+}
+
+/** A method that is named without being called. */
+export interface MethodGroup {
+  readonly candidates: readonly Candidate[];
+}
+
+/** Chooses among candidates; handed down to where arguments are compared, as a method group is chosen by the same rules. */
+export interface Chooser {
+  readonly symbols: Symbols;
+  choose(candidates: readonly Candidate[], list: readonly Argument[]): Resolution | undefined;
+}
+
+/** The first of several members, and how many more there are. */
+export interface SomeMembers {
+  readonly members: readonly Member[];
+  readonly more: number;
+}
+
+export const NO_MEMBERS: SomeMembers = { members: [], more: 0 };
+
+/** Those of the code base, of very many the first. */
+export function someMembers(candidates: readonly Candidate[]): SomeMembers {
+  if (candidates.length === 0) return NO_MEMBERS;
+  const own = candidates.filter(({ member }) => !member.owner.isFramework);
+  const members = own.slice(0, MAX_CANDIDATES).map(({ member }) => member);
+  return { members, more: own.length - members.length };
+}
+
+/** What a call means. */
+export interface Resolution {
+  readonly best: Candidate;
+  /** Whether nothing was guessed: one candidate is left, and what tells it from the others is known. */
+  readonly isSure: boolean;
+  /** Other candidates of the code base that might be meant where it is not sure. */
+  readonly others: SomeMembers;
+  /** The type of the call. */
+  readonly type: Type;
+  /** For each argument, the receiver of a reduced extension method included, what it is converted to. */
+  readonly argumentTypes: readonly Type[];
+}

@@ -1,0 +1,35 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import type { Argument, Candidate, Resolution } from "./call.ts";
+import { resolveCall } from "./resolve-call.ts";
+
+/** So many lists of candidates are known again. */
+const KEPT_LISTS = 20_000;
+
+/** What the calls of one file mean: most are like another one in it, and need not be resolved again. */
+export class ResolvedCalls {
+  private readonly known = new Map<readonly Candidate[], Map<string, Resolution | undefined>>();
+
+  /** The same as `resolveCall`. Candidates are known again by being the same list. */
+  resolve(candidates: readonly Candidate[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {
+    const key = keyOf(list);
+    if (key === undefined) return resolveCall(candidates, list, symbols);
+    if (this.known.size > KEPT_LISTS) this.known.clear();
+    const known = getOrMake(this.known, candidates, () => new Map<string, Resolution | undefined>());
+    const before = known.get(key);
+    if (before !== undefined || known.has(key)) return before;
+    const found = resolveCall(candidates, list, symbols);
+    known.set(key, found);
+    return found;
+  }
+}
+
+/** All that the choice depends on; undefined for what depends on more than types. */
+function keyOf(list: readonly Argument[]): string | undefined {
+  let key = "";
+  for (const { type, name, passing, isConstant, lambda, group, elements, isTargetTyped } of list) {
+    if (lambda !== undefined || group !== undefined || elements !== undefined || isTargetTyped) return undefined;
+    key += `${type.id}${isConstant ? "c" : ""} ${passing} ${name},`;
+  }
+  return key;
+}

@@ -1,0 +1,27 @@
+import type { NamesIndex } from "../../../../links/names-index.ts";
+import type { IndexedFile } from "../names/type-index.ts";
+import { changedNames, isDeclaredWith } from "./changed-names.ts";
+
+type Files = ReadonlyMap<string, IndexedFile>;
+
+/**
+ * The files whose uses may mean something else than before: those that changed, and those that name what another one
+ * declares differently. Undefined where that is not known, so that all have to be linked.
+ */
+export function filesToRelink(before: Files, after: Files, names: NamesIndex): ReadonlySet<string> | undefined {
+  const files = new Set<string>();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+  const changedOnes = new Set<string>();
+  const types = new Set<string>();
+  for (const id of changed) {
+    const difference = changedNames(before.get(id), after.get(id));
+    if (difference === undefined) return undefined;
+    files.add(id);
+    for (const name of difference.names) changedOnes.add(name);
+    for (const type of difference.types) types.add(type);
+  }
+  for (const id of names.filesNaming(changedOnes)) files.add(id);
+  const isElsewhere =
+    types.size > 0 && [...after.values()].some((file) => !files.has(file.id) && isDeclaredWith(file, types));
+  return isElsewhere ? undefined : files;
+}

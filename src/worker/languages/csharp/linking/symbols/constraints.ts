@@ -1,0 +1,61 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import { splitList } from "../../../../util/split-list.ts";
+import type { Symbols } from "./symbols.ts";
+import { type Type, type TypeParameter, UNKNOWN } from "./type.ts";
+import type { TypeContext } from "./type-reader.ts";
+
+/** What a type parameter must be. */
+export interface Constraints {
+  /** `class`, `struct`, `new()`, `notnull`, `unmanaged`, … */
+  readonly words: readonly string[];
+  readonly types: readonly Type[];
+}
+
+export const NO_CONSTRAINTS: Constraints = { words: [], types: [] };
+
+const WORDS: ReadonlySet<string> = new Set([
+  ...["class", "class?", "struct", "new()", "notnull", "unmanaged", "default", "allows ref struct"],
+]);
+
+/** Finds the clause of a type parameter among `where T : class, IFoo<T>, new()`. */
+export function readConstraints(
+  clauses: readonly string[] | undefined,
+  name: string,
+  context: TypeContext,
+  symbols: Symbols,
+): Constraints | undefined {
+  const clause = clauses?.find((text) => CLAUSE.exec(text)?.[1] === name);
+  if (clause === undefined) return undefined;
+  // `new( )` may be written with blanks.
+  const parts = splitList(clause.slice(clause.indexOf(":") + 1)).map((part) => part.replace(/\s*\(\s*\)/, "()"));
+  const types = parts.filter((part) => !WORDS.has(part)).map((part) => symbols.types.read(part, context));
+  return { words: parts.filter((part) => WORDS.has(part)), types: types.filter((type) => type !== UNKNOWN) };
+}
+
+const bounds = new WeakMap<TypeParameter, readonly Type[]>();
+
+/** More than any type parameter has. */
+const MAX_BOUNDS = 100;
+
+/**
+ * The types that a type parameter is constrained to, those of type parameters among its constraints in their place. They
+ * may be constrained to each other in circles.
+ */
+export function boundsOf(parameter: TypeParameter): readonly Type[] {
+  return getOrMake(bounds, parameter, () => gatherBounds(parameter));
+}
+
+function gatherBounds(parameter: TypeParameter): readonly Type[] {
+  const seen = new Set<Type>();
+  const found: Type[] = [];
+  const open: Type[] = [parameter];
+  for (let type = open.pop(); type !== undefined && found.length < MAX_BOUNDS; type = open.pop()) {
+    if (seen.has(type)) continue;
+    seen.add(type);
+    if (type.kind === "parameter") open.push(...type.owner.constraintsOf(type).types.toReversed());
+    else found.push(type);
+  }
+  return found;
+}
+
+const CLAUSE = /^where\s+@?([\p{L}_][\p{L}\p{N}_]*)\s*:/u;

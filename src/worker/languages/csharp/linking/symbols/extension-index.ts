@@ -1,0 +1,47 @@
+import { append, getOrMake } from "../../../../util/maps.ts";
+import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
+import type { Declaration, TypeSymbol } from "../names/type-index.ts";
+import type { Definition } from "./definition.ts";
+import type { Member } from "./member.ts";
+import type { Symbols } from "./symbols.ts";
+
+/** The extension methods of one name that a class declares: one at least. */
+export interface ExtensionsOfClass {
+  readonly owner: Definition;
+  readonly members: readonly Member[];
+}
+
+/** Extension methods by name. */
+export class ExtensionIndex {
+  /** The parts of static classes that declare one, by its name. */
+  private readonly declaring = new Map<string, Declaration[]>();
+  private readonly classes = new Map<string, readonly ExtensionsOfClass[]>();
+
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly frameworkClasses: (name: string) => readonly TypeSymbol[],
+  ) {}
+
+  /** Notes the extension methods of one declaration. */
+  add(part: Declaration, headers: readonly MemberHeader[]): void {
+    const names = new Set(headers.filter(isExtensionMethod).map(({ name }) => name));
+    for (const name of names) append(this.declaring, name, part);
+  }
+
+  /** All extension methods of this name, whatever their namespaces, by their classes. */
+  named(name: string): readonly ExtensionsOfClass[] {
+    return getOrMake(this.classes, name, () => {
+      const own = (this.declaring.get(name) ?? []).flatMap((part) => this.definitionsOf(part));
+      const framework = this.frameworkClasses(name).map((symbol) => this.symbols.definitionOf(symbol));
+      return [...new Set([...own, ...framework])].flatMap((owner) => {
+        const members = owner.ownMembers(name).filter((member) => member.isExtension);
+        return members.length === 0 ? [] : [{ owner, members }];
+      });
+    });
+  }
+
+  private definitionsOf(part: Declaration): readonly Definition[] {
+    const symbol = this.symbols.resolver.index.symbolOf(part);
+    return symbol === undefined ? [] : [this.symbols.definitionOf(symbol)];
+  }
+}

@@ -1,0 +1,56 @@
+import { memberIds } from "../../../../facts/ids.ts";
+import { getOrMake } from "../../../../util/maps.ts";
+import { evaluateCondition } from "../../reading/preprocessor/conditions.ts";
+import type { MemberHeader } from "../declared/member-header.ts";
+import type { Declaration } from "../names/type-index.ts";
+import type { FrameworkSymbols } from "./framework-symbols.ts";
+
+/** Where the members of each declaration of a type come from. */
+export interface HeaderSource {
+  /** The members that a part declares, in its order. */
+  of(part: Declaration): readonly MemberHeader[];
+  /** Their ids. */
+  idsOf(part: Declaration): readonly string[];
+  /** The local function that begins at a place in a part, by its place in the list; -1 for none. */
+  localFunctionAt(part: Declaration, row: number, column: number): number;
+  /** Whether the preprocessor leaves a member out. */
+  isInactive(header: MemberHeader): boolean;
+}
+
+/** The members of the code base, which lie with their files, and those of the framework. */
+export class Headers implements HeaderSource {
+  private readonly ids = new Map<string, readonly string[]>();
+  /** Of the part that was asked for last. */
+  private localFunctions: { readonly part: Declaration; readonly places: ReadonlyMap<string, number> } | undefined;
+
+  constructor(
+    private readonly framework: FrameworkSymbols,
+    private readonly defines: ReadonlySet<string>,
+  ) {}
+
+  of(part: Declaration): readonly MemberHeader[] {
+    return part.file.headers[part.at] ?? this.framework.membersOf(part) ?? [];
+  }
+
+  idsOf(part: Declaration): readonly string[] {
+    return getOrMake(this.ids, part.id, () => memberIds(part.id, this.of(part)));
+  }
+
+  localFunctionAt(part: Declaration, row: number, column: number): number {
+    if (this.localFunctions?.part !== part) this.localFunctions = { part, places: placesOf(this.of(part)) };
+    return this.localFunctions.places.get(`${row} ${column}`) ?? -1;
+  }
+
+  isInactive({ condition }: MemberHeader): boolean {
+    return condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
+  }
+}
+
+function placesOf(headers: readonly MemberHeader[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, { place }] of headers.entries()) {
+    const key = place?.join(" ");
+    if (key !== undefined && !places.has(key)) places.set(key, at);
+  }
+  return places;
+}

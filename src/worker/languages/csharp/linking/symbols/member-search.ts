@@ -1,0 +1,105 @@
+import { filtered, getOrMake, KeptFilter } from "../../../../util/maps.ts";
+import { boundsOf } from "./constraints.ts";
+import { type Definition, type Found, foundIn } from "./definition.ts";
+import type { Member } from "./member.ts";
+import { pair, substitute } from "./substitution.ts";
+import type { Symbols } from "./symbols.ts";
+import { type NamedType, type Type, UNKNOWN } from "./type.ts";
+
+const NOTHING: readonly Found[] = [];
+
+/** The members of this name that a value of the type has, or the type itself has as statics: derived types' first. */
+export function membersOf(type: Type, name: string, symbols: Symbols): readonly Found[] {
+  const found = findMembers(type, name, symbols);
+  symbols.budget.spend(found.length >> 2);
+  return found;
+}
+
+function findMembers(type: Type, name: string, symbols: Symbols): readonly Found[] {
+  switch (type.kind) {
+    case "named":
+      return inNamed(type, name, symbols);
+    case "array":
+      return inCore("Array", name, symbols);
+    case "tuple":
+      return inCore(`ValueTuple\`${type.elements.length}`, name, symbols);
+    case "anonymous":
+      return inCore("Object", name, symbols);
+    case "parameter": {
+      const found = boundsOf(type).flatMap((bound) => findMembers(bound, name, symbols));
+      if (found.length > 0) return found;
+      const { words } = type.owner.constraintsOf(type);
+      return inCore(words.includes("struct") ? "ValueType" : "Object", name, symbols);
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+/** Whether a type may have members that are declared where nobody can look. */
+export function mayHaveMore(type: Type): boolean {
+  if (type.kind === "named") return type.definition.hasUnknownBase;
+  return type === UNKNOWN;
+}
+
+/** The type of a member as it is seen through the type it was found in. */
+export function typeOfMember({ member, type }: Found, symbols: Symbols): Type {
+  return seenFrom(type, member.type, symbols);
+}
+
+/** A type in a member's header as it is seen through the type the member was found in. */
+export function seenFrom(through: NamedType, type: Type, { store }: Symbols): Type {
+  if (!type.isOpen || through.arguments.length === 0 || through === through.definition.selfType) return type;
+  through.seen ??= new Map();
+  const known = through.seen.get(type.id);
+  if (known !== undefined) return known;
+  const made = substitute(type, pair(through.definition.typeParameters, through.arguments), store);
+  through.seen.set(type.id, made);
+  return made;
+}
+
+/** The supertype of a definition that a type has, its type arguments in place. */
+export function asSupertype(type: Type, definition: Definition, symbols: Symbols): NamedType | undefined {
+  if (type.kind !== "named") return undefined;
+  if (type.definition === definition) return type;
+  const base = type.definition.baseOf(definition);
+  return base && (seenFrom(type, base, symbols) as NamedType);
+}
+
+/** Whether the body of one type may use a member of another. */
+export function isAccessible(member: Member, from: Definition | undefined): boolean {
+  if (isAccessibleToAll({ member })) return true;
+  for (let at = from; at !== undefined; at = at.outer) {
+    if (at === member.owner || (member.isProtected && at.baseOf(member.owner) !== undefined)) return true;
+  }
+  return false;
+}
+
+/** Those of several that it may use. */
+export function accessibleOnes<T extends { readonly member: Member }>(
+  list: readonly T[],
+  from: Definition | undefined,
+): readonly T[] {
+  if (ACCESSIBLE_TO_ALL.allPass(list)) return list;
+  return filtered(list, ({ member }) => isAccessible(member, from));
+}
+
+const ACCESSIBLE_TO_ALL = new KeptFilter(isAccessibleToAll);
+
+function isAccessibleToAll({ member }: { readonly member: Member }): boolean {
+  return !member.isPrivate && !member.isProtected;
+}
+
+function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
+  const found = type.definition.lookup(name);
+  if (found.length === 0 || type.arguments.length === 0 || type === type.definition.selfType) return found;
+  const known = getOrMake(symbols.lookups, type, () => new Map<string, readonly Found[]>());
+  return getOrMake(known, name, () =>
+    found.map(({ member, type: through }) => foundIn(seenFrom(type, through, symbols) as NamedType, member)),
+  );
+}
+
+function inCore(key: string, name: string, symbols: Symbols): readonly Found[] {
+  const type = symbols.coreType(key);
+  return type.kind === "named" ? inNamed(type, name, symbols) : NOTHING;
+}

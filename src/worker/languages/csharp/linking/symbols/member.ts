@@ -1,0 +1,224 @@
+import type { MemberKind } from "../../../../../shared/model.ts";
+import type { ParameterFacts } from "../../../../facts/facts.ts";
+import { getOrMake } from "../../../../util/maps.ts";
+import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
+import { partedName } from "../inheritdoc/member-table.ts";
+import type { Declaration } from "../names/type-index.ts";
+import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
+import type { Definition } from "./definition.ts";
+import { pair, substitute } from "./substitution.ts";
+import { type Type, type TypeParameter, UNKNOWN, VOID } from "./type.ts";
+import type { TypeContext } from "./type-reader.ts";
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: Type;
+  readonly passing: "ref" | "out" | "in" | "";
+  readonly isOptional: boolean;
+  readonly isParams: boolean;
+}
+
+/** A member of a type of the code base or the framework. What its header says is understood when it is asked for. */
+export class Member {
+  readonly kind: MemberKind;
+  /** Its own name, without an interface before it. */
+  readonly simpleName: string;
+  /** `IFoo<int>` of an explicit implementation `IFoo<int>.Bar`. */
+  readonly explicitInterface: string | undefined;
+  readonly isStatic: boolean;
+  readonly isOverride: boolean;
+  /** Seen in the body of its type alone, in words or for want of any. */
+  readonly isPrivate: boolean;
+  /** For derived types alone. */
+  readonly isProtected: boolean;
+  /** Called with its first parameter before the dot. */
+  readonly isExtension: boolean;
+  private constraints: Map<TypeParameter, Constraints> | undefined;
+  private ownTypeParameters: readonly TypeParameter[] | undefined;
+  private ownParameters: readonly Parameter[] | undefined;
+  private ownParameterTypes: readonly Type[] | undefined;
+  private parameterPlaces: ReadonlyMap<string, number> | undefined;
+  private defaultCount: number | undefined;
+  /** How many arguments it takes; below zero until that is asked for. */
+  private least = -1;
+  private most = -1;
+  private ownType: Type | undefined;
+  private ownContext: TypeContext | undefined;
+
+  constructor(
+    readonly owner: Definition,
+    readonly header: MemberHeader,
+    /** The part of the type that declares it. */
+    readonly part: Declaration,
+    /** Its place among the members of that part. */
+    readonly at: number,
+    /** Of a local function: what the types around it in the body are understood in. */
+    private readonly outerContext?: TypeContext,
+  ) {
+    const { kind, name, modifiers } = header;
+    const { simpleName, explicitInterface } = partedName(name);
+    this.kind = kind;
+    this.simpleName = simpleName;
+    this.explicitInterface = explicitInterface;
+    this.isStatic = kind === "enumMember" || modifiers.includes("static") || modifiers.includes("const");
+    this.isOverride = modifiers.includes("override");
+    this.isPrivate = isPrivate(this);
+    this.isProtected = modifiers.includes("protected") && !modifiers.includes("internal");
+    this.isExtension = isExtensionMethod(header);
+  }
+
+  get arity(): number {
+    return this.header.arity + (this.header.receiver?.typeParameters.length ?? 0);
+  }
+
+  get typeParameters(): readonly TypeParameter[] {
+    const { store } = this.owner.symbols;
+    const { typeParameters = [], receiver } = this.header;
+    this.ownTypeParameters ??= [...(receiver?.typeParameters ?? []), ...typeParameters].map((name) =>
+      store.parameter(name, this),
+    );
+    return this.ownTypeParameters;
+  }
+
+  get parameters(): readonly Parameter[] {
+    this.ownParameters ??= this.writtenParameters.map((parameter) => this.parameterOf(parameter));
+    return this.ownParameters;
+  }
+
+  get parameterTypes(): readonly Type[] {
+    this.ownParameterTypes ??= this.parameters.map(({ type }) => type);
+    return this.ownParameterTypes;
+  }
+
+  /** Of the first parameter of that name; -1 where there is none. */
+  placeOfParameter(name: string): number {
+    this.parameterPlaces ??= new Map(
+      this.parameters.map((parameter, at) => [parameter.name, at] as const).toReversed(),
+    );
+    return this.parameterPlaces.get(name) ?? -1;
+  }
+
+  /** How many of its parameters have a default. */
+  get optionalCount(): number {
+    this.defaultCount ??= this.parameters.reduce((count, { isOptional }) => count + Number(isOptional), 0);
+    return this.defaultCount;
+  }
+
+  /** Whether it takes this many arguments. */
+  takes(count: number): boolean {
+    if (this.least < 0) {
+      this.least = leastOf(this.header);
+      this.most = mostOf(this.header);
+    }
+    const receiver = this.header.receiver !== undefined && this.isExtension ? 1 : 0;
+    return count - receiver >= this.least && count - receiver <= this.most;
+  }
+
+  /** What a call answers, or the type of a field, property, event, indexer or enum member. */
+  get type(): Type {
+    this.ownType ??= this.readType();
+    return this.ownType;
+  }
+
+  /** What a type parameter of its own must be. */
+  constraintsOf(parameter: TypeParameter): Constraints {
+    this.constraints ??= new Map();
+    return getOrMake(this.constraints, parameter, () => this.readConstraints(parameter));
+  }
+
+  // An override or explicit implementation does not repeat them.
+  private inheritedConstraints(parameter: TypeParameter): Constraints | undefined {
+    if (!this.isOverride && this.explicitInterface === undefined) return undefined;
+    const at = this.typeParameters.indexOf(parameter);
+    const count = this.header.parameters.length;
+    for (const { definition } of this.owner.supertypes.slice(1)) {
+      const base = definition
+        .ownMembers(this.simpleName)
+        .find(({ arity, header }) => arity === this.arity && header.parameters.length === count);
+      const declared = base?.typeParameters[at];
+      if (base !== undefined && declared !== undefined) return this.asOwn(base, base.constraintsOf(declared));
+    }
+    return undefined;
+  }
+
+  private asOwn(base: Member, { words, types }: Constraints): Constraints {
+    const { symbols, selfType } = this.owner;
+    const owner = this.owner.baseOf(base.owner) ?? selfType;
+    const by = pair(
+      [...owner.definition.typeParameters, ...base.typeParameters],
+      [...owner.arguments, ...this.typeParameters],
+    );
+    return { words, types: types.map((type) => substitute(type, by, symbols.store)) };
+  }
+
+  private readConstraints(parameter: TypeParameter): Constraints {
+    const { constraints = [], receiver } = this.header;
+    return (
+      readConstraints(
+        [...constraints, ...(receiver?.constraints ?? [])],
+        parameter.name,
+        this.context,
+        this.owner.symbols,
+      ) ??
+      this.inheritedConstraints(parameter) ??
+      NO_CONSTRAINTS
+    );
+  }
+
+  /** How types in its header and body are understood. */
+  get context(): TypeContext {
+    this.ownContext ??= this.makeContext();
+    return this.ownContext;
+  }
+
+  // The receiver of an `extension` block is the first, as in the classic way to write it.
+  private get writtenParameters(): readonly ParameterFacts[] {
+    const { parameters, receiver } = this.header;
+    return receiver !== undefined && this.isExtension ? [receiver.parameter, ...parameters] : parameters;
+  }
+
+  private makeContext(): TypeContext {
+    const outer = this.outerContext ?? this.owner.contextIn(this.part);
+    return this.typeParameters.length === 0 ? outer : outer.within(this.typeParameters);
+  }
+
+  private readType(): Type {
+    const { kind, returnType } = this.header;
+    if (kind === "constructor") return VOID;
+    if (kind === "enumMember") return this.owner.selfType;
+    return returnType === null ? UNKNOWN : this.read(returnType);
+  }
+
+  private read(text: string): Type {
+    return this.owner.symbols.types.read(text, this.context);
+  }
+
+  private parameterOf({ name, type, modifiers, default: value }: ParameterFacts): Parameter {
+    const passing = PASSING.find((word) => modifiers.includes(word)) ?? "";
+    const isOptional = value !== undefined;
+    return { name, type: this.read(type), passing, isOptional, isParams: modifiers.includes("params") };
+  }
+}
+
+const PASSING = ["ref", "out", "in"] as const;
+
+const OPEN_WORDS: ReadonlySet<string> = new Set(["public", "internal", "protected"]);
+
+function isPrivate({ owner, header: { kind, modifiers, isPrimary } }: Member): boolean {
+  if (owner.isInterface || owner.isFramework || kind === "enumMember" || isPrimary) return false;
+  return !modifiers.some((word) => OPEN_WORDS.has(word));
+}
+
+function leastOf({ parameters }: MemberHeader): number {
+  let count = 0;
+  for (const parameter of parameters)
+    if (parameter.default === undefined && !parameter.modifiers.includes("params")) count++;
+  return count;
+}
+
+/** More arguments than any call has; infinity would not be a small number, which engines keep best. */
+const MANY = 2 ** 24;
+
+function mostOf({ parameters }: MemberHeader): number {
+  return parameters.at(-1)?.modifiers.includes("params") ? MANY : parameters.length;
+}

@@ -1,0 +1,114 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import { Budget } from "../limits/budget.ts";
+import type { TypeResolver } from "../names/resolve-type.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
+import { Definition, type Found } from "./definition.ts";
+import type { HeaderSource } from "./headers.ts";
+import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
+import { TypeReader } from "./type-reader.ts";
+
+/** Definitions with very many supertypes, of which so many are kept. */
+const KEPT_DEFINITIONS = 1_000;
+
+/** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
+const KEPT_FITS = 2_000_000;
+
+/** Every type of the code base and the framework, understood when it is asked for. */
+export class Symbols {
+  readonly store = new TypeStore();
+  readonly types: TypeReader;
+  /** What may be spent on the file that is being bound. */
+  readonly budget = new Budget();
+  /** Which types convert to which, by the numbers of both: see `fitOf`. */
+  readonly fits = new Map<number, Map<number, number>>();
+  /** What was found in types with type arguments, while one file is bound. */
+  lookups = new Map<NamedType, Map<string, readonly Found[]>>();
+  private fitCount = 0;
+  private readonly kept = new Set<Definition>();
+  private readonly definitions = new Map<TypeSymbol, Definition>();
+  private readonly core = new Map<string, Map<string, Type>>();
+
+  constructor(
+    readonly resolver: TypeResolver,
+    readonly headers: HeaderSource,
+  ) {
+    this.types = new TypeReader(this);
+  }
+
+  definitionOf(symbol: TypeSymbol): Definition {
+    return getOrMake(this.definitions, symbol, () => new Definition(this, symbol, this.definitions.size));
+  }
+
+  /** Lets go of what hardly helps another file. */
+  forget(): void {
+    this.lookups = new Map();
+  }
+
+  /** Keeps how one type converts to another, and lets go of what was kept before when that is too much. */
+  keepFit(fits: Map<number, number>, from: number, fit: number): void {
+    fits.set(from, fit);
+    if (++this.fitCount <= KEPT_FITS) return;
+    this.fits.clear();
+    this.fitCount = 0;
+  }
+
+  /** Keeps what is above a type until that of many others was asked for. */
+  keepForNow(definition: Definition): void {
+    this.kept.add(definition);
+    if (this.kept.size <= KEPT_DEFINITIONS) return;
+    const [oldest] = this.kept;
+    oldest?.forgetSupertypes();
+    if (oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */
+  coreType(key: string, namespace = "System"): Type {
+    const known = this.core.get(namespace)?.get(key);
+    if (known !== undefined) return known;
+    const type = this.coreDefinition(key, namespace)?.selfType ?? UNKNOWN;
+    getOrMake(this.core, namespace, () => new Map()).set(key, type);
+    return type;
+  }
+
+  /** A framework type that is given its type arguments. */
+  coreGeneric(key: string, list: readonly Type[], namespace = "System"): Type {
+    const type = this.coreType(key, namespace);
+    return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
+  }
+
+  /** `T?`: another type for value types alone. */
+  nullable(type: Type): Type {
+    return isValueType(type) && !this.isNullable(type) ? this.coreGeneric("Nullable`1", [type]) : type;
+  }
+
+  /** What `T?` holds, for a value type; the type itself for all others. */
+  withoutNullable(type: Type): Type {
+    return this.isNullable(type) ? (type.arguments[0] ?? UNKNOWN) : type;
+  }
+
+  isNullable(type: Type): type is NamedType {
+    return type.kind === "named" && type.definition.isNullable;
+  }
+
+  private coreDefinition(key: string, namespace: string): Definition | undefined {
+    const symbol = this.resolver.index
+      .topLevel(key)
+      .find((candidate) => candidate.isFramework && candidate.namespace === namespace);
+    return symbol && this.definitionOf(symbol);
+  }
+}
+
+/** Whether a definition is the framework's type of this key in this namespace. */
+export function isCore(definition: Definition, key: string, namespace = "System"): boolean {
+  return definition.isFramework && definition.key === key && definition.namespace === namespace;
+}
+
+export function isValueType(type: Type): boolean {
+  if (type.kind === "tuple") return true;
+  if (type.kind === "parameter") return constraintsHave(type, "struct") || constraintsHave(type, "unmanaged");
+  return type.kind === "named" && type.definition.isValueType;
+}
+
+function constraintsHave(type: Extract<Type, { readonly kind: "parameter" }>, word: string): boolean {
+  return type.owner.constraintsOf(type).words.includes(word);
+}

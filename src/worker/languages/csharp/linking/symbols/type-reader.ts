@@ -1,0 +1,153 @@
+import { KEYWORD_TYPES } from "../names/keyword-types.ts";
+import type { Scope } from "../names/scope.ts";
+import type { NamedType as NamedText, WrittenType } from "../names/written-type.ts";
+import type { Definition } from "./definition.ts";
+import type { Symbols } from "./symbols.ts";
+import { DYNAMIC, type Type, type TypeParameter, UNKNOWN, VOID } from "./type.ts";
+
+/** Where types are written: the same text means the same type everywhere in it. */
+export class TypeContext {
+  readonly known = new Map<string, Type>();
+
+  constructor(
+    readonly scope: Scope,
+    /** The innermost type around. */
+    readonly definition: Definition | undefined,
+    /** Those of methods and local functions around, the innermost first. */
+    readonly typeParameters: readonly TypeParameter[] = [],
+    /** That of what a generic method or local function stands in. */
+    private readonly outer?: TypeContext,
+    private readonly ownTypeParameters: readonly TypeParameter[] = [],
+  ) {}
+
+  /** The context of what stands in a generic method or local function. */
+  within(parameters: readonly TypeParameter[]): TypeContext {
+    return new TypeContext(this.scope, this.definition, [...parameters, ...this.typeParameters], this, parameters);
+  }
+
+  /** The outermost context in which a text means the same: it may be known there already. */
+  whereRead(text: string): TypeContext {
+    if (this.outer === undefined) return this;
+    for (const { name } of this.ownTypeParameters) if (text.includes(name)) return this;
+    return this.outer.whereRead(text);
+  }
+}
+
+/** Deeper than anybody writes. */
+const MAX_DEPTH = 40;
+
+/** Understands types as written. */
+export class TypeReader {
+  private depth = 0;
+
+  constructor(private readonly symbols: Symbols) {}
+
+  /** The type that a text means; `unknown` where it cannot be found. */
+  read(text: string, from: TypeContext): Type {
+    const context = from.whereRead(text);
+    const known = context.known.get(text);
+    if (known !== undefined) return known;
+    const type = this.typeOf(this.symbols.resolver.parse(text), context);
+    context.known.set(text, type);
+    return type;
+  }
+
+  /** The type of a keyword such as `int`. */
+  keyword(word: string): Type | undefined {
+    if (word === "void") return VOID;
+    if (word === "dynamic") return DYNAMIC;
+    const name = KEYWORD_TYPES.get(word);
+    return name === undefined ? undefined : this.symbols.coreType(name);
+  }
+
+  /** What a simple name, perhaps with type arguments, means as a type; undefined where it is none. */
+  named(name: string, typeArguments: readonly string[], context: TypeContext): Type | undefined {
+    const key = typeArguments.length === 0 ? name : `${name}<${typeArguments.join()}>`;
+    const type = this.read(key, context);
+    return type === UNKNOWN ? undefined : type;
+  }
+
+  typeOf(written: WrittenType, context: TypeContext): Type {
+    if (this.depth > MAX_DEPTH) return UNKNOWN;
+    this.depth++;
+    try {
+      return this.shapeOf(written, context);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private shapeOf(written: WrittenType, context: TypeContext): Type {
+    const { store } = this.symbols;
+    switch (written.kind) {
+      case "name":
+        return this.nameOf(written, context);
+      case "array":
+        return store.array(this.typeOf(written.element, context), written.rank);
+      case "pointer":
+        return store.pointer(this.typeOf(written.element, context));
+      case "nullable":
+        return this.symbols.nullable(this.typeOf(written.element, context));
+      case "tuple":
+        return store.tuple(
+          written.elements.map((element) => this.typeOf(element, context)),
+          written.names,
+        );
+      case "other":
+        return UNKNOWN;
+    }
+  }
+
+  private nameOf(written: NamedText, context: TypeContext): Type {
+    const [only] = written.parts;
+    if (written.parts.length === 1 && written.alias === undefined && only?.arguments.length === 0) {
+      const simple = this.keyword(only.name) ?? parameterNamed(only.name, context);
+      if (simple !== undefined) return simple;
+    }
+    const { resolver } = this.symbols;
+    const symbol = resolver.resolve(written, context.scope);
+    const isSimple = written.parts.length === 1 && only?.arguments.length === 0;
+    const needsAlias = symbol === undefined || (isSimple && symbol.key.includes("`"));
+    const alias = isSimple && needsAlias ? resolver.aliasOf(only.name, context.scope) : undefined;
+    if (alias !== undefined) return this.typeOf(alias.type, new TypeContext(alias.scope, undefined));
+    if (symbol === undefined) return UNKNOWN;
+    const definition = this.symbols.definitionOf(symbol);
+    return this.symbols.store.named(definition, this.argumentsOf(definition, written, context));
+  }
+
+  // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of types around that are not written are known
+  // from where it stands.
+  private argumentsOf(definition: Definition, written: NamedText, context: TypeContext): readonly Type[] {
+    const needed = definition.typeParameters.length;
+    if (needed === 0) return [];
+    const given = written.parts
+      .flatMap((part) => part.arguments)
+      .map((argument) => (isOmitted(argument) ? undefined : this.typeOf(argument, context)));
+    const outer = definition.outer;
+    const missing = needed - given.length;
+    const inherited = missing > 0 && outer !== undefined ? this.outerArguments(outer, context) : [];
+    return definition.typeParameters.map((_, i) => (i < missing ? inherited[i] : given[i - missing]) ?? UNKNOWN);
+  }
+
+  /** What the type parameters of a type around another stand for, seen from inside it or from a type derived from it. */
+  private outerArguments(outer: Definition, context: TypeContext): readonly Type[] {
+    for (let at = context.definition; at !== undefined; at = at.outer) {
+      const found = at === outer ? at.selfType : at.isReadingBases ? undefined : at.baseOf(outer);
+      if (found !== undefined) return found.arguments;
+    }
+    return [];
+  }
+}
+
+// `List<>`
+function isOmitted(argument: WrittenType): boolean {
+  return argument.kind === "other" && argument.text === "";
+}
+
+/** A type parameter of the method or the types around. */
+function parameterNamed(name: string, context: TypeContext): TypeParameter | undefined {
+  const own = context.typeParameters.find((parameter) => parameter.name === name);
+  if (own !== undefined) return own;
+  // Those of the innermost type come last in its list.
+  return context.definition?.typeParameters.findLast((parameter) => parameter.name === name);
+}

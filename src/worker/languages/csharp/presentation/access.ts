@@ -1,0 +1,30 @@
+import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
+
+export type Access = "public" | "protected" | "internal" | "private";
+
+/**
+ * How far a member can be seen by its words: protected internal counts as protected, private protected as internal
+ * (reading 6). "none" where no word says.
+ */
+export function writtenAccess(modifiers: readonly string[]): Access | "none" {
+  const has = (word: string) => modifiers.includes(word);
+  if (has("public")) return "public";
+  if (has("private")) return has("protected") ? "internal" : "private";
+  if (has("protected")) return "protected";
+  return has("internal") ? "internal" : "none";
+}
+
+/** The same, and for want of a word as C# has it. An explicit implementation is seen through its interface alone. */
+export function accessOf(
+  member: Pick<MemberFacts, "kind" | "name" | "modifiers" | "isPrimary">,
+  type: Pick<TypeFacts, "kind" | "modifiers">,
+): Access {
+  const { kind, name, modifiers } = member;
+  const written = writtenAccess(modifiers);
+  if (written !== "none") return written;
+  if (kind === "enumMember") return "public";
+  if (kind === "destructor") return "protected";
+  if (member.isPrimary) return type.modifiers.includes("abstract") ? "protected" : "public";
+  const isExplicit = name.includes(".");
+  return type.kind === "interface" && kind !== "constructor" && !isExplicit ? "public" : "private";
+}

@@ -1,0 +1,87 @@
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import { append, groupedBy } from "../../../util/maps.ts";
+
+/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated: both sides count. */
+export interface ProjectXml {
+  readonly sdk: string;
+  readonly properties: readonly Property[];
+  /** The same by their names in lower case. */
+  readonly propertiesNamed: ReadonlyMap<string, readonly Property[]>;
+  /** By their kinds. */
+  readonly items: ReadonlyMap<string, readonly Item[]>;
+  /** As written. */
+  readonly imports: readonly string[];
+}
+
+export interface Property {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+  /** It, or what it stands in, has a condition. */
+  readonly isConditional: boolean;
+}
+
+/** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
+export interface Item {
+  readonly metadata: ReadonlyMap<string, string>;
+}
+
+/** Groups stand in the project, or in a choice: what is nested deeper belongs to no project. */
+const MOST_LEVELS = 20;
+
+/**
+ * Reads an MSBuild file. Throws an Error that says where when it is no well-formed XML. `take` is asked before each
+ * property, item and import, and may leave it out.
+ */
+export function readProjectXml(text: string, take: () => boolean = () => true): ProjectXml {
+  const { root } = parseXml(text, { ignoreUndefinedEntities: true });
+  const properties: Property[] = [];
+  const items = new Map<string, Item[]>();
+  const imports: string[] = [];
+  if (root !== null) {
+    visit(root, MOST_LEVELS, false, (element, parent, isConditional) => {
+      const isEntry = parent.name === "PropertyGroup" || parent.name === "ItemGroup" || element.name === "Import";
+      if (!isEntry || !take()) return;
+      if (parent.name === "PropertyGroup")
+        properties.push({ name: element.name.toLowerCase(), value: element.text.trim(), isConditional });
+      else if (parent.name === "ItemGroup") append(items, element.name, itemOf(element));
+      else if (element.name === "Import" && attribute(element, "Sdk") === "")
+        imports.push(attribute(element, "Project"));
+    });
+  }
+  const propertiesNamed = groupedBy(properties, ({ name }) => name);
+  return { sdk: root === null ? "" : sdkOf(root), properties, propertiesNamed, items, imports };
+}
+
+type See = (element: XmlElement, parent: XmlElement, isConditional: boolean) => void;
+
+function visit(parent: XmlElement, levels: number, isConditional: boolean, see: See): void {
+  if (levels === 0) return;
+  for (const child of childElements(parent)) {
+    const isChildConditional = isConditional || attribute(child, "Condition") !== "" || child.name === "Otherwise";
+    see(child, parent, isChildConditional);
+    visit(child, levels - 1, isChildConditional, see);
+  }
+}
+
+function itemOf(element: XmlElement): Item {
+  const attributes = Object.entries(element.attributes);
+  const inner = childElements(element).map(({ name, text }) => [name, text] as const);
+  return {
+    metadata: new Map([...attributes, ...inner].map(([name, value]) => [name.toLowerCase(), value.trim()])),
+  };
+}
+
+// `<Project Sdk="…">`, `<Sdk Name="…" />` or `<Import Sdk="…" />`.
+function sdkOf(root: XmlElement): string {
+  const inner = childElements(root).map((child) => attribute(child, child.name === "Sdk" ? "Name" : "Sdk"));
+  return [attribute(root, "Sdk"), ...inner].find((sdk) => sdk !== "") ?? "";
+}
+
+function attribute({ attributes }: XmlElement, name: string): string {
+  return attributes[name] ?? "";
+}
+
+function childElements({ children }: XmlElement): readonly XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement);
+}

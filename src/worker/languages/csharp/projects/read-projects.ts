@@ -1,0 +1,244 @@
+import { cutMessages, logMessages } from "../../../../shared/engine-messages.ts";
+import { detailOf, fillIn } from "../../../../shared/errors.ts";
+import { getOrMake } from "../../../util/maps.ts";
+import { ProjectsBudget, type ValuesBudget } from "./budget.ts";
+import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
+import {
+  type EvaluatedItem,
+  type EvaluatedProject,
+  entriesOf,
+  evaluate,
+  isUnknown,
+  type ProjectPart,
+} from "./evaluate.ts";
+import { implicitUsings } from "./implicit-usings.ts";
+import type { NoteCut } from "./limits.ts";
+import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
+import { type ProjectXml, readProjectXml } from "./project-xml.ts";
+
+/** A project file, or one that project files may import. */
+export interface ProjectText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Reads the C# projects of a code base from their `.csproj` files and from the `Directory.Build.props` and other files
+ * that these take in; nothing is executed. Ordered by path. A file that is no XML counts as empty, with a warning.
+ * `cut` hears of that, too, and of everything that was left out because it is more than any code base has.
+ */
+export function readProjects(
+  files: readonly ProjectText[],
+  warn: (message: string) => void,
+  cut: NoteCut = () => {},
+): readonly CSharpProject[] {
+  const reader = new ProjectReader(files, warn, cut);
+  const paths = files.map((file) => file.path).filter(isProject);
+  return paths.sort(byUnits).map((path) => reader.read(path));
+}
+
+/** Files that one project may take in, and how often one may take in another that takes in another. */
+const MOST_PARTS = 1_000;
+const MOST_IMPORT_LEVELS = 50;
+
+const BEFORE = ["directory.build.props", "directory.packages.props"];
+const AFTER = ["directory.build.targets"];
+
+class ProjectReader {
+  private readonly files: ReadonlyMap<string, ProjectText>;
+  private readonly known = new Map<string, ProjectXml>();
+  /** Paths of files by their names, in lower case; undefined for several of a name. */
+  private readonly byName = new Map<string, string | undefined>();
+  private readonly budget = new ProjectsBudget();
+
+  constructor(
+    files: readonly ProjectText[],
+    private readonly warn: (message: string) => void,
+    private readonly cut: NoteCut,
+  ) {
+    this.files = new Map(files.map((file) => [pathKey(file.path), file]));
+    for (const { path } of files) {
+      const key = pathKey(nameOf(path));
+      this.byName.set(key, this.byName.has(key) ? undefined : path);
+    }
+  }
+
+  /** One that cannot be read for whatever reason has its name alone. */
+  read(path: string): CSharpProject {
+    try {
+      const project = this.readParts(path, this.budget.forProject());
+      if (this.budget.takeKept(namesKept(project))) return project;
+      this.cut(path, cutMessages.projectValues);
+    } catch (error) {
+      this.noteBroken(path, error);
+    }
+    return emptyProject(path);
+  }
+
+  private readParts(path: string, budget: ValuesBudget): CSharpProject {
+    const parts = this.partsOf(path);
+    const read = this.projectOf(path, parts, evaluate(path, parts, budget));
+    if (budget.isSpent) this.cut(path, cutMessages.projectValues);
+    return read;
+  }
+
+  private projectOf(path: string, parts: readonly ProjectPart[], project: EvaluatedProject): CSharpProject {
+    const sdk = parts.find((part) => part.path === path)?.xml.sdk ?? "";
+    const assembly = project.property("AssemblyName");
+    const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
+    const { always, sometimes } = project.list("DefineConstants");
+    return {
+      path,
+      name,
+      usings: usingsOf(project, sdk),
+      references: this.referencesOf(project, path),
+      packages: packagesOf(project),
+      includes: includesOf(project, path),
+      targetFrameworks: targetFrameworksOf(project),
+      defines: knownOf(always),
+      possibleDefines: knownOf(sometimes).filter((symbol) => !always.has(symbol)),
+      rootNamespace: known(project.property("RootNamespace"))[0] ?? name,
+      isNullable: ["enable", "annotations"].includes(project.property("Nullable").toLowerCase()),
+    };
+  }
+
+  private partsOf(path: string): readonly ProjectPart[] {
+    const folders = foldersFrom(folderOf(path)).toReversed();
+    const named = (names: readonly string[]) =>
+      folders.flatMap((folder) => names.map((name) => (folder === "" ? name : `${folder}/${name}`)));
+    const taken: Taken = { paths: new Set(), parts: [], isCut: false };
+    for (const part of [...named(BEFORE), path, ...named(AFTER)]) this.takeIn(part, taken, 0);
+    if (taken.isCut) this.cut(path, fillIn(cutMessages.imports, { files: MOST_PARTS, levels: MOST_IMPORT_LEVELS }));
+    return taken.parts;
+  }
+
+  /** What a file imports stands before it, as most imports do: its own values win. */
+  private takeIn(path: string, taken: Taken, level: number): void {
+    const file = this.files.get(pathKey(path));
+    if (file === undefined || taken.paths.has(file.path)) return;
+    taken.isCut ||= taken.paths.size === MOST_PARTS || level > MOST_IMPORT_LEVELS;
+    if (taken.paths.size === MOST_PARTS || level > MOST_IMPORT_LEVELS) return;
+    taken.paths.add(file.path);
+    const xml = this.xmlOf(file);
+    for (const written of xml.imports) {
+      const target = this.find(written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./"), file.path);
+      if (target !== undefined) this.takeIn(target, taken, level + 1);
+    }
+    taken.parts.push({ path: file.path, xml });
+  }
+
+  /** The file that a path means; one with unknown parts still names its file, if only one is called so. */
+  private find(written: string, from: string): string | undefined {
+    if (isUnknown(written)) return this.byName.get(pathKey(nameOf(written.replace(/\$\(\w+\)|\\/g, "/"))));
+    const target = resolvePath(folderOf(from), written);
+    return target === undefined ? undefined : this.files.get(pathKey(target))?.path;
+  }
+
+  private xmlOf({ path, text }: ProjectText): ProjectXml {
+    return getOrMake(this.known, path, () => this.readXml(path, text));
+  }
+
+  private readXml(path: string, text: string): ProjectXml {
+    try {
+      let isWhole = this.budget.takeText(text.length);
+      const take = () => {
+        isWhole &&= this.budget.takeEntry();
+        return isWhole;
+      };
+      const xml = isWhole ? readProjectXml(text, take) : NOTHING;
+      if (!isWhole) this.cut(path, cutMessages.projectFiles);
+      return xml;
+    } catch (error) {
+      this.noteBroken(path, error);
+      return NOTHING;
+    }
+  }
+
+  private noteBroken(path: string, error: unknown): void {
+    const [line = ""] = detailOf(error).split("\n");
+    const detail = error instanceof RangeError ? cutMessages.projectNesting : line;
+    this.warn(fillIn(logMessages.projectFileBroken, { path, detail }));
+    this.cut(path, fillIn(cutMessages.projectBroken, { detail }));
+  }
+
+  private referencesOf(project: EvaluatedProject, path: string): readonly string[] {
+    const written = project.items("ProjectReference").flatMap((item) => entriesOf(item.value("include")));
+    const found = written.map((entry) => this.find(entry, path)).filter((reference) => reference !== undefined);
+    return unique(found.filter((reference) => isProject(reference) && reference !== path));
+  }
+}
+
+/** The files that make a project, as they are found. */
+interface Taken {
+  readonly paths: Set<string>;
+  readonly parts: ProjectPart[];
+  isCut: boolean;
+}
+
+const NOTHING: ProjectXml = { sdk: "", properties: [], propertiesNamed: new Map(), items: new Map(), imports: [] };
+
+function emptyProject(path: string): CSharpProject {
+  const name = nameOf(path).replace(/\.\w+$/, "");
+  const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [] };
+  return { path, name, ...lists, defines: [], possibleDefines: [], rootNamespace: name, isNullable: false };
+}
+
+function namesKept(project: CSharpProject): readonly string[] {
+  const { usings, references, packages, includes, targetFrameworks, defines, possibleDefines } = project;
+  const names = usings.map(({ name }) => name);
+  return [names, references, packages, includes, targetFrameworks, defines, possibleDefines].flat();
+}
+
+function usingsOf(project: EvaluatedProject, sdk: string): readonly ProjectUsing[] {
+  const isImplicit = ["enable", "true"].includes(project.property("ImplicitUsings").toLowerCase());
+  const implicit = isImplicit ? implicitUsings(sdk).map((name) => ({ name })) : [];
+  const items = project.items("Using");
+  const removed = new Set(items.flatMap((item) => item.list("remove")));
+  const written = items.flatMap((item) => item.list("include").map((name) => usingOf(item, name)));
+  return [...implicit, ...written].filter(({ name }) => !removed.has(name));
+}
+
+function usingOf(item: EvaluatedItem, name: string): ProjectUsing {
+  const alias = item.value("alias");
+  if (item.value("static").toLowerCase() === "true") return { name, isStatic: true };
+  return alias === "" ? { name } : { name, alias };
+}
+
+// `<Reference Include="Name, Version=…" />`
+function packagesOf(project: EvaluatedProject): readonly string[] {
+  const items = [...project.items("PackageReference"), ...project.items("Reference")];
+  return unique(items.flatMap((item) => item.list("include")).map((name) => name.replace(/,.*$/s, "").trim()));
+}
+
+function includesOf(project: EvaluatedProject, path: string): readonly string[] {
+  const patterns = project.items("Compile").flatMap((item) => item.list("include"));
+  const resolved = patterns.map((pattern) => resolvePath(folderOf(path), pattern));
+  return unique(resolved.filter((pattern) => pattern !== undefined));
+}
+
+// Which of the two counts may hang on a condition.
+function targetFrameworksOf(project: EvaluatedProject): readonly string[] {
+  const lists = ["TargetFramework", "TargetFrameworks"].map((name) => project.list(name));
+  const all = lists.flatMap(({ always, sometimes }) => [...always, ...sometimes]);
+  return all.some(isUnknown) ? [] : unique(all);
+}
+
+function known(list: string): readonly string[] {
+  return knownOf(entriesOf(list));
+}
+
+function knownOf(entries: Iterable<string>): readonly string[] {
+  return unique([...entries].filter((entry) => !isUnknown(entry)));
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+function isProject(path: string): boolean {
+  return /\.csproj$/i.test(path);
+}
+
+function byUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

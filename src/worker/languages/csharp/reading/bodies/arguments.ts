@@ -1,0 +1,133 @@
+import type { Designation } from "../../body-ir/body-ir.ts";
+import { Kind } from "../lexer/tokens.ts";
+import type { Argument, Expression } from "./ast.ts";
+import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { scanType, takeType } from "./type-scan.ts";
+
+/** `( … )` or `[ … ]`. */
+export function readArguments(cursor: BodyCursor): readonly Argument[] {
+  const close = cursor.is("(") ? ")" : "]";
+  return readBetween(cursor, close, readArgument);
+}
+
+function readArgument(cursor: BodyCursor): Argument {
+  let name: string | null = null;
+  if (cursor.isWord() && cursor.is(":", 1)) {
+    name = cursor.takeName();
+    cursor.index++;
+  }
+  let passing: Argument["passing"] = null;
+  if (cursor.is("ref") || cursor.is("out") || cursor.is("in")) passing = cursor.takeName() as "ref" | "out" | "in";
+  if (passing === "ref") cursor.accept("readonly");
+  const value = readDeclaration(cursor, passing === "out") ?? cursor.grammar.expression(cursor);
+  return { name, passing, value };
+}
+
+// `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons and no `a<b, c>` named `d`, and `F(a * b)`
+// a product and no pointer.
+function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undefined {
+  if (!cursor.isWord() && !cursor.is("(")) return undefined;
+  return cursor.attempt(() => {
+    const { start } = cursor;
+    if (!scanType(cursor) || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
+    const type = cursor.textFrom(start);
+    if (!isOut && (type.includes("*") || (type.includes("<") && type.includes(",")))) return undefined;
+    return { k: "declaration", type, designation: readDesignation(cursor) };
+  });
+}
+
+function isDeclarationEnd(cursor: BodyCursor): boolean {
+  return cursor.is(",", 1) || cursor.is(")", 1) || cursor.is("]", 1);
+}
+
+/** `a`, `_` or `(a, (b, _))`; a discard has no name. */
+export function readDesignation(cursor: BodyCursor): Designation {
+  if (cursor.is("(")) return cursor.nested(() => readDesignations(cursor, readDesignation));
+  const { name } = cursor.takeLocalName();
+  return name === "_" ? "" : name;
+}
+
+/** `(int a, var (b, c))`; a variable that is declared elsewhere has no name here. */
+export function readTypedDesignation(cursor: BodyCursor): Designation {
+  if (cursor.is("(") && !isTupleTyped(cursor)) {
+    return cursor.nested(() => readDesignations(cursor, readTypedDesignation));
+  }
+  if (takeType(cursor) === undefined) throw new Unreadable();
+  if (cursor.is(",") || cursor.is(")")) return "";
+  return cursor.is("[") || cursor.is(".") ? skipVariable(cursor) : readDesignation(cursor);
+}
+
+// `((int, int) a, var b)`: a type in parentheses is followed by a name.
+function isTupleTyped(cursor: BodyCursor): boolean {
+  return cursor.kindBehindBrackets() === Kind.word && !cursor.is("in", cursor.closing + 1 - cursor.index);
+}
+
+// `this.a[i]`
+function skipVariable(cursor: BodyCursor): Designation {
+  cursor.skipTo(",");
+  return "";
+}
+
+function readDesignations(cursor: BodyCursor, read: (cursor: BodyCursor) => Designation): readonly Designation[] {
+  const list: Designation[] = [];
+  cursor.expect("(");
+  do list.push(read(cursor));
+  while (cursor.accept(","));
+  cursor.expect(")");
+  return list;
+}
+
+/** Elements between brackets of any kind, a comma allowed behind the last; `..` before one spreads it. */
+export function readElements(cursor: BodyCursor, close: "]" | "}"): readonly Expression[] {
+  return readBetween(cursor, close, close === "}" ? readElement : readCollectionElement);
+}
+
+// A list between brackets, inside which `=>` makes lambdas whatever it means outside.
+function readBetween<T>(cursor: BodyCursor, close: string, read: (cursor: BodyCursor) => T): readonly T[] {
+  cursor.index++;
+  return cursor.withArrowEnd(false, () => {
+    const list: T[] = [];
+    while (!cursor.is(close)) {
+      list.push(read(cursor));
+      if (!cursor.accept(",")) break;
+    }
+    cursor.expect(close);
+    return list;
+  });
+}
+
+// `[with(capacity: 3), a, .. b]` hands arguments to the collection's constructor and calls nothing that has a name.
+function readCollectionElement(cursor: BodyCursor): Expression {
+  if (cursor.kind() === Kind.dotDot && !cursor.is("]", 1) && !cursor.is(",", 1)) {
+    cursor.index++;
+    return { k: "spread", value: cursor.grammar.expression(cursor) };
+  }
+  if (!cursor.is("with") || !cursor.is("(", 1)) return cursor.grammar.expression(cursor);
+  cursor.index++;
+  return { k: "tuple", elements: readArguments(cursor) };
+}
+
+// `{ A = 1, [2] = x, { 3, 4 }, 5 }`
+function readElement(cursor: BodyCursor): Expression {
+  if (cursor.is("{")) return readInitializer(cursor);
+  if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
+  const left: Expression = {
+    k: "index",
+    target: { k: "this" },
+    arguments: readArguments(cursor),
+    isConditional: false,
+  };
+  cursor.expect("=");
+  return { k: "assign", operator: "=", left, right: readAssigned(cursor) };
+}
+
+const EQUALS = 61;
+
+/** What stands behind `=`: in an initializer that may be a list in braces. */
+export function readAssigned(cursor: BodyCursor): Expression {
+  return cursor.is("{") ? readInitializer(cursor) : cursor.grammar.expression(cursor);
+}
+
+function readInitializer(cursor: BodyCursor): Expression {
+  return cursor.nested(() => ({ k: "initializer", elements: readElements(cursor, "}") }));
+}

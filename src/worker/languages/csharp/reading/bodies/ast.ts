@@ -1,0 +1,219 @@
+import type { Designation } from "../../body-ir/body-ir.ts";
+
+/**
+ * What stands in a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
+ * `at` is the offset of a name's first character. Expressions and statements have no kind in common.
+ */
+export type Expression =
+  | NameExpression
+  | MemberExpression
+  | CallExpression
+  | NewExpression
+  | IndexExpression
+  | LambdaExpression
+  | { readonly k: "this" }
+  | { readonly k: "base" }
+  | { readonly k: "default" }
+  | { readonly k: "literal"; readonly text: string }
+  | { readonly k: "predefined"; readonly name: string; readonly at: number }
+  | { readonly k: "interpolation"; readonly holes: readonly Expression[] }
+  /** Among the operators are `postfix`, `throw` and `await`. */
+  | { readonly k: "unary"; readonly operator: string; readonly operand: Expression }
+  | { readonly k: "binary"; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | { readonly k: "assign"; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly k: "conditional";
+      readonly condition: Expression;
+      readonly whenTrue: Expression;
+      readonly whenFalse: Expression;
+    }
+  | { readonly k: "cast"; readonly type: string; readonly operand: Expression }
+  | { readonly k: "as"; readonly type: string; readonly operand: Expression }
+  | { readonly k: "is"; readonly operand: Expression; readonly pattern: Pattern }
+  | { readonly k: "switch"; readonly operand: Expression; readonly arms: readonly SwitchArm[] }
+  | { readonly k: "with"; readonly operand: Expression; readonly initializer: readonly Expression[] }
+  | { readonly k: "tuple"; readonly elements: readonly Argument[] }
+  | { readonly k: "collection"; readonly elements: readonly Expression[] }
+  | { readonly k: "spread"; readonly value: Expression }
+  /** The type has all ranks, `int[,][]`; null where the elements tell it. */
+  | {
+      readonly k: "array";
+      readonly type: string | null;
+      readonly sizes: readonly Expression[];
+      readonly elements: readonly Expression[];
+    }
+  | { readonly k: "anonymous"; readonly members: readonly Expression[] }
+  | { readonly k: "initializer"; readonly elements: readonly Expression[] }
+  | { readonly k: "declaration"; readonly type: string; readonly designation: Designation }
+  | { readonly k: "defaultOf"; readonly type: string }
+  | { readonly k: "typeof"; readonly type: string }
+  | { readonly k: "sizeof"; readonly type: string }
+  | { readonly k: "query"; readonly clauses: readonly QueryClause[] };
+
+export interface NameExpression {
+  readonly k: "name";
+  readonly name: string;
+  readonly at: number;
+  readonly typeArguments: readonly string[] | null;
+}
+
+export interface MemberExpression {
+  readonly k: "member";
+  readonly target: Expression;
+  /** Where the target's text stands. */
+  readonly targetStart: number;
+  readonly targetEnd: number;
+  readonly name: string;
+  readonly at: number;
+  readonly typeArguments: readonly string[] | null;
+  /** `?.` */
+  readonly isConditional: boolean;
+}
+
+export interface CallExpression {
+  readonly k: "call";
+  readonly callee: Expression;
+  readonly arguments: readonly Argument[];
+}
+
+export interface NewExpression {
+  readonly k: "new";
+  /** Of the type's simple name, or of the word `new` where the type is left to the context. */
+  readonly at: number;
+  /** The type's simple name; `new` where it is left to the context, empty for a tuple or pointer. */
+  readonly name: string;
+  readonly type: string | null;
+  readonly arguments: readonly Argument[];
+  readonly initializer: readonly Expression[];
+}
+
+export interface IndexExpression {
+  readonly k: "index";
+  readonly target: Expression;
+  readonly arguments: readonly Argument[];
+  readonly isConditional: boolean;
+}
+
+export interface LambdaExpression {
+  readonly k: "lambda";
+  /** Null for `delegate { … }`. */
+  readonly parameters: readonly LambdaParameter[] | null;
+  readonly body: Expression | BlockStatement;
+  readonly isAsync: boolean;
+}
+
+export interface Argument {
+  readonly name: string | null;
+  readonly passing: "ref" | "out" | "in" | null;
+  readonly value: Expression;
+}
+
+export interface LocalName {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** The type is empty where it is left to the context. */
+export interface LambdaParameter extends LocalName {
+  readonly type: string;
+  readonly passing: Argument["passing"];
+}
+
+export interface SwitchArm {
+  readonly pattern: Pattern;
+  readonly guard: Expression | null;
+  readonly value: Expression;
+}
+
+export type Pattern =
+  | { readonly k: "constant"; readonly value: Expression }
+  | {
+      readonly k: "type";
+      readonly type: string;
+      readonly positional: readonly Pattern[];
+      readonly named: readonly NamedPattern[];
+      readonly designation: Designation;
+    }
+  | { readonly k: "var"; readonly designation: Designation }
+  | { readonly k: "list"; readonly elements: readonly Pattern[]; readonly designation: Designation }
+  | { readonly k: "slice"; readonly pattern: Pattern | null }
+  | { readonly k: "combined"; readonly parts: readonly Pattern[] };
+
+/** `A.B: pattern` */
+export interface NamedPattern {
+  readonly member: string;
+  readonly pattern: Pattern;
+}
+
+export type QueryClause =
+  | { readonly k: "from"; readonly type: string; readonly name: LocalName; readonly source: Expression }
+  | { readonly k: "let"; readonly name: LocalName; readonly value: Expression }
+  | {
+      readonly k: "join";
+      readonly type: string;
+      readonly name: LocalName;
+      readonly source: Expression;
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly into: LocalName | null;
+    }
+  | { readonly k: "value"; readonly word: ValueWord; readonly values: readonly Expression[] }
+  | { readonly k: "into"; readonly name: LocalName };
+
+type ValueWord = "where" | "orderby" | "select" | "group";
+
+export type Statement =
+  | BlockStatement
+  | LocalFunctionStatement
+  | ForeachStatement
+  | { readonly k: "expression"; readonly value: Expression }
+  | { readonly k: "locals"; readonly type: string; readonly locals: readonly Local[] }
+  /** `return x;`, and what stands behind `=>`. */
+  | { readonly k: "return"; readonly value: Expression | null }
+  | { readonly k: "yield"; readonly value: Expression }
+  | { readonly k: "catch"; readonly type: string; readonly name: string; readonly parts: readonly Part[] }
+  /** A switch statement; its cases stand in the body. */
+  | { readonly k: "switchBlock"; readonly operand: Expression; readonly body: BlockStatement }
+  | { readonly k: "case"; readonly pattern: Pattern; readonly guard: Expression | null }
+  | { readonly k: "accessor"; readonly word: string; readonly body: Statement | null }
+  | ConstructorCall
+  /** Any other statement: what it evaluates and what it holds, in order. */
+  | { readonly k: "control"; readonly word: string; readonly parts: readonly Part[] };
+
+/** What a statement may consist of. */
+export type Part = Expression | Statement;
+
+export interface BlockStatement {
+  readonly k: "block";
+  readonly statements: readonly Statement[];
+}
+
+export interface ForeachStatement {
+  readonly k: "foreach";
+  readonly type: string;
+  readonly designation: Designation;
+  readonly source: Expression;
+  readonly body: Statement | null;
+  readonly isAwait: boolean;
+}
+
+/** `: base(…)` or `: this(…)` of a constructor, or the base that a type's header calls. */
+export interface ConstructorCall {
+  readonly k: "constructorCall";
+  readonly name: string;
+  readonly at: number;
+  readonly arguments: readonly Argument[];
+}
+
+export interface Local extends LocalName {
+  readonly value: Expression | null;
+}
+
+/** Its header is read like a member's; the body stands for itself. */
+export interface LocalFunctionStatement {
+  readonly k: "localFunction";
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  readonly body: Statement | null;
+}

@@ -1,0 +1,128 @@
+import type { UseFacts } from "../../../../facts/facts.ts";
+import type { Code } from "../../body-ir/body-ir.ts";
+import type { BaseCall } from "../headers/header-parts.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { Part } from "./ast.ts";
+import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
+import { type Brackets, readBrackets } from "./brackets.ts";
+import { type PositionedText, type WrittenCode, writeCode } from "./code.ts";
+import { grammar } from "./grammar.ts";
+import { readBaseArguments, readBody, readValue } from "./read-body.ts";
+import { readTopLevel } from "./statements.ts";
+
+/** What bodies are read from. */
+export interface BodySource extends PositionedText {
+  readonly tokens: Tokens;
+}
+
+/** What is called and created somewhere, and the code around it. */
+export interface ReadCode {
+  readonly uses: readonly UseFacts[];
+  readonly code: readonly Code[];
+}
+
+/** Where nothing is called and created. */
+export const NOTHING: ReadCode = { uses: [], code: [] };
+
+export interface ReadBody extends WrittenCode {
+  /** Offset behind what was read. */
+  readonly end: number;
+}
+
+/** Rules that may be run for each token of a file, and for the shortest one; real code needs two. */
+const STEPS_PER_TOKEN = 60;
+const LEAST_STEPS = 100_000;
+
+/** The same for the longest file. */
+const MOST_STEPS = 20_000_000;
+
+/** The code of what one rule has read takes so many characters as it is stored, on average. */
+const CODE_OF_STEP = 4;
+
+/** Reads the bodies of one file. */
+export class BodyReader {
+  readonly errors: Span[] = [];
+  /** What was left out because it takes too many steps. */
+  readonly cuts: Span[] = [];
+  private readonly brackets: Brackets;
+  /** Rules that may still be run: in broken code bodies may lie in each other. */
+  private stepsLeft: number;
+  private codeSize = 0;
+
+  constructor(private readonly source: BodySource) {
+    this.brackets = readBrackets(source.tokens);
+    this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
+  }
+
+  /** Reads what a member with these parameters evaluates, from a token to an offset. */
+  read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
+    const cursor = this.cursorAt(index, end);
+    const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
+      writeCode(readBody(cursor), this.source, parameters),
+    );
+    return { ...content, end: cursor.previousEnd };
+  }
+
+  /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
+  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly string[]): ReadCode {
+    const cursor = this.cursorAt(argumentsIndex, end);
+    return this.unlessTooDeep(cursor, NOTHING, () =>
+      this.contentOf([{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }], parameters),
+    );
+  }
+
+  /** What expressions that begin at these tokens evaluate, such as the defaults of parameters. */
+  expressions(indexes: readonly number[], end: number): ReadCode {
+    if (indexes.length === 0) return NOTHING;
+    const read = indexes.map((index) => {
+      const cursor = this.cursorAt(index, end);
+      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor), []));
+    });
+    return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
+  }
+
+  /** What a statement outside of all types evaluates, its local functions included. */
+  statement(index: number, end: number): ReadCode {
+    const cursor = this.cursorAt(index, end);
+    return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readTopLevel(cursor), []));
+  }
+
+  // The rules keep the depth of what they read small enough for a stack of the usual size. Where it is smaller, the body
+  // is left out and not the file.
+  private unlessTooDeep<T>(cursor: BodyCursor, nothing: T, read: () => T): T {
+    const { start } = cursor;
+    try {
+      return read();
+    } catch (thrown) {
+      if (!(thrown instanceof RangeError)) throw thrown;
+      cursor.note(new OutOfSteps(), start, start);
+      return nothing;
+    } finally {
+      this.note(cursor);
+    }
+  }
+
+  private contentOf(parts: readonly Part[], parameters: readonly string[]): ReadCode {
+    const { code, uses, localFunctions } = writeCode(parts, this.source, parameters);
+    return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code };
+  }
+
+  /** About how many characters the code takes that was read since this was asked last. */
+  takeCodeSize(): number {
+    const size = this.codeSize;
+    this.codeSize = 0;
+    return size;
+  }
+
+  // One by one: a hostile text has more of them than a call takes arguments.
+  private note({ errors, cuts, steps }: BodyCursor): void {
+    this.stepsLeft -= steps;
+    this.codeSize += CODE_OF_STEP * steps;
+    for (const error of errors) this.errors.push(error);
+    for (const cut of cuts) this.cuts.push(cut);
+  }
+
+  private cursorAt(index: number, end: number): BodyCursor {
+    return new BodyCursor(this.source.text, this.source.tokens, index, end, this.brackets, grammar, this.stepsLeft);
+  }
+}

@@ -1,0 +1,182 @@
+import { type ArmCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import type { BlockStatement, Expression, LambdaExpression, SwitchArm } from "./ast.ts";
+import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code-names.ts";
+import { queryCode } from "./code-queries.ts";
+import { type CodeWriter, flag, needed, written } from "./code-writer.ts";
+import { literalType } from "./literal-type.ts";
+
+type Kind = Expression["k"];
+type Node<K extends Kind> = Extract<Expression, { readonly k: K }>;
+type Rule<N> = (node: N, writer: CodeWriter, mayBeMethod: boolean) => Code;
+
+const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
+  name: nameCode,
+  member: memberCode,
+  call: callCode,
+  new: newCode,
+  index: ({ target, arguments: list, isConditional }, writer) => [
+    Op.index,
+    writer.expression(target),
+    list.map(({ value }) => writer.expression(value)),
+    flag(isConditional),
+  ],
+  lambda: lambdaCode,
+  this: () => [Op.this],
+  base: () => [Op.base],
+  default: () => "default",
+  literal: ({ text }) => literalType(text),
+  predefined: ({ name }) => [Op.type, name],
+  interpolation: ({ holes }, writer) => [Op.interpolation, needed(writer, holes, (hole) => writer.expression(hole))],
+  unary: ({ operator, operand }, writer) =>
+    operator === "await"
+      ? [Op.await, writer.expression(operand)]
+      : [Op.unary, operator, writer.expression(operand, operator === "&")],
+  binary: binaryCode,
+  assign: ({ operator, left, right }, writer) => [
+    Op.assign,
+    operator,
+    writer.expression(left),
+    writer.expression(right, TAKES_METHOD.has(operator)),
+  ],
+  conditional: ({ condition, whenTrue, whenFalse }, writer, mayBeMethod) => [
+    Op.conditional,
+    writer.expression(condition),
+    writer.expression(whenTrue, mayBeMethod),
+    writer.expression(whenFalse, mayBeMethod),
+  ],
+  cast: ({ type, operand }, writer) => [Op.cast, type, writer.expression(operand, true)],
+  as: ({ type, operand }, writer) => [Op.as, type, writer.expression(operand)],
+  is: isCode,
+  switch: ({ operand, arms }, writer, mayBeMethod) => [
+    Op.switch,
+    writer.expression(operand),
+    arms.map((arm) => writer.locals.inScope(() => armCode(arm, writer, mayBeMethod))),
+  ],
+  with: ({ operand, initializer }, writer) => [
+    Op.with,
+    writer.expression(operand),
+    initializerCode(initializer, writer),
+  ],
+  tuple: ({ elements }, writer) => [Op.tuple, writer.arguments(elements)],
+  collection: ({ elements }, writer) => [Op.collection, distinctLiterals(values(elements, writer))],
+  spread: ({ value }, writer) => [Op.spread, writer.expression(value)],
+  array: arrayCode,
+  anonymous: ({ members }, writer) => [Op.anonymous, members.map((member) => anonymousMember(member, writer))],
+  initializer: ({ elements }, writer) => [Op.initializer, nestedInitializerCode(elements, writer)],
+  declaration: ({ type, designation }, writer) => {
+    writer.marks++;
+    writer.locals.declare(designation);
+    return [Op.declaration, type, designation];
+  },
+  defaultOf: ({ type }) => [Op.default, type],
+  typeof: ({ type }) => [Op.typeof, type],
+  sizeof: () => "int",
+  query: ({ clauses }, writer) => queryCode(clauses, writer),
+};
+
+/** An expression with all that its type depends on. */
+export function expressionCode(node: Expression, writer: CodeWriter, mayBeMethod: boolean): Code {
+  // The table has for each kind the rule that takes its nodes.
+  return (RULES[node.k] as Rule<Expression>)(node, writer, mayBeMethod);
+}
+
+/** Assignments whose right side may be a method. */
+const TAKES_METHOD: ReadonlySet<string> = new Set(["=", "+=", "-=", "??="]);
+
+const EQUALITY: ReadonlySet<string> = new Set(["==", "!="]);
+
+/** Operators whose result is a `bool`, but for types that nearly nobody writes. */
+const CONDITIONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">=", "&&", "||"]);
+
+// A chain such as `a + b + c` nests to the left and may be long: it is gone through without going deeper each time.
+function binaryCode(node: Node<"binary">, writer: CodeWriter): Code {
+  const before = writer.marks;
+  const chain = [node];
+  for (let { left } = node; left.k === "binary"; left = left.left) chain.push(left);
+  const [{ operator, left, right } = node] = chain.reverse();
+  if (chain.length > MAX_LINKS) return longChainCode([left, ...chain.map((link) => link.right)], writer);
+  let code = writer.expression(left, comparesMethods(operator, left, right));
+  for (const link of chain) code = linkCode(link, code, writer, before);
+  return code;
+}
+
+/** A longer chain is a text put together. */
+const MAX_LINKS = 100;
+
+function longChainCode(parts: readonly Expression[], writer: CodeWriter): Code {
+  return [Op.interpolation, needed(writer, parts, (part) => writer.expression(part))];
+}
+
+function linkCode({ operator, left, right }: Node<"binary">, first: Code, writer: CodeWriter, before: number): Code {
+  const second = writer.expression(right, operator === "??" || comparesMethods(operator, left, right));
+  const isNeeded = writer.marks > before;
+  if (!isNeeded && CONDITIONS.has(operator)) return "bool";
+  const isText = operator === "+" && (first === "string" || second === "string");
+  return !isNeeded && isText ? "string" : [Op.binary, operator, first, second];
+}
+
+function comparesMethods(operator: string, left: Expression, right: Expression): boolean {
+  return EQUALITY.has(operator) && left.k !== "literal" && right.k !== "literal";
+}
+
+function isCode({ operand, pattern }: Node<"is">, writer: CodeWriter): Code {
+  const { code, isNeeded } = written(
+    writer,
+    () => [Op.is, writer.expression(operand), writer.pattern(pattern)] as const,
+  );
+  return isNeeded ? code : "bool";
+}
+
+function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBeMethod: boolean): ArmCode {
+  const matched = writer.pattern(pattern);
+  return [matched, guard && writer.expression(guard), writer.expression(value, mayBeMethod)];
+}
+
+function arrayCode({ type, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
+  const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
+  const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
+  return [Op.array, type ?? "", neededSizes, inside];
+}
+
+function values(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
+  return elements.map((element) => writer.expression(element, true));
+}
+
+// `{ key, value }` is handed to an `Add`, which has to be found by all of them.
+function nestedInitializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
+  const isMembers = elements.some(({ k }) => k === "assign");
+  if (isMembers) return initializerCode(elements, writer);
+  const { code, isNeeded } = written(writer, () => values(elements, writer));
+  return isNeeded ? code : [];
+}
+
+// A table of numbers tells its type with the first of them.
+function distinctLiterals(elements: readonly Code[]): readonly Code[] {
+  const seen = new Set<Code>();
+  return elements.filter((element) => typeof element !== "string" || (!seen.has(element) && seen.add(element)));
+}
+
+// `C = d` and `a.B`, whose name is `B`.
+function anonymousMember(member: Expression, writer: CodeWriter): readonly [name: string, value: Code] {
+  if (member.k === "assign" && member.left.k === "name") return [member.left.name, writer.expression(member.right)];
+  const name = member.k === "name" || member.k === "member" ? member.name : "";
+  return [name, writer.expression(member)];
+}
+
+function lambdaCode({ parameters, body, isAsync }: LambdaExpression, writer: CodeWriter): Code {
+  const isInside = writer.isInLambda;
+  writer.isInLambda = true;
+  const inside = writer.locals.inScope(() => {
+    for (const { name } of parameters ?? []) writer.locals.declare(name);
+    return body.k === "block" ? blockCode(body, writer) : writer.expression(body, true);
+  });
+  writer.isInLambda = isInside;
+  const heads = parameters?.map(({ name, type, passing }) => [name, type, passing ?? ""] as const);
+  return [Op.lambda, heads ?? null, inside, flag(isAsync)];
+}
+
+// The block of a lambda stays even if it is empty: it tells that nothing is returned.
+function blockCode(body: BlockStatement, writer: CodeWriter): Code {
+  const [block] = writer.statement(body);
+  return block ?? [Op.block, []];
+}

@@ -1,0 +1,41 @@
+import { type ClauseCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import type { QueryClause } from "./ast.ts";
+import type { CodeWriter } from "./code-writer.ts";
+
+/** `from x in …`; its variables can be seen in it alone. */
+export function queryCode(clauses: readonly QueryClause[], writer: CodeWriter): Code {
+  return [Op.query, writer.locals.inScope(() => clauses.map((clause) => clauseCode(clause, writer)))];
+}
+
+function clauseCode(clause: QueryClause, writer: CodeWriter): ClauseCode {
+  switch (clause.k) {
+    case "from": {
+      const source = writer.expression(clause.source);
+      return ["from", clause.type, declared(clause.name.name, writer), source];
+    }
+    case "let": {
+      const value = writer.expression(clause.value);
+      return ["let", declared(clause.name.name, writer), value];
+    }
+    case "join":
+      return joinCode(clause, writer);
+    case "value":
+      return [clause.word, clause.values.map((value) => writer.expression(value))];
+    case "into":
+      return ["into", declared(clause.name.name, writer)];
+  }
+}
+
+function joinCode(clause: Extract<QueryClause, { readonly k: "join" }>, writer: CodeWriter): ClauseCode {
+  const source = writer.expression(clause.source);
+  const left = writer.expression(clause.left);
+  const name = declared(clause.name.name, writer);
+  const right = writer.expression(clause.right);
+  const into = clause.into && declared(clause.into.name, writer);
+  return ["join", clause.type, name, source, left, right, into];
+}
+
+function declared(name: string, writer: CodeWriter): string {
+  writer.locals.declare(name);
+  return name;
+}

@@ -1,0 +1,156 @@
+import { type Code, Op } from "../../body-ir/body-ir.ts";
+import type { ConstructorCall, Expression, ForeachStatement, LocalFunctionStatement, Part, Statement } from "./ast.ts";
+import { type CodeWriter, flag, statementsCode, variableType, written } from "./code-writer.ts";
+
+type Kind = Statement["k"];
+type Node<K extends Kind> = Extract<Statement, { readonly k: K }>;
+type Rule<N> = (node: N, writer: CodeWriter) => readonly Code[];
+
+const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
+  block: ({ statements }, writer) => scope(statements, writer),
+  expression: ({ value }, writer) => effect(value, writer),
+  locals: localsCode,
+  return: ({ value }, writer) => returnCode(value, writer),
+  yield: ({ value }, writer) => ifNeeded(writer, () => [Op.yield, writer.expression(value, true)]),
+  foreach: foreachCode,
+  catch: catchCode,
+  switchBlock: switchCode,
+  case: ({ pattern, guard }, writer) =>
+    ifNeeded(writer, () => [Op.case, writer.pattern(pattern), guard && writer.expression(guard)]),
+  localFunction: localFunctionCode,
+  accessor: accessorCode,
+  constructorCall: constructorCallCode,
+  control: controlCode,
+};
+
+/** A statement, or an expression that stands for itself, as far as there is something to bind in it. */
+export function statementCode(part: Part, writer: CodeWriter): readonly Code[] {
+  // The table has for each kind the rule that takes its nodes.
+  return isStatement(part) ? (RULES[part.k] as Rule<Statement>)(part, writer) : effect(part, writer);
+}
+
+/** Whether a part is a statement, and no expression. */
+export function isStatement(part: Part): part is Statement {
+  return Object.hasOwn(RULES, part.k);
+}
+
+function ifNeeded(writer: CodeWriter, write: () => Code): readonly Code[] {
+  const { code, isNeeded } = written(writer, write);
+  return isNeeded ? [code] : [];
+}
+
+function effect(node: Expression, writer: CodeWriter): readonly Code[] {
+  return ifNeeded(writer, () => withoutTarget(writer, node));
+}
+
+// What is assigned to does not matter to a value that has a type of its own.
+function withoutTarget(writer: CodeWriter, node: Expression): Code {
+  if (node.k !== "assign" || node.operator !== "=") return writer.expression(node);
+  const left = written(writer, () => writer.expression(node.left));
+  const right = writer.expression(node.right, true);
+  return left.isNeeded || !isSelfTyped(right) ? [Op.assign, "=", left.code, right] : right;
+}
+
+function isSelfTyped(code: Code): boolean {
+  if (typeof code === "string") return false;
+  const [op, inner] = code;
+  if (op === Op.await) return isSelfTyped(inner);
+  return op === Op.call || (op === Op.new && inner !== "");
+}
+
+function localsCode({ type: text, locals }: Node<"locals">, writer: CodeWriter): readonly Code[] {
+  const type = variableType(text);
+  writer.marks++;
+  const list = locals.map(({ name, value }) => {
+    const { code, isNeeded } = written(writer, () => value && writer.expression(value, true));
+    writer.locals.declare(name);
+    return [name, isNeeded || type === "var" ? code : null] as const;
+  });
+  return [[Op.locals, type, list]];
+}
+
+function returnCode(value: Expression | null, writer: CodeWriter): readonly Code[] {
+  if (value === null) return [];
+  const { code, isNeeded } = written(writer, () => writer.expression(value, true));
+  return isNeeded || writer.isInLambda ? [[Op.return, code]] : [];
+}
+
+function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[] {
+  const type = variableType(node.type);
+  const { designation } = node;
+  const source = written(writer, () => writer.expression(node.source));
+  const [body] = writer.locals.inScope(() => {
+    writer.locals.declare(designation);
+    return joined(node.body === null ? [] : writer.statement(node.body));
+  });
+  if (body === undefined) return source.isNeeded ? [source.code] : [];
+  return [[Op.foreach, type, designation, source.code, body, flag(node.isAwait)]];
+}
+
+function catchCode({ type, name, parts }: Node<"catch">, writer: CodeWriter): readonly Code[] {
+  const inside = writer.locals.inScope(() => {
+    writer.locals.declare(name);
+    return statementsCode(parts, writer);
+  });
+  return inside.length === 0 ? [] : [[Op.catch, type, name, inside]];
+}
+
+// Without a case that declares something the operand's type does not matter.
+function switchCode({ operand, body }: Node<"switchBlock">, writer: CodeWriter): readonly Code[] {
+  const value = written(writer, () => writer.expression(operand));
+  const [block] = writer.statement(body);
+  if (block === undefined) return value.isNeeded ? [value.code] : [];
+  if (hasCases(block)) return [[Op.switchBlock, value.code, block]];
+  return value.isNeeded ? [value.code, block] : [block];
+}
+
+function hasCases(block: Code): boolean {
+  return typeof block !== "string" && block[0] === Op.block && block[1].some((code) => code[0] === Op.case);
+}
+
+function localFunctionCode(node: LocalFunctionStatement, writer: CodeWriter): readonly Code[] {
+  const { name, start, body } = node;
+  writer.marks++;
+  const isInside = writer.isInLambda;
+  writer.isInLambda = false;
+  const write = () => joined(body === null ? [] : writer.statement(body));
+  const [code] = writer.uses.within(node, () => writer.locals.inScope(write));
+  writer.isInLambda = isInside;
+  return [[Op.localFunction, name, ...writer.placeOf(start), code ?? null]];
+}
+
+function accessorCode({ word, body }: Node<"accessor">, writer: CodeWriter): readonly Code[] {
+  const [code] = writer.locals.inScope(() => {
+    if (word !== "get") writer.locals.declare("value");
+    return joined(body === null ? [] : writer.statement(body));
+  });
+  return code === undefined ? [] : [[Op.accessor, word, code]];
+}
+
+function constructorCallCode({ name, at, arguments: list }: ConstructorCall, writer: CodeWriter): readonly Code[] {
+  const place = writer.placeOf(at);
+  writer.marks++;
+  writer.uses.creation(name, ...place, name);
+  return [[Op.constructorCall, name, writer.arguments(list), ...place]];
+}
+
+/** Statements whose variables cannot be seen behind them. */
+const SCOPES: ReadonlySet<string> = new Set(["for", "while", "using", "fixed", "lock"]);
+
+function controlCode({ word, parts }: Node<"control">, writer: CodeWriter): readonly Code[] {
+  return SCOPES.has(word) ? scope(parts, writer) : statementsCode(parts, writer);
+}
+
+function scope(parts: readonly Part[], writer: CodeWriter): readonly Code[] {
+  const list = writer.locals.inScope(() => statementsCode(parts, writer));
+  return isBlock(list) || list.length === 0 ? list : [[Op.block, list]];
+}
+
+function isBlock([only, ...others]: readonly Code[]): boolean {
+  return others.length === 0 && only?.[0] === Op.block;
+}
+
+// One piece of code for several.
+function joined(list: readonly Code[]): readonly Code[] {
+  return list.length < 2 ? list : [[Op.block, list]];
+}

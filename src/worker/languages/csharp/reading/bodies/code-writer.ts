@@ -1,0 +1,61 @@
+import type { Code, PatternCode } from "../../body-ir/body-ir.ts";
+import type { Argument, Expression, Part, Pattern } from "./ast.ts";
+import type { LocalNames } from "./local-names.ts";
+import type { UseCollector } from "./uses.ts";
+
+/**
+ * Turns the parts of a body into code, and collects what is called and created in them. Its rules call each other; handed
+ * in so that each can stand in its own file.
+ */
+export interface CodeWriter {
+  /** Of the whole file. */
+  readonly text: string;
+  readonly locals: LocalNames;
+  readonly uses: UseCollector;
+  /** Grows with each call, creation, possible method and declared name: what adds none can be left out. */
+  marks: number;
+  /** Inside a lambda, whose type follows from what it returns. */
+  isInLambda: boolean;
+  /** Row and column. */
+  placeOf(offset: number): readonly [row: number, column: number];
+  /** A value that `mayBeMethod` stands where a method may be named without being called. */
+  expression(node: Expression, mayBeMethod?: boolean): Code;
+  arguments(list: readonly Argument[]): readonly Code[];
+  pattern(pattern: Pattern): PatternCode;
+  /** A statement, or an expression whose value nobody asks for: none where there is nothing to bind. */
+  statement(part: Part): readonly Code[];
+}
+
+/** What a rule wrote, and whether there is anything in it to bind. */
+export function written<T>(writer: CodeWriter, write: () => T): { readonly code: T; readonly isNeeded: boolean } {
+  const before = writer.marks;
+  const code = write();
+  return { code, isNeeded: writer.marks > before };
+}
+
+/** Only those in which there is something to bind. */
+export function needed<T, C>(writer: CodeWriter, list: readonly T[], write: (item: T) => C): C[] {
+  const all: C[] = [];
+  for (const item of list) {
+    const before = writer.marks;
+    const code = write(item);
+    if (writer.marks > before) all.push(code);
+  }
+  return all;
+}
+
+/** The code of statements one after another. A loop, because it runs for every block: `flatMap` takes several times as long. */
+export function statementsCode(parts: readonly Part[], writer: CodeWriter): readonly Code[] {
+  const all: Code[] = [];
+  for (const part of parts) for (const code of writer.statement(part)) all.push(code);
+  return all;
+}
+
+/** The type of a variable, without the `ref` that stands before it. */
+export function variableType(text: string): string {
+  return text.replace(/^ref (?:readonly )?/, "");
+}
+
+export function flag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,94 @@
+import type { TextPositions } from "../../../../util/text-positions.ts";
+import type { Code, PatternCode } from "../../body-ir/body-ir.ts";
+import type { Argument, Expression, Part, Pattern } from "./ast.ts";
+import { chainOf } from "./chain-links.ts";
+import { expressionCode } from "./code-expressions.ts";
+import { argumentsCode } from "./code-names.ts";
+import { patternCode } from "./code-patterns.ts";
+import { isStatement, statementCode } from "./code-statements.ts";
+import { type CodeWriter, needed } from "./code-writer.ts";
+import { LocalNames } from "./local-names.ts";
+import { type BodyUses, UseCollector } from "./uses.ts";
+
+/** A text, and the rows and columns of its offsets. */
+export interface PositionedText {
+  readonly text: string;
+  readonly positions: TextPositions;
+}
+
+/** What a member evaluates: its code without what no type depends on, and all that is called and created in it. */
+export interface WrittenCode extends BodyUses {
+  readonly code: readonly Code[];
+}
+
+/**
+ * Goes once through the parts of what a member evaluates. An expression among them is an initialiser. The names of the
+ * member's parameters are known to name no methods.
+ */
+export function writeCode(
+  parts: readonly Part[],
+  source: PositionedText,
+  parameters: readonly string[] = [],
+): WrittenCode {
+  const writer = new BodyCodeWriter(source, parameters);
+  const code = parts.flatMap((part) =>
+    isStatement(part) ? writer.statement(part) : needed(writer, [part], (value) => writer.expression(value, true)),
+  );
+  const { uses, localFunctions } = writer.uses;
+  return { code, uses, localFunctions };
+}
+
+/**
+ * Expressions inside each other, such as the calls of one chain. All that goes through code does so by recursion; what
+ * lies deeper than any person writes is left out, so that no stack overflows. Its uses are collected nevertheless.
+ */
+const MAX_CODE_DEPTH = 500;
+
+class BodyCodeWriter implements CodeWriter {
+  readonly text: string;
+  readonly locals: LocalNames;
+  readonly uses = new UseCollector();
+  marks = 0;
+  isInLambda = false;
+  private readonly positions: TextPositions;
+  private depth = 0;
+
+  constructor({ text, positions }: PositionedText, parameters: readonly string[]) {
+    this.text = text;
+    this.positions = positions;
+    this.locals = new LocalNames(parameters);
+  }
+
+  placeOf(offset: number): readonly [row: number, column: number] {
+    const row = this.positions.rowOf(offset);
+    return [row, offset - this.positions.rowStart(row)];
+  }
+
+  expression(node: Expression, mayBeMethod = false): Code {
+    if (this.depth === MAX_CODE_DEPTH) return this.leftOut(node);
+    this.depth++;
+    const code = expressionCode(node, this, mayBeMethod);
+    this.depth--;
+    return code;
+  }
+
+  arguments(list: readonly Argument[]): readonly Code[] {
+    return argumentsCode(list, this);
+  }
+
+  pattern(pattern: Pattern): PatternCode {
+    return patternCode(pattern, this);
+  }
+
+  statement(part: Part): readonly Code[] {
+    return statementCode(part, this);
+  }
+
+  private leftOut(node: Expression): Code {
+    const { marks } = this;
+    const { first, links } = chainOf(node);
+    for (const part of [first, ...links]) expressionCode(part, this, false);
+    this.marks = marks;
+    return "default";
+  }
+}

@@ -1,0 +1,179 @@
+import type { Designation } from "../../body-ir/body-ir.ts";
+import { Kind } from "../lexer/tokens.ts";
+import { readDesignation } from "./arguments.ts";
+import type { NamedPattern, Pattern } from "./ast.ts";
+import type { BodyCursor } from "./body-cursor.ts";
+import { isQueryWord } from "./query-words.ts";
+import { scanType } from "./type-scan.ts";
+
+const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
+
+/** Words behind a type that are no name for the matched value. */
+const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
+
+/**
+ * A pattern with its `or`s, `and`s and `not`s. Behind `case` and in the arms of a switch a constant may be any
+ * expression: `case Keys.Control | Keys.C:`.
+ */
+export function readPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
+  return cursor.nested(() => {
+    const parts = [readPrimaryPattern(cursor, isLabel)];
+    while (cursor.is("or") || cursor.is("and")) {
+      cursor.index++;
+      parts.push(readPrimaryPattern(cursor, isLabel));
+    }
+    const [only] = parts;
+    return parts.length === 1 && only !== undefined ? only : { k: "combined", parts };
+  });
+}
+
+function readPrimaryPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
+  if (cursor.is("not") && !isPatternEnd(cursor, 1)) {
+    cursor.index++;
+    return cursor.nested(() => readPrimaryPattern(cursor, isLabel));
+  }
+  if (RELATIONAL.has(cursor.kind())) {
+    cursor.index++;
+    return { k: "constant", value: cursor.grammar.shiftExpression(cursor) };
+  }
+  if (cursor.is("var") && (cursor.isWord(1) || cursor.is("(", 1))) {
+    cursor.index++;
+    return { k: "var", designation: readDesignation(cursor) };
+  }
+  const tupleArray = isTupleArray(cursor) ? readTypePattern(cursor, isLabel) : undefined;
+  if (tupleArray !== undefined) return tupleArray;
+  if (cursor.is("{") || cursor.is("[") || isPositional(cursor)) return readParts(cursor, "");
+  if (cursor.kind() === Kind.dotDot) return readSlice(cursor);
+  const { grammar } = cursor;
+  const readConstant = isLabel ? grammar.labelExpression : grammar.shiftExpression;
+  return readTypePattern(cursor, isLabel) ?? { k: "constant", value: readConstant(cursor) };
+}
+
+function isPatternEnd(cursor: BodyCursor, ahead: number): boolean {
+  const kind = cursor.kind(ahead);
+  return PATTERN_ENDS.has(kind);
+}
+
+const PATTERN_ENDS: ReadonlySet<number> = new Set([
+  ...[")", "]", "}", ";", ",", ":", "?"].map(codeOf),
+  Kind.arrow,
+  Kind.doubleAnd,
+  Kind.doubleOr,
+  Kind.doubleEquals,
+  Kind.notEquals,
+  Kind.interpolationMiddle,
+  Kind.interpolationEnd,
+]);
+
+// `(int, var x)`, but `(1 + 2)` and `(A)` are read alike: as one pattern in parentheses.
+function isPositional(cursor: BodyCursor): boolean {
+  return cursor.is("(") && cursor.closing > 0 && !isCast(cursor);
+}
+
+// `(string, int)[] x`
+function isTupleArray(cursor: BodyCursor): boolean {
+  return cursor.is("(") && cursor.kindBehindBrackets() === 91;
+}
+
+// `(Kind)1` and `(char)(40)` are constants, and so is `(1 + 2) * 3`.
+function isCast(cursor: BodyCursor): boolean {
+  const behind = cursor.kindBehindBrackets();
+  if (behind === Kind.number || behind === Kind.string || behind === 40 || OPERATORS.has(behind)) return true;
+  if (behind !== Kind.word) return false;
+  const ahead = cursor.closing + 1 - cursor.index;
+  return cursor.is(".", ahead + 1);
+}
+
+// `..`, `.. var rest`, `.. { Length: 1 }`
+function readSlice(cursor: BodyCursor): Pattern {
+  cursor.index++;
+  if (cursor.is("]") || cursor.is(",")) return { k: "slice", pattern: null };
+  return { k: "slice", pattern: readPattern(cursor, false) };
+}
+
+function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefined {
+  const start = cursor.start;
+  return cursor.attempt(() => {
+    if ((cursor.is("(") && !isTupleArray(cursor)) || !scanType(cursor, false)) return undefined;
+    // `is int?`, but `is T ? a : b`.
+    if (cursor.is("?") && isPatternEnd(cursor, 1)) cursor.index++;
+    const type = cursor.textFrom(start);
+    if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
+    const designation = takeDesignation(cursor);
+    if (designation === undefined && isOperatorAhead(cursor, isLabel)) return undefined;
+    return { k: "type", type, positional: [], named: [], designation: designation ?? "" };
+  });
+}
+
+/** Marks that show that the name before them was the beginning of a constant: `A + 1`, `F(x).B`. */
+const OPERATORS: ReadonlySet<number> = new Set([
+  ...["+", "-", "*", "/", "%", ".", "!", "["].map(codeOf),
+  Kind.doubleLess,
+]);
+
+/** The same in a label, where looser operators go on with the constant. */
+const LABEL_OPERATORS: ReadonlySet<number> = new Set([
+  ...["|", "&", "^", "<", ">"].map(codeOf),
+  Kind.doubleAnd,
+  Kind.doubleOr,
+  Kind.doubleQuestion,
+  Kind.doubleEquals,
+  Kind.notEquals,
+]);
+
+function isOperatorAhead(cursor: BodyCursor, isLabel: boolean): boolean {
+  const kind = cursor.kind();
+  return OPERATORS.has(kind) || (isLabel && LABEL_OPERATORS.has(kind));
+}
+
+function codeOf(mark: string): number {
+  return mark.charCodeAt(0);
+}
+
+// Positional and property parts or a list, then perhaps a name.
+function readParts(cursor: BodyCursor, type: string): Pattern {
+  if (cursor.is("[") && type === "") {
+    const elements = readList(cursor, "]").map(({ pattern }) => pattern);
+    return { k: "list", elements, designation: takeDesignation(cursor) ?? "" };
+  }
+  const isPositional = cursor.is("(");
+  const positional = isPositional ? readList(cursor, ")") : [];
+  const hasMembers = cursor.is("{");
+  const named = hasMembers ? readList(cursor, "}") : [];
+  const designation = takeDesignation(cursor);
+  const [only] = positional;
+  const isInParentheses = type === "" && positional.length === 1 && !hasMembers && designation === undefined;
+  if (isInParentheses && only?.member === "") return only.pattern;
+  const parts = positional.map(({ pattern }) => pattern);
+  return { k: "type", type, positional: parts, named, designation: designation ?? "" };
+}
+
+function readList(cursor: BodyCursor, close: ")" | "}" | "]"): NamedPattern[] {
+  const parts: NamedPattern[] = [];
+  cursor.index++;
+  while (!cursor.is(close)) {
+    const member = takeSubject(cursor);
+    parts.push({ member, pattern: readPattern(cursor, false) });
+    if (!cursor.accept(",")) break;
+  }
+  cursor.expect(close);
+  return parts;
+}
+
+// `Name:`, `A.B:`; empty where none stands.
+function takeSubject(cursor: BodyCursor): string {
+  let ahead = 1;
+  if (!cursor.isWord()) return "";
+  while (cursor.is(".", ahead) && cursor.isWord(ahead + 1)) ahead += 2;
+  if (!cursor.is(":", ahead)) return "";
+  let subject = cursor.takeName();
+  while (cursor.accept(".")) subject += `.${cursor.takeName()}`;
+  cursor.index++;
+  return subject;
+}
+
+// A name behind a pattern: "" for `_`, undefined where none stands.
+function takeDesignation(cursor: BodyCursor): Designation | undefined {
+  const isDesignation = cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) && !isQueryWord(cursor);
+  return isDesignation ? readDesignation(cursor) : undefined;
+}

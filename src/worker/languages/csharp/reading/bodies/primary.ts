@@ -1,0 +1,209 @@
+import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits.ts";
+import { splitList } from "../../../../util/split-list.ts";
+import { Kind } from "../lexer/tokens.ts";
+import { readArguments, readDesignation, readElements } from "./arguments.ts";
+import type { Expression } from "./ast.ts";
+import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { readArray, readNew } from "./creations.ts";
+import { PREDEFINED, scanTypeArguments } from "./type-scan.ts";
+
+/** Marks and words behind `>` that show that `<` opened type arguments (C# specification, 6.2.5). */
+const AFTER_TYPE_ARGUMENTS: ReadonlySet<number> = new Set([
+  ...["(", ")", "]", "}", ":", ";", ",", ".", "?", "^", "|", "&", "[", "{", ">", "!"].map((m) => m.charCodeAt(0)),
+  Kind.doubleEquals,
+  Kind.notEquals,
+  Kind.doubleAnd,
+  Kind.doubleOr,
+  Kind.doubleQuestion,
+  Kind.doubleColon,
+  Kind.arrow,
+  Kind.interpolationMiddle,
+  Kind.interpolationEnd,
+  Kind.greaterEquals,
+  0,
+]);
+
+const AFTER_TYPE_ARGUMENTS_WORDS: ReadonlySet<string> = new Set([
+  "is",
+  "as",
+  "and",
+  "or",
+  "switch",
+  "with",
+  "when",
+  "in",
+]);
+
+/** A primary expression with all its calls, members and indexes. */
+export function readPrimary(cursor: BodyCursor): Expression {
+  const chainStart = cursor.start;
+  let value = readStart(cursor);
+  for (let length = 0; ; length++) {
+    cursor.expectChain(length);
+    const kind = cursor.kind();
+    if (kind === DOT || kind === Kind.pointerArrow || kind === Kind.doubleColon) {
+      value = readMember(cursor, value, chainStart, false);
+    } else if (kind === PAREN) value = { k: "call", callee: value, arguments: cursor.grammar.arguments(cursor) };
+    else if (kind === BRACKET) value = readIndex(cursor, value, false);
+    else if (kind === Kind.plusPlus || kind === Kind.minusMinus) {
+      cursor.index++;
+      value = { k: "unary", operator: "postfix", operand: value };
+    } else if (kind === BANG && isSuppression(cursor)) cursor.index++;
+    else if (kind === QUESTION && isConditionalAccess(cursor)) {
+      cursor.index++;
+      value = cursor.is("[") ? readIndex(cursor, value, true) : readMember(cursor, value, chainStart, true);
+    } else return value;
+  }
+}
+
+const DOT = 46;
+const PAREN = 40;
+const BRACKET = 91;
+const BANG = 33;
+const QUESTION = 63;
+
+// `x!` and not `x != y`, which is one token; behind it nothing can begin a value.
+function isSuppression(cursor: BodyCursor): boolean {
+  return cursor.isAdjacent(0) || !cursor.isWord(1);
+}
+
+// `a?.b` and `a?[i]`, but `a ? [1] : [2]` and `a ? .5 : 1`.
+function isConditionalAccess(cursor: BodyCursor): boolean {
+  if (cursor.kind(1) === DOT) return true;
+  if (cursor.kind(1) !== BRACKET) return false;
+  const from = cursor.index;
+  cursor.index++;
+  const behind = cursor.kindBehindBrackets();
+  cursor.index = from;
+  return behind !== COLON || cursor.isBracketAccess;
+}
+
+const COLON = 58;
+
+// The cursor stands on the `.`, `->` or `::`.
+function readMember(cursor: BodyCursor, target: Expression, targetStart: number, isConditional: boolean): Expression {
+  // The `?` of `a?.b` is no part of the receiver.
+  const targetEnd = isConditional ? cursor.previousEnd - 1 : cursor.previousEnd;
+  cursor.index++;
+  const { name, at } = cursor.takeLocalName();
+  return {
+    k: "member",
+    target,
+    targetStart,
+    targetEnd,
+    name,
+    at,
+    typeArguments: readTypeArguments(cursor),
+    isConditional,
+  };
+}
+
+function readIndex(cursor: BodyCursor, target: Expression, isConditional: boolean): Expression {
+  return { k: "index", target, arguments: readArguments(cursor), isConditional };
+}
+
+/** Type arguments behind a name, or null where `<` is a comparison. */
+function readTypeArguments(cursor: BodyCursor): readonly string[] | null {
+  if (!cursor.is("<")) return null;
+  const start = cursor.start;
+  const found = cursor.attempt(() => {
+    if (!scanTypeArguments(cursor)) return undefined;
+    const isFollowed = cursor.isWord()
+      ? AFTER_TYPE_ARGUMENTS_WORDS.has(cursor.wordAt())
+      : AFTER_TYPE_ARGUMENTS.has(cursor.kind());
+    return isFollowed ? cursor.text.slice(start + 1, cursor.previousEnd - 1) : undefined;
+  });
+  return found === undefined ? null : splitList(found);
+}
+
+function readStart(cursor: BodyCursor): Expression {
+  const kind = cursor.kind();
+  if (kind === Kind.word) return readWord(cursor);
+  if (kind === Kind.number || kind === Kind.string) return readLiteral(cursor);
+  if (kind === Kind.interpolationStart) return readInterpolation(cursor);
+  if (kind === PAREN) return readParenthesis(cursor);
+  if (kind === BRACKET) return { k: "collection", elements: readElements(cursor, "]") };
+  throw new Unreadable();
+}
+
+function readLiteral(cursor: BodyCursor): Expression {
+  const text = cursor.wordAt();
+  cursor.index++;
+  return { k: "literal", text };
+}
+
+function readInterpolation(cursor: BodyCursor): Expression {
+  const holes: Expression[] = [];
+  do {
+    cursor.index++;
+    holes.push(cursor.grammar.expression(cursor));
+    if (cursor.accept(",")) holes.push(cursor.grammar.expression(cursor));
+  } while (cursor.kind() === Kind.interpolationMiddle);
+  cursor.expectKind(Kind.interpolationEnd);
+  return { k: "interpolation", holes };
+}
+
+/** `(a)`, `(a, b)`, `(int a, var b)`. */
+function readParenthesis(cursor: BodyCursor): Expression {
+  const elements = readArguments(cursor);
+  const [only] = elements;
+  return elements.length === 1 && only !== undefined && only.name === null ? only.value : { k: "tuple", elements };
+}
+
+const WORDS: Readonly<Record<string, (cursor: BodyCursor) => Expression>> = {
+  new: readNew,
+  this: (cursor) => only(cursor, { k: "this" }),
+  base: (cursor) => only(cursor, { k: "base" }),
+  true: readLiteral,
+  false: readLiteral,
+  null: readLiteral,
+  typeof: (cursor) => readTypeOperator(cursor, "typeof"),
+  sizeof: (cursor) => readTypeOperator(cursor, "sizeof"),
+  default: (cursor) => (cursor.is("(", 1) ? readTypeOperator(cursor, "defaultOf") : only(cursor, { k: "default" })),
+  checked: readChecked,
+  unchecked: readChecked,
+  stackalloc: readArray,
+};
+
+function readWord(cursor: BodyCursor): Expression {
+  const word = cursor.wordAt();
+  if (Object.hasOwn(WORDS, word)) return (WORDS[word] as (cursor: BodyCursor) => Expression)(cursor);
+  const { grammar } = cursor;
+  const special = grammar.query(cursor) ?? grammar.lambda(cursor);
+  if (special !== undefined) return special;
+  if (word === "var" && cursor.is("(", 1) && !cursor.is(")", 2)) return readDeconstruction(cursor);
+  const at = cursor.start;
+  // `nint` is a keyword by its place alone.
+  if (PREDEFINED.has(word) && !cursor.is("(", 1)) return only(cursor, { k: "predefined", name: word, at });
+  const name = cursor.takeName();
+  return { k: "name", name, at, typeArguments: readTypeArguments(cursor) };
+}
+
+function readDeconstruction(cursor: BodyCursor): Expression {
+  cursor.index++;
+  return { k: "declaration", type: "var", designation: readDesignation(cursor) };
+}
+
+function only(cursor: BodyCursor, expression: Expression): Expression {
+  cursor.index++;
+  return expression;
+}
+
+function readTypeOperator(cursor: BodyCursor, k: "typeof" | "sizeof" | "defaultOf"): Expression {
+  cursor.index++;
+  const open = cursor.start;
+  if (!cursor.is("(") || cursor.closing < 0) throw new Unreadable();
+  cursor.index = cursor.closing + 1;
+  return {
+    k,
+    type: cursor.text
+      .slice(open + 1, cursor.previousEnd - 1)
+      .slice(0, MAX_WRITTEN_CHARACTERS)
+      .trim(),
+  };
+}
+
+function readChecked(cursor: BodyCursor): Expression {
+  cursor.index++;
+  return readParenthesis(cursor);
+}

@@ -1,0 +1,317 @@
+import type { Designation } from "../../body-ir/body-ir.ts";
+import { Kind } from "../lexer/tokens.ts";
+import { readDesignation, readTypedDesignation } from "./arguments.ts";
+import type { BlockStatement, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
+import { type BodyCursor, OutOfSteps, Unreadable } from "./body-cursor.ts";
+import { endOfStatement, readLocals } from "./locals.ts";
+import { scanType, takeType } from "./type-scan.ts";
+
+/** `{ … }`. What cannot be read is left out, and noted with its place. */
+export function readBlock(cursor: BodyCursor): BlockStatement {
+  const end = cursor.closing;
+  cursor.expect("{");
+  const statements = readStatements(cursor, end);
+  if (end >= 0) cursor.index = end + 1;
+  return { k: "block", statements };
+}
+
+/** The statements up to the cursor's limit, without braces around them. */
+export function readTopLevel(cursor: BodyCursor): Statement[] {
+  return readStatements(cursor, -1);
+}
+
+function readStatements(cursor: BodyCursor, end: number): Statement[] {
+  const statements: Statement[] = [];
+  while (!cursor.isAtEnd && (end < 0 ? !cursor.is("}") : cursor.index < end)) {
+    const from = cursor.index;
+    const start = cursor.start;
+    try {
+      const statement = cursor.nested(() => readStatement(cursor));
+      if (statement !== undefined) statements.push(statement);
+      if (cursor.index === from) throw new Unreadable();
+    } catch (thrown) {
+      if (thrown instanceof Unreadable) recover(cursor, from, end);
+      cursor.note(thrown, start, cursor.previousEnd);
+      if (thrown instanceof OutOfSteps) break;
+    }
+  }
+  return statements;
+}
+
+// To behind the next `;` or block of the same level.
+function recover(cursor: BodyCursor, from: number, end: number): void {
+  cursor.index = from;
+  while (!cursor.isAtEnd && (end < 0 || cursor.index < end)) {
+    if (cursor.accept(";")) return;
+    const { closing } = cursor;
+    const isBlock = cursor.is("{");
+    cursor.index = closing > cursor.index ? closing + 1 : cursor.index + 1;
+    if (isBlock) return;
+  }
+}
+
+type StatementReader = (cursor: BodyCursor, word: string) => Statement | undefined;
+
+const STATEMENTS: Readonly<Record<string, StatementReader>> = {
+  if: readWithCondition,
+  while: readWithCondition,
+  switch: readSwitch,
+  lock: readWithCondition,
+  for: readFor,
+  foreach: readForeach,
+  do: readPlain,
+  else: readPlain,
+  try: readPlain,
+  finally: readPlain,
+  unsafe: (cursor, word) => (cursor.is("{", 1) ? readPlain(cursor, word) : readDeclared(cursor)),
+  catch: readCatch,
+  return: readReturn,
+  throw: readValue,
+  break: readValue,
+  continue: readValue,
+  goto: readGoto,
+  fixed: readUsing,
+  using: readUsing,
+  case: readCase,
+  default: readDefault,
+  yield: readYield,
+  checked: readChecked,
+  unchecked: readChecked,
+  await: readAwait,
+  const: (cursor) => {
+    cursor.index++;
+    return readStatement(cursor);
+  },
+};
+
+function readStatement(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("{")) return readBlock(cursor);
+  if (cursor.accept(";")) return undefined;
+  if (cursor.isWord()) {
+    const word = cursor.wordAt();
+    if (Object.hasOwn(STATEMENTS, word)) return (STATEMENTS[word] as StatementReader)(cursor, word);
+    // A label.
+    if (cursor.is(":", 1)) {
+      cursor.index += 2;
+      return undefined;
+    }
+  }
+  return readDeclared(cursor);
+}
+
+function readDeclared(cursor: BodyCursor): Statement {
+  if (!mayDeclare(cursor)) return readExpressionStatement(cursor);
+  return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+}
+
+const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
+
+/** What may stand before the type of a declaration. */
+const BEFORE_TYPES: ReadonlySet<string> = new Set([...FUNCTION_MODIFIERS, "scoped"]);
+
+// One look ahead for local functions and variables: most statements declare nothing.
+function mayDeclare(cursor: BodyCursor): boolean {
+  if (cursor.is("[") || BEFORE_TYPES.has(cursor.wordAt())) return true;
+  const from = cursor.index;
+  const isDeclared = scanType(cursor) && cursor.isWord();
+  cursor.index = from;
+  return isDeclared;
+}
+
+function readExpressionStatement(cursor: BodyCursor): Statement {
+  const value = cursor.grammar.expression(cursor);
+  endOfStatement(cursor);
+  return { k: "expression", value };
+}
+
+function control(word: string, parts: readonly (Part | undefined)[]): Statement {
+  return { k: "control", word, parts: parts.filter((part) => part !== undefined) };
+}
+
+// `if (…) …`; its `else` is a statement of its own, which keeps it readable when an `#if` stands between.
+function readWithCondition(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  cursor.expect("(");
+  const condition = cursor.grammar.expression(cursor);
+  cursor.expect(")");
+  return control(word, [condition, cursor.nested(() => readStatement(cursor))]);
+}
+
+function readPlain(cursor: BodyCursor, word: string): Statement {
+  cursor.index++;
+  return control(word, [cursor.nested(() => readStatement(cursor))]);
+}
+
+function readValue(cursor: BodyCursor, word: string): Statement {
+  return control(word, [takeValue(cursor)]);
+}
+
+function readReturn(cursor: BodyCursor): Statement {
+  return { k: "return", value: takeValue(cursor) ?? null };
+}
+
+// What stands behind a word, up to and with the end of the statement.
+function takeValue(cursor: BodyCursor): Expression | undefined {
+  cursor.index++;
+  const value = cursor.is(";") || cursor.is("}") ? undefined : cursor.grammar.expression(cursor);
+  endOfStatement(cursor);
+  return value;
+}
+
+function readYield(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("return", 1) || cursor.is("break", 1)) {
+    cursor.index++;
+    const value = takeValue(cursor);
+    return value && { k: "yield", value };
+  }
+  return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+}
+
+// `goto label;`, `goto case 1;`, `goto default;`
+function readGoto(cursor: BodyCursor): Statement | undefined {
+  cursor.skipTo(";");
+  endOfStatement(cursor);
+  return undefined;
+}
+
+function readFor(cursor: BodyCursor): Statement {
+  cursor.index++;
+  cursor.expect("(");
+  const first = readLocals(cursor, ";") ?? control("for", readExpressions(cursor, ";"));
+  const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
+  cursor.expect(";");
+  const steps = readExpressions(cursor, ")");
+  return control("for", [first, condition, ...steps, cursor.nested(() => readStatement(cursor))]);
+}
+
+function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
+  const list: Expression[] = [];
+  while (!cursor.is(close)) {
+    list.push(cursor.grammar.expression(cursor));
+    if (!cursor.accept(",")) break;
+  }
+  cursor.expect(close);
+  return list;
+}
+
+// `foreach (T x in xs)`, `foreach (var (a, b) in xs)`, `foreach ((int a, var b) in xs)`
+function readForeach(cursor: BodyCursor): Statement {
+  cursor.index++;
+  cursor.expect("(");
+  const { type, designation } = readForeachHead(cursor);
+  cursor.expect("in");
+  const source = cursor.grammar.expression(cursor);
+  cursor.expect(")");
+  const body = cursor.nested(() => readStatement(cursor)) ?? null;
+  return { k: "foreach", type, designation, source, body, isAwait: false };
+}
+
+function readForeachHead(cursor: BodyCursor): { readonly type: string; readonly designation: Designation } {
+  // `(A a, B b)` reads as the type of a tuple too; then no name follows.
+  const type = cursor.attempt(() => {
+    const found = takeType(cursor);
+    return cursor.is("in") ? undefined : found;
+  });
+  if (type !== undefined) return { type, designation: readDesignation(cursor) };
+  if (!cursor.is("(")) throw new Unreadable();
+  return { type: "var", designation: readTypedDesignation(cursor) };
+}
+
+function readCatch(cursor: BodyCursor): Statement {
+  cursor.index++;
+  let type = "";
+  let name = "";
+  if (cursor.accept("(")) {
+    type = takeType(cursor) ?? "";
+    name = cursor.takeName();
+    cursor.expect(")");
+  }
+  const parts: Part[] = [];
+  if (cursor.accept("when")) parts.push(cursor.grammar.expression(cursor));
+  parts.push(readBlock(cursor));
+  return { k: "catch", type, name, parts };
+}
+
+// `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
+function readUsing(cursor: BodyCursor, word: string): Statement | undefined {
+  cursor.index++;
+  if (!cursor.is("(")) return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+  cursor.index++;
+  const resource = readLocals(cursor, ")") ?? readResource(cursor);
+  return control(word, [resource, cursor.nested(() => readStatement(cursor))]);
+}
+
+function readResource(cursor: BodyCursor): Statement {
+  const value = cursor.grammar.expression(cursor);
+  cursor.expect(")");
+  return { k: "expression", value };
+}
+
+function readAwait(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("foreach", 1) || cursor.is("using", 1)) {
+    cursor.index++;
+    const statement = readStatement(cursor);
+    return statement?.k === "foreach" ? { ...statement, isAwait: true } : statement;
+  }
+  return readExpressionStatement(cursor);
+}
+
+function readChecked(cursor: BodyCursor, word: string): Statement | undefined {
+  return cursor.is("{", 1) ? readPlain(cursor, word) : readExpressionStatement(cursor);
+}
+
+function readSwitch(cursor: BodyCursor): Statement {
+  cursor.index++;
+  // `switch (a, b)` switches on a tuple.
+  const operand = cursor.grammar.expression(cursor);
+  return { k: "switchBlock", operand, body: readBlock(cursor) };
+}
+
+function readCase(cursor: BodyCursor): Statement {
+  cursor.index++;
+  const pattern = cursor.grammar.pattern(cursor, true);
+  const guard = cursor.accept("when") ? cursor.grammar.expression(cursor) : null;
+  cursor.expect(":");
+  return { k: "case", pattern, guard };
+}
+
+function readDefault(cursor: BodyCursor): Statement | undefined {
+  if (!cursor.is(":", 1)) return readExpressionStatement(cursor);
+  cursor.index += 2;
+  return undefined;
+}
+
+function readLocalFunction(cursor: BodyCursor): LocalFunctionStatement | undefined {
+  return cursor.attempt(() => {
+    while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
+    const start = cursor.start;
+    while (FUNCTION_MODIFIERS.has(cursor.wordAt()) && (cursor.isWord(1) || cursor.is("(", 1))) cursor.index++;
+    if (!scanType(cursor) || !cursor.isWord()) return undefined;
+    const name = cursor.takeName();
+    if (cursor.is("<")) cursor.skipAngles();
+    if (!cursor.is("(") || cursor.closing < 0) return undefined;
+    cursor.index = cursor.closing + 1;
+    if (cursor.is("where")) skipConstraints(cursor);
+    if (!cursor.is("{") && cursor.kind() !== Kind.arrow && !cursor.is(";")) return undefined;
+    const body = readFunctionBody(cursor);
+    return { k: "localFunction", start, end: cursor.previousEnd, name, body };
+  });
+}
+
+function skipConstraints(cursor: BodyCursor): void {
+  while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) cursor.index++;
+}
+
+/** `{ … }`, `=> …;` or `;`. */
+export function readFunctionBody(cursor: BodyCursor): Statement | null {
+  if (cursor.is("{")) return readBlock(cursor);
+  if (!cursor.acceptKind(Kind.arrow)) {
+    cursor.accept(";");
+    return null;
+  }
+  // An `#if` may leave no value.
+  if (cursor.isAtEnd) return null;
+  const value = cursor.grammar.expression(cursor);
+  cursor.accept(";");
+  return { k: "return", value };
+}

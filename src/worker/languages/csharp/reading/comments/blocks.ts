@@ -1,0 +1,177 @@
+import type { TextPositions } from "../../../../util/text-positions.ts";
+import type { Span } from "../lexer/tokens.ts";
+import { type ActiveRows, readActiveRows } from "../preprocessor/active-rows.ts";
+
+/** What a file's comments are found in. */
+export interface CommentSource {
+  readonly text: string;
+  readonly positions: TextPositions;
+  /** Every comment, markers included, in source order; each `///` row is one of its own. */
+  readonly comments: readonly Span[];
+  /** Every preprocessor directive, from its `#` to the end of its row, in source order. */
+  readonly directives: readonly Span[];
+}
+
+/** The comment of a declaration: rows of one kind that stand together. */
+export interface CommentBlock extends Span {
+  /** `xml`: `///` rows, or one comment that begins with `/**`. */
+  readonly kind: "xml" | "plain";
+  /** As written, markers included, in source order. */
+  readonly comments: readonly string[];
+}
+
+export interface Comments {
+  /**
+   * The comment block that belongs to the declaration beginning at an offset, its attributes included (readings 4,
+   * 16 and 18), or null. `maxRows` is how far above the declaration's first row the last row of a plain comment may
+   * stand; XML documentation belongs to what follows it at any distance.
+   */
+  before(start: number, maxRows: number): CommentBlock | null;
+}
+
+/** Prepares a file's comments for looking up; `symbols` are those that the project defines for `#if`. */
+export function readComments(source: CommentSource, symbols: ReadonlySet<string> = new Set()): Comments {
+  return new CommentLookup(source, readActiveRows(source.text, source.directives, symbols));
+}
+
+/** So many directives are looked behind for a comment that inactive branches part from its declaration. */
+const MOST_DIRECTIVES = 1_000;
+
+/** A comment or directive between two pieces of code. */
+interface Piece extends Span {
+  readonly isDirective: boolean;
+}
+
+class CommentLookup implements Comments {
+  constructor(
+    private readonly source: CommentSource,
+    private readonly active: ActiveRows,
+  ) {}
+
+  before(start: number, maxRows: number): CommentBlock | null {
+    const pieces = this.piecesBefore(start);
+    if (pieces.length === 0) return null;
+    const last = pieces.findLastIndex((piece) => this.isDocumentation(piece));
+    if (last >= 0) return this.block("xml", pieces.slice(this.firstOfRun(pieces, last), last + 1));
+    const plain = this.plainRun(pieces);
+    const nearest = plain.at(-1);
+    // Where the declaration begins with an `#if` around its attributes, that directive ends a plain comment.
+    if (nearest === undefined || this.source.text.charAt(start) === "#") return null;
+    return this.row(start) - this.row(nearest.end) > maxRows ? null : this.block("plain", plain);
+  }
+
+  /** What stands between the code before a declaration and the declaration, in source order. */
+  private piecesBefore(start: number): readonly Piece[] {
+    const { text, comments, directives } = this.source;
+    const pieces: Piece[] = [];
+    let comment = lastBefore(comments, start);
+    let directive = lastBefore(directives, start);
+    const states = this.statesAt(directive);
+    const farthest = directive - MOST_DIRECTIVES;
+    let at = skipSpaceBack(text, start);
+    while (directive >= farthest) {
+      const span = comments[comment];
+      const row = directives[directive];
+      if (span !== undefined && span.end >= at) {
+        pieces.push({ start: span.start, end: span.end, isDirective: false });
+        at = span.start;
+        comment--;
+      } else if (row !== undefined && row.end >= at) {
+        pieces.push({ start: row.start, end: row.end, isDirective: true });
+        directive--;
+        at = row.start;
+        // An inactive branch is no code: go on before it.
+        if (directive >= 0 && states[directive] === false) at = directives[directive]?.end ?? 0;
+        while ((comments[comment]?.end ?? 0) > at) comment--;
+      } else break;
+      at = skipSpaceBack(text, at);
+    }
+    return this.withoutTrailing(pieces.reverse(), at);
+  }
+
+  // A declaration in a branch that is not built is read as if all symbols were defined.
+  private statesAt(directive: number): readonly boolean[] {
+    return this.active.asBuilt[directive] === false ? this.active.withAll : this.active.asBuilt;
+  }
+
+  // Reading 16: comments that begin on the row where the code before them ends belong to that code.
+  private withoutTrailing(pieces: readonly Piece[], codeEnd: number): readonly Piece[] {
+    if (codeEnd === 0 || pieces.length === 0) return pieces;
+    let row = this.row(codeEnd);
+    let first = 0;
+    for (const piece of pieces) {
+      if (this.row(piece.start) !== row) break;
+      row = this.row(piece.end);
+      first++;
+    }
+    return first === 0 ? pieces : pieces.slice(first);
+  }
+
+  // The compiler reads `///` rows that follow each other without a gap as one comment, `/** */` each by itself.
+  private firstOfRun(pieces: readonly Piece[], last: number): number {
+    let first = last;
+    for (; first > 0; first--) {
+      const piece = pieces[first];
+      const above = pieces[first - 1];
+      if (piece === undefined || above === undefined || !this.isDocumentationRow(piece)) break;
+      if (!this.isDocumentationRow(above) || this.row(above.end) + 1 !== this.row(piece.start)) break;
+    }
+    return first;
+  }
+
+  // Reading 4: comments on adjacent rows are one block; a directive ends it.
+  private plainRun(pieces: readonly Piece[]): readonly Piece[] {
+    let first = pieces.length;
+    for (; first > 0; first--) {
+      const piece = pieces[first - 1];
+      const below = pieces[first];
+      if (piece === undefined || piece.isDirective) break;
+      if (below !== undefined && this.row(below.start) > this.row(piece.end) + 1) break;
+    }
+    return pieces.slice(first);
+  }
+
+  private block(kind: CommentBlock["kind"], pieces: readonly Piece[]): CommentBlock {
+    const comments = pieces.map(({ start, end }) => this.source.text.slice(start, end));
+    return { kind, comments, start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+  }
+
+  private isDocumentation(piece: Piece): boolean {
+    if (piece.isDirective) return false;
+    return (
+      this.isDocumentationRow(piece) || /^\/\*\*(?![*/])/.test(this.source.text.slice(piece.start, piece.start + 4))
+    );
+  }
+
+  private isDocumentationRow({ start, isDirective }: Piece): boolean {
+    const { text } = this.source;
+    return !isDirective && text.startsWith("///", start) && text.charAt(start + 3) !== "/";
+  }
+
+  private row(offset: number): number {
+    return this.source.positions.rowOf(offset);
+  }
+}
+
+/** The index of the last span that begins before an offset, or -1. */
+function lastBefore(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function skipSpaceBack(text: string, from: number): number {
+  let at = from;
+  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+function isSpace(c: number): boolean {
+  if (c < 128) return c <= 32;
+  return c === 0x85 || /\s/.test(String.fromCharCode(c));
+}

@@ -1,0 +1,30 @@
+import { cutMessages } from "../../../../../shared/engine-messages.ts";
+import { fillIn } from "../../../../../shared/errors.ts";
+import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
+import type { Span } from "../lexer/tokens.ts";
+
+/** Why something of a file was left out. */
+export type CutReason = keyof typeof cutMessages;
+
+/** What was left out of one file because it exceeds a limit. */
+export class Cuts {
+  private readonly spans = new Map<CutReason, { start: number; end: number }[]>();
+
+  /** Notes a stretch. */
+  add(reason: CutReason, { start, end }: Span): void {
+    const spans = this.spans.get(reason) ?? [];
+    this.spans.set(reason, spans);
+    const last = spans.at(-1);
+    if (last !== undefined && last.start <= start && start <= last.end) last.end = Math.max(last.end, end);
+    else spans.push({ start, end });
+  }
+
+  /** In plain words. */
+  get reasons(): readonly string[] {
+    return [...this.spans.keys()].map((reason) => fillIn(cutMessages[reason], { limit: MAX_TYPE_NESTING }));
+  }
+
+  get all(): readonly Span[] {
+    return [...this.spans.values()].flat();
+  }
+}

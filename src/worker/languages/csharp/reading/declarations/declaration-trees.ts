@@ -1,0 +1,94 @@
+import { FILE_TIME_BUDGET_MS, MAX_PARSED_TOKENS } from "../../../../../shared/limits.ts";
+import {
+  type Capture,
+  ParsedTooLong,
+  type SyntaxEngine,
+  type SyntaxQuery,
+  type SyntaxTree,
+} from "../../../../syntax/syntax.ts";
+import { bracketDepth } from "../lexer/bracket-depth.ts";
+import type { Tokens } from "../lexer/tokens.ts";
+import { type Outline, outlineOf } from "../outline/outline.ts";
+import declarationsQuery from "../queries/declarations.scm?raw";
+import errorsQuery from "../queries/errors.scm?raw";
+
+/** What the parser finds in a text. */
+export interface Tree {
+  readonly captures: readonly Capture[];
+  readonly errors: readonly Capture[];
+  /** The parser would have taken too long, so it was not asked or was stopped. */
+  readonly isGivenUp?: true;
+}
+
+export interface Queries {
+  readonly declarations: SyntaxQuery;
+  readonly errors: SyntaxQuery;
+}
+
+export function compileQueries(syntax: SyntaxEngine): Queries {
+  return { declarations: syntax.query(declarationsQuery), errors: syntax.query(errorsQuery) };
+}
+
+/** Nesting that no person writes: on deeper trees a query takes time by the square of the depth. */
+const MAX_BRACKET_DEPTH = 500;
+
+/** The trees of one file, which share the time that parsing a file may take. */
+export class DeclarationTrees {
+  /** The text that the grammar failed on last. */
+  private failed: string | undefined;
+  private millisecondsLeft = FILE_TIME_BUDGET_MS;
+
+  constructor(
+    private readonly syntax: SyntaxEngine,
+    private readonly queries: Queries,
+  ) {}
+
+  /** The declarations of a text without errors; of one with errors no more than that there are some. */
+  parse(text: string, tokens: Tokens): Tree {
+    if (text === this.failed) return wholeText(text);
+    const { declarations } = this.queries;
+    const outline = outlineOf(text, tokens);
+    const read = this.withTree(outline.text, tokens, outline.tokenCount, (tree) =>
+      tree.hasError ? wholeText(text) : { captures: inSource(tree.captures(declarations), outline), errors: [] },
+    );
+    if (read.errors.length > 0) this.failed = text;
+    return read;
+  }
+
+  /** What the parser's recovery makes of broken code, and where it is broken. */
+  recover(text: string, tokens: Tokens): Tree {
+    const { declarations, errors } = this.queries;
+    return this.withTree(text, tokens, tokens.count, (tree) => ({
+      captures: tree.captures(declarations),
+      errors: tree.captures(errors),
+    }));
+  }
+
+  private withTree(text: string, tokens: Tokens, count: number, read: (tree: SyntaxTree) => Tree): Tree {
+    if (bracketDepth(tokens) > MAX_BRACKET_DEPTH) return wholeText(text);
+    if (count > MAX_PARSED_TOKENS || this.millisecondsLeft <= 0) return givenUp(text);
+    const started = performance.now();
+    try {
+      // Without a last newline a file that ends in a directive is an error.
+      return this.syntax.withTree(`${text}\n`, read, this.millisecondsLeft);
+    } catch (thrown) {
+      if (!(thrown instanceof ParsedTooLong)) throw thrown;
+      this.millisecondsLeft = 0;
+      return givenUp(text);
+    } finally {
+      this.millisecondsLeft -= performance.now() - started;
+    }
+  }
+}
+
+function inSource(captures: readonly Capture[], { offsetInSource }: Outline): readonly Capture[] {
+  return captures.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
+}
+
+function wholeText(text: string): Tree {
+  return { captures: [], errors: [{ name: "error", start: 0, end: text.length }] };
+}
+
+function givenUp(text: string): Tree {
+  return { ...wholeText(text), isGivenUp: true };
+}

@@ -1,0 +1,80 @@
+import { MAX_FACTS_CHARACTERS } from "../../../../../shared/limits.ts";
+import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
+
+/** What they take besides their texts, in characters as they are stored, and as much more as linking keeps of them. */
+const TYPE = 300;
+const MEMBER = 150;
+const PARAMETER = 50;
+const USE = 60;
+
+/**
+ * How many characters the facts of one text may still take, so that neither the number of its declarations nor texts
+ * that many of them share, such as the name of a type in the identifiers of its members, fill the memory.
+ */
+export class FactsBudget {
+  private left = MAX_FACTS_CHARACTERS;
+
+  /** Nothing was left for some declaration: what follows is left out with it. */
+  isSpent = false;
+
+  /** Takes so much, if there is as much. */
+  take(characters: number): boolean {
+    if (this.isSpent || characters > this.left) this.isSpent = true;
+    else this.left -= characters;
+    return !this.isSpent;
+  }
+}
+
+/** Without its members. */
+export function sizeOfType(type: TypeFacts): number {
+  const { name, path, namespace, typeParameters, constraints, bases, condition = "", doc, uses } = type;
+  const texts = name.length + path.length + namespace.length + condition.length;
+  const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints) + sizeOfTexts(bases);
+  return TYPE + texts + lists + sizeOfDoc(doc) + sizeOfParameters(type.parameters ?? []) + sizeOfUses(uses);
+}
+
+/** With its part of the identifier, which begins with the type's. */
+export function sizeOfMember(member: MemberFacts, typePath: string): number {
+  const {
+    name,
+    typeParameters = [],
+    constraints = [],
+    returnType,
+    parameters,
+    condition = "",
+    doc,
+    value = "",
+  } = member;
+  const texts = typePath.length + 2 * name.length + (returnType ?? "").length + condition.length + value.length;
+  const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints);
+  return MEMBER + texts + lists + sizeOfDoc(doc) + sizeOfParameters(parameters) + sizeOfUses(member.uses);
+}
+
+// Their types stand in the identifier, too.
+function sizeOfParameters(parameters: readonly ParameterFacts[]): number {
+  let size = 0;
+  for (const { name, type, default: value = "" } of parameters) {
+    size += PARAMETER + name.length + 2 * type.length + value.length;
+  }
+  return size;
+}
+
+/** Of calls and creations. */
+export function sizeOfUses(uses: readonly UseFacts[] = []): number {
+  let size = 0;
+  for (const [, , , name, expression] of uses) size += USE + name.length + expression.length;
+  return size;
+}
+
+function sizeOfTexts(texts: readonly string[]): number {
+  let size = 0;
+  for (const text of texts) size += text.length;
+  return size;
+}
+
+function sizeOfDoc(doc: DocFacts | null): number {
+  if (doc === null) return 0;
+  const { summary, remarks = "", returns = "", value = "", example = "", params = {}, typeParams = {} } = doc;
+  const parts = [summary, remarks, returns, value, example].concat(Object.values(params), Object.values(typeParams));
+  return sizeOfTexts(parts) + sizeOfTexts((doc.exceptions ?? []).map(({ type, text }) => type + text));
+}

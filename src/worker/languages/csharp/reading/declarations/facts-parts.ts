@@ -1,0 +1,58 @@
+import type { MemberKind, TypeKind } from "../../../../../shared/model.ts";
+import type { DocFacts, MemberFacts, UseFacts } from "../../../../facts/facts.ts";
+import type { Code } from "../../body-ir/body-ir.ts";
+import type { ReadCode } from "../bodies/body-reader.ts";
+import type { Header } from "../headers/header.ts";
+
+/** What a body or header holds. */
+export type Content = Pick<MemberFacts, "uses" | "code">;
+
+/** What was read in several places, without what is empty. */
+export function nonEmpty(...read: readonly ReadCode[]): Content {
+  const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
+  const [only] = filled;
+  if (only === undefined) return {};
+  return filled.length === 1
+    ? contentWith(only.uses, only.code)
+    : contentWith(
+        filled.flatMap(({ uses }) => uses),
+        filled.flatMap(({ code }) => code),
+      );
+}
+
+function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
+  if (code.length === 0) return { uses };
+  return uses.length === 0 ? { code } : { uses, code };
+}
+
+/** What the parameters of a header are called. */
+export function parameterNames({ parameters }: Header): readonly string[] {
+  return (parameters ?? []).map(({ name }) => name);
+}
+
+/** A member of which no more is known. */
+export function emptyMember(kind: MemberKind, name: string): Omit<MemberFacts, "range" | "nameRow"> {
+  return { kind, name, arity: 0, modifiers: [], returnType: null, parameters: [], doc: null };
+}
+
+/** The kind of the type that a capture holds. */
+export function typeKindOf(capture: string, header: Header): TypeKind {
+  if (capture === "record") return header.keywords === "record struct" ? "record struct" : "record";
+  return capture as TypeKind;
+}
+
+/** What a type's documentation says of one of its parameters. */
+export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
+  const text = doc?.params?.[name];
+  return text === undefined ? null : { kind: "xml", summary: text };
+}
+
+/** `Outer.Inner`, or the name alone. */
+export function joinNames(outer: string | undefined, name: string): string {
+  return outer === undefined ? name : `${outer}.${name}`;
+}
+
+/** ``Name`1``, or the name alone. */
+export function withArity(name: string, arity: number): string {
+  return arity === 0 ? name : `${name}\`${arity}`;
+}

@@ -1,0 +1,85 @@
+import type { TextRange } from "../../../../../shared/model.ts";
+import type { MemberFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
+import { joinPrints } from "../bodies/body-print.ts";
+import { spanOf } from "./span-of.ts";
+
+/**
+ * The declarations of two readings of one text, each once; what the first has stands as the first has it, but a type
+ * reaches as far as in either. A body that two headers share belongs to the header of the first reading.
+ */
+export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFacts[]): TypeFacts[] {
+  const merged = new Map(first.map((type) => [typeKey(type), type]));
+  const seen = new Set(first.flatMap(usesIn).map(useKey));
+  for (const type of second) {
+    const twin = merged.get(typeKey(type));
+    const members = type.members.map((member) => withoutUses(member, seen));
+    merged.set(typeKey(type), {
+      ...(twin ?? type),
+      // What one reading alone has may lie behind the end of the other.
+      range: spanOf(twin?.range ?? type.range, type.range),
+      members: mergeMembers(twin?.members ?? [], members),
+    });
+  }
+  return [...merged.values()].sort(byPlace);
+}
+
+function usesIn({ uses, members }: TypeFacts): readonly UseFacts[] {
+  return [...(uses ?? []), ...members.flatMap((member) => member.uses ?? [])];
+}
+
+function withoutUses(member: MemberFacts, seen: ReadonlySet<string>): MemberFacts {
+  const { uses, code, ...rest } = member;
+  if (uses === undefined) return member;
+  const fresh = uses.filter((use) => !seen.has(useKey(use)));
+  // A body all of whose uses are known is one that was read before.
+  return fresh.length > 0 ? { ...rest, uses: fresh, ...(code && { code }) } : rest;
+}
+
+function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFacts[]): MemberFacts[] {
+  const merged = new Map(first.map((member) => [memberKey(member), member]));
+  for (const member of second) {
+    const key = memberKey(member);
+    const twin = merged.get(key);
+    // A body may use other things in each branch.
+    merged.set(
+      key,
+      twin === undefined ? member : { ...twin, ...mergeContent(twin, member), ...mergeBody(twin, member) },
+    );
+  }
+  return [...merged.values()].sort(byPlace);
+}
+
+function mergeBody(first: MemberFacts, second: MemberFacts): Pick<MemberFacts, "body"> {
+  const body = joinPrints(first.body, second.body);
+  return body === undefined ? {} : { body };
+}
+
+type Content = Pick<MemberFacts, "uses" | "code">;
+
+/**
+ * The uses of both, each place once. The code of the second goes with its uses, if they bring anything new: what of it
+ * the first has too is found at the same places.
+ */
+export function mergeContent(first: Content, second: Content): Content {
+  const uses = [...new Map([...(first.uses ?? []), ...(second.uses ?? [])].map((use) => [useKey(use), use])).values()];
+  if (uses.length === (first.uses?.length ?? 0)) return first;
+  const code = [...(first.code ?? []), ...(second.code ?? [])];
+  return { uses, ...(code.length > 0 && { code }) };
+}
+
+function useKey([kind, row, column]: UseFacts): string {
+  return `${row}:${column}:${kind}`;
+}
+
+function typeKey({ kind, path, namespace, nameRow }: TypeFacts): string {
+  return `${nameRow} ${kind} ${namespace} ${path}`;
+}
+
+function memberKey({ kind, name, nameRow, parameters, range }: MemberFacts): string {
+  return `${nameRow} ${range[1]} ${kind} ${name} ${parameters.length}`;
+}
+
+/** Orders what a file holds as it is written. */
+export function byPlace(a: { readonly range: TextRange }, b: { readonly range: TextRange }): number {
+  return a.range[0] - b.range[0] || a.range[1] - b.range[1];
+}

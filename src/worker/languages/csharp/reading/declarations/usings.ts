@@ -1,0 +1,174 @@
+import type { UsingFacts } from "../../../../facts/facts.ts";
+import { readType } from "../headers/types.ts";
+import { fold, TokenCursor } from "../lexer/token-cursor.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
+import { readActiveRows } from "../preprocessor/active-rows.ts";
+import { Cuts } from "./cuts.ts";
+
+const CONDITIONAL = /^#\s*(?:if|elif)\b/;
+
+/** Of all usings of a file with the names of the namespaces they stand in; what follows is left out. */
+const MOST_CHARACTERS = 4_000_000;
+
+/**
+ * The using directives of a file, in source order, those of both branches of an `#if`. They stand before the types of
+ * a file or namespace only, so that most files are left at their first type.
+ */
+export function readUsings(
+  text: string,
+  tokens: Tokens,
+  defines: readonly string[],
+  cuts = new Cuts(),
+): readonly UsingFacts[] {
+  const { directives } = tokens;
+  if (!directives.some(({ start, end }) => CONDITIONAL.test(text.slice(start, end)))) {
+    return [...new UsingReader(text, tokens, [], cuts).read().values()];
+  }
+  const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
+  const built = new UsingReader(text, tokens, inactiveSpans(text, directives, asBuilt), cuts).read();
+  const all = new UsingReader(text, tokens, inactiveSpans(text, directives, withAll), cuts).read();
+  for (const [offset, using] of all) if (!built.has(offset)) built.set(offset, { ...using, isInactive: true });
+  return [...built].sort(([a], [b]) => a - b).map(([, using]) => using);
+}
+
+// What stands behind an inactive directive, up to the next.
+function inactiveSpans(text: string, directives: readonly Span[], active: readonly boolean[]): Span[] {
+  return directives.flatMap(({ end }, i) =>
+    active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
+  );
+}
+
+/** What a using takes besides its names. */
+const TOGETHER = 30;
+
+const BRACE_OPEN = "{".charCodeAt(0);
+const BRACE_CLOSE = "}".charCodeAt(0);
+const SEMICOLON = ";".charCodeAt(0);
+
+class UsingReader {
+  private readonly cursor: TokenCursor;
+  /** By the offset of the word `using`. */
+  private readonly usings = new Map<number, UsingFacts>();
+  /** The namespaces around the cursor, each with the names of all that are around it. */
+  private readonly namespaces: string[] = [""];
+  private readonly lastNamespace: number;
+  private charactersLeft = MOST_CHARACTERS;
+  /** Inactive spans that lie before the cursor. */
+  private passed = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly tokens: Tokens,
+    private readonly inactive: readonly Span[],
+    private readonly cuts: Cuts,
+  ) {
+    this.cursor = new TokenCursor(text, tokens, 0, text.length);
+    this.lastNamespace = text.lastIndexOf("namespace");
+  }
+
+  read(): Map<number, UsingFacts> {
+    const { cursor } = this;
+    while (!cursor.isAtEnd) {
+      const before = cursor.index;
+      if (this.isActive(cursor.start) && !this.readPart()) break;
+      if (cursor.index === before) cursor.index++;
+    }
+    return this.usings;
+  }
+
+  // False where no more usings can follow.
+  private readPart(): boolean {
+    const { cursor } = this;
+    if (cursor.is("namespace")) this.openNamespace();
+    else if (cursor.accept("}")) this.closeNamespace();
+    else if (cursor.is("[")) cursor.skipBrackets();
+    else if (cursor.is("extern") && cursor.is("alias", 1)) cursor.skipTo(";");
+    else if (!cursor.accept(";") && !this.readUsing()) {
+      if (this.lastNamespace < cursor.start) return false;
+      this.skipDeclaration();
+    }
+    return true;
+  }
+
+  private openNamespace(): void {
+    const { cursor } = this;
+    cursor.index++;
+    const from = cursor.start;
+    while (cursor.isWord() || cursor.is(".")) cursor.index++;
+    const own = nameIn(this.text.slice(from, cursor.previousEnd));
+    this.namespaces.push(this.namespace === "" ? own : `${this.namespace}.${own}`);
+    if (!cursor.accept("{")) cursor.accept(";");
+  }
+
+  private closeNamespace(): void {
+    if (this.namespaces.length > 1) this.namespaces.pop();
+  }
+
+  private get namespace(): string {
+    return this.namespaces.at(-1) ?? "";
+  }
+
+  /** Steps over a directive; false, and nothing is stepped over, where there is none. */
+  private readUsing(): boolean {
+    const { cursor } = this;
+    const begin = cursor.index;
+    const isGlobal = cursor.is("global") && cursor.is("using", 1);
+    if (isGlobal) cursor.index++;
+    const { start } = cursor;
+    if (!cursor.accept("using")) return false;
+    const isStatic = cursor.accept("static");
+    if (cursor.is("unsafe") && cursor.isWord(1)) cursor.index++;
+    const names = this.readNames();
+    if (names === undefined) {
+      cursor.index = begin;
+      return false;
+    }
+    this.charactersLeft -= TOGETHER + names.name.length + this.namespace.length;
+    if (this.charactersLeft < 0) {
+      this.cuts.add("facts", { start, end: this.text.length });
+      cursor.index = this.tokens.count;
+      return true;
+    }
+    const flags = { ...(isStatic && { isStatic }), ...(isGlobal && { isGlobal }) };
+    this.usings.set(start, { ...names, ...flags, namespace: this.namespace });
+    return true;
+  }
+
+  // `A.B;` or `X = A.B<int>;`. A using statement goes on otherwise.
+  private readNames(): Pick<UsingFacts, "name" | "alias"> | undefined {
+    const { cursor } = this;
+    const alias = cursor.isWord() && cursor.is("=", 1) ? cursor.takeName() : undefined;
+    if (alias !== undefined) cursor.index++;
+    const type = readType(cursor);
+    if (type === "" || !cursor.accept(";")) return undefined;
+    return alias === undefined ? { name: nameIn(type) } : { name: fold(type), alias };
+  }
+
+  // To behind a declaration's `;` or closing brace.
+  private skipDeclaration(): void {
+    const { cursor, tokens } = this;
+    let depth = 0;
+    for (let i = cursor.index; i < tokens.count; i++) {
+      if (!this.isActive(tokens.starts[i] ?? 0)) continue;
+      const kind = tokens.kinds[i];
+      if (kind === BRACE_OPEN) depth++;
+      else if (kind === BRACE_CLOSE) depth--;
+      else if (kind !== SEMICOLON) continue;
+      if (depth > 0) continue;
+      // A brace too many closes the namespace.
+      cursor.index = depth < 0 ? i : i + 1;
+      return;
+    }
+    cursor.index = tokens.count;
+  }
+
+  // Asked from the front to the back.
+  private isActive(offset: number): boolean {
+    while ((this.inactive[this.passed]?.end ?? offset + 1) <= offset) this.passed++;
+    return (this.inactive[this.passed]?.start ?? offset + 1) > offset;
+  }
+}
+
+function nameIn(text: string): string {
+  return text.replace(/[\s@]+/g, "");
+}

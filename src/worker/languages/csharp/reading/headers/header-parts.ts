@@ -1,0 +1,133 @@
+import type { TokenCursor } from "../lexer/token-cursor.ts";
+import { Kind } from "../lexer/tokens.ts";
+import { readType } from "./types.ts";
+
+/** The base whose constructor is called in a header, and the token its arguments begin at. */
+export interface BaseCall {
+  readonly name: string;
+  readonly at: number;
+  readonly argumentsIndex: number;
+}
+
+/** `Foo`, or `IFoo<int>.Foo` for an explicit implementation; its own type arguments are left to the caller. */
+export function readMemberName(cursor: TokenCursor): { readonly name: string; readonly nameStart: number } {
+  const from = cursor.start;
+  let nameStart = from;
+  let simple = cursor.takeName();
+  for (;;) {
+    const beforeArguments = cursor.index;
+    if (cursor.is("<")) cursor.skipAngles();
+    if (!cursor.is(".") && cursor.kind() !== Kind.doubleColon) {
+      cursor.index = beforeArguments;
+      break;
+    }
+    cursor.index++;
+    nameStart = cursor.start;
+    simple = cursor.takeName();
+  }
+  return { name: simple && withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
+}
+
+/** `operator`, or `IFoo<T>.operator` of an explicit implementation. */
+export function readOperatorWord(cursor: TokenCursor): { readonly explicit: string; readonly nameStart: number } {
+  const from = cursor.start;
+  while (!cursor.isAtEnd && !cursor.is("operator") && !cursor.is("(")) {
+    if (cursor.is("<")) cursor.skipAngles();
+    else cursor.index++;
+  }
+  const nameStart = cursor.start;
+  cursor.accept("operator");
+  return { explicit: withoutSpace(cursor.text.slice(from, nameStart)), nameStart };
+}
+
+/** The names between `<` and `>`; none where there is no list. */
+export function readTypeParameters(cursor: TokenCursor): readonly string[] {
+  const names: string[] = [];
+  if (!cursor.accept("<")) return names;
+  while (!cursor.isAtEnd && !cursor.is(">")) {
+    while (cursor.is("[")) cursor.skipBrackets();
+    if (cursor.is("in") || cursor.is("out")) cursor.index++;
+    const name = cursor.takeName();
+    if (name !== "") names.push(name);
+    if (!cursor.accept(",") && !cursor.is(">") && name === "") break;
+  }
+  cursor.accept(">");
+  return names;
+}
+
+/** `: Base(x), IFoo`: the types, and the call of the base's constructor. */
+export function readBases(cursor: TokenCursor): { readonly bases: readonly string[]; readonly baseCall?: BaseCall } {
+  const bases: string[] = [];
+  let baseCall: BaseCall | undefined;
+  if (!cursor.accept(":")) return { bases };
+  do {
+    const from = cursor.index;
+    const base = readType(cursor);
+    if (base !== "") bases.push(base);
+    if (!cursor.is("(")) continue;
+    const argumentsIndex = cursor.index;
+    baseCall = { ...lastName(cursor, from), argumentsIndex };
+    cursor.index = argumentsIndex;
+    cursor.skipBrackets();
+  } while (cursor.accept(","));
+  return baseCall === undefined ? { bases } : { bases, baseCall };
+}
+
+/** The last name of the type between a token and the cursor: `C` of `A.B.C<D>`; empty for a tuple. */
+export function lastName(cursor: TokenCursor, from: number): { readonly name: string; readonly at: number } {
+  const end = cursor.index;
+  let found = { name: "", at: 0 };
+  for (cursor.index = from; cursor.index < end; ) {
+    const at = cursor.start;
+    if (cursor.is("<")) cursor.skipAngles();
+    else if (cursor.is("(")) cursor.skipBrackets();
+    else if (cursor.isWord()) found = { name: cursor.takeName(), at };
+    else cursor.index++;
+  }
+  return found;
+}
+
+/** `where T : class` as written, one for each type parameter that has one. */
+export function readConstraints(cursor: TokenCursor): readonly string[] {
+  const constraints: string[] = [];
+  while (cursor.is("where")) {
+    const from = cursor.start;
+    cursor.index++;
+    while (
+      !cursor.isAtEnd &&
+      !cursor.is("where") &&
+      !cursor.is("{") &&
+      !cursor.is(";") &&
+      cursor.kind() !== Kind.arrow
+    ) {
+      if (cursor.is("<")) cursor.skipAngles();
+      else if (cursor.is("(")) cursor.skipBrackets();
+      else cursor.index++;
+    }
+    constraints.push(cursor.textFrom(from));
+  }
+  return constraints;
+}
+
+/** The accessors of `{ get; private set; }`; `get` alone for `=> value`. */
+export function readAccessors(cursor: TokenCursor): readonly string[] {
+  if (cursor.kind() === Kind.arrow) return ["get"];
+  const accessors: string[] = [];
+  if (!cursor.accept("{")) return accessors;
+  while (!cursor.isAtEnd && !cursor.is("}")) {
+    while (cursor.is("[")) cursor.skipBrackets();
+    const from = cursor.start;
+    while (cursor.isWord()) cursor.index++;
+    if (cursor.start > from) accessors.push(cursor.textFrom(from));
+    if (cursor.is("{")) cursor.skipBrackets();
+    else {
+      cursor.skipTo(";");
+      if (!cursor.accept(";")) break;
+    }
+  }
+  return accessors;
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, "").replace(/@/g, "");
+}

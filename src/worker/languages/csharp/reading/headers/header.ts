@@ -1,0 +1,229 @@
+import type { TokenCursor } from "../lexer/token-cursor.ts";
+import { Kind } from "../lexer/tokens.ts";
+import {
+  type BaseCall,
+  readAccessors,
+  readBases,
+  readConstraints,
+  readMemberName,
+  readOperatorWord,
+  readTypeParameters,
+} from "./header-parts.ts";
+import { type PlacedParameter, readParameters } from "./parameters.ts";
+import { readType } from "./types.ts";
+
+/** What stands before a declaration's body. Which parts there are follows from the kind of declaration. */
+export interface Header {
+  readonly modifiers: readonly string[];
+  readonly name: string;
+  readonly nameStart: number;
+  readonly returnType: string | null;
+  readonly typeParameters: readonly string[];
+  readonly constraints: readonly string[];
+  readonly bases: readonly string[];
+  /** Null where there is no parameter list. */
+  readonly parameters: readonly PlacedParameter[] | null;
+  readonly accessors?: readonly string[] | undefined;
+  /** Index of the token at which what the member evaluates begins; where the header ends, if not said. */
+  readonly bodyIndex?: number | undefined;
+  /** The base whose constructor is called in the header, and the token its arguments begin at. */
+  readonly baseCall?: BaseCall | undefined;
+  /** The words before the name of a type: `record struct`. */
+  readonly keywords?: string | undefined;
+}
+
+/** The declarations whose headers can be read, as the query names them. */
+export type HeaderKind = keyof typeof READERS;
+
+/** Reads the header of a declaration whose first token is under the cursor; undefined where no name is found. */
+export function readHeader(kind: HeaderKind, cursor: TokenCursor): Header | undefined {
+  while (cursor.is("[")) cursor.skipBrackets();
+  const modifiers = readModifiers(cursor);
+  const header = READERS[kind](cursor, modifiers);
+  return header.name === "" ? undefined : header;
+}
+
+const READERS = {
+  class: readTypeHeader,
+  struct: readTypeHeader,
+  record: readTypeHeader,
+  interface: readTypeHeader,
+  enum: readTypeHeader,
+  delegate: readDelegate,
+  method: readMethod,
+  localFunction: readMethod,
+  constructor: readConstructor,
+  destructor: readDestructor,
+  property: readProperty,
+  event: readEvent,
+  indexer: readIndexer,
+  operator: readOperator,
+  conversion: readConversion,
+  enumMember: readEnumMember,
+  field: readVariables,
+  eventField: readVariables,
+} as const satisfies Record<string, (cursor: TokenCursor, modifiers: readonly string[]) => Header>;
+
+const MODIFIERS: ReadonlySet<string> = new Set(
+  (
+    "abstract async const extern file fixed internal new override partial private protected public readonly ref " +
+    "required scoped sealed static unsafe virtual volatile"
+  ).split(" "),
+);
+
+/** Also names of types: modifiers only where a type or another word follows. */
+const CONTEXTUAL: ReadonlySet<string> = new Set(["async", "file", "partial", "required", "scoped"]);
+
+const TYPE_KEYWORDS: ReadonlySet<string> = new Set(["class", "struct", "record", "interface", "enum"]);
+
+/** Steps over the modifiers under the cursor and gives them. */
+export function readModifiers(cursor: TokenCursor): readonly string[] {
+  const modifiers: string[] = [];
+  while (cursor.isWord()) {
+    const word = cursor.wordAt();
+    if (!MODIFIERS.has(word) || modifiers.includes(word)) break;
+    // Before a member `ref` belongs to its type, before a type it is a modifier.
+    if (word === "ref" && !isTypeAhead(cursor)) break;
+    if (CONTEXTUAL.has(word) && isTypeName(cursor, word)) break;
+    modifiers.push(word);
+    cursor.index++;
+  }
+  return modifiers;
+}
+
+// `async<T> F()`, `async Name { get; }`, `async Name()`; but `partial Name()` is a constructor.
+function isTypeName(cursor: TokenCursor, word: string): boolean {
+  if (!cursor.isWord(1)) return !cursor.is("(", 1);
+  if (cursor.is("(", 2)) return word !== "partial";
+  return cursor.kind(2) === Kind.arrow || ["{", ";", "=", ","].some((mark) => cursor.is(mark, 2));
+}
+
+function isTypeAhead(cursor: TokenCursor): boolean {
+  return cursor.is("struct", 1) || (cursor.is("partial", 1) && cursor.is("struct", 2));
+}
+
+type Parts = Partial<Omit<Header, "modifiers" | "name" | "nameStart">>;
+
+const NONE: readonly string[] = [];
+
+// All headers have one shape, which costs less than spreading parts together.
+function headerWith(modifiers: readonly string[], name: string, nameStart: number, parts: Parts): Header {
+  return {
+    modifiers,
+    name,
+    nameStart,
+    returnType: parts.returnType ?? null,
+    typeParameters: parts.typeParameters ?? NONE,
+    constraints: parts.constraints ?? NONE,
+    bases: parts.bases ?? NONE,
+    parameters: parts.parameters ?? null,
+    accessors: parts.accessors,
+    bodyIndex: parts.bodyIndex,
+    baseCall: parts.baseCall,
+    keywords: parts.keywords,
+  };
+}
+
+function readTypeHeader(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const keywords: string[] = [];
+  while (TYPE_KEYWORDS.has(cursor.wordAt())) keywords.push(cursor.takeName());
+  const nameStart = cursor.start;
+  const name = cursor.takeName();
+  const typeParameters = readTypeParameters(cursor);
+  const parameters = cursor.is("(") ? readParameters(cursor) : null;
+  const { bases, baseCall } = readBases(cursor);
+  const constraints = readConstraints(cursor);
+  return headerWith(modifiers, name, nameStart, {
+    typeParameters,
+    parameters,
+    bases,
+    baseCall,
+    constraints,
+    keywords: keywords.join(" "),
+  });
+}
+
+function readDelegate(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("delegate");
+  return readMethod(cursor, modifiers);
+}
+
+function readMethod(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { name, nameStart } = readMemberName(cursor);
+  const typeParameters = readTypeParameters(cursor);
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  const constraints = readConstraints(cursor);
+  return headerWith(modifiers, name, nameStart, { returnType, typeParameters, parameters, constraints });
+}
+
+function readConstructor(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const nameStart = cursor.start;
+  const name = cursor.takeName();
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  return headerWith(modifiers, name, nameStart, { parameters });
+}
+
+function readDestructor(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("~");
+  const nameStart = cursor.start;
+  const name = cursor.takeName();
+  if (cursor.is("(")) cursor.skipBrackets();
+  return headerWith(modifiers, name && `~${name}`, nameStart, { parameters: [] });
+}
+
+function readProperty(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { name, nameStart } = readMemberName(cursor);
+  const bodyIndex = cursor.index;
+  return headerWith(modifiers, name, nameStart, { returnType, bodyIndex, accessors: readAccessors(cursor) });
+}
+
+function readEvent(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("event");
+  return readProperty(cursor, modifiers);
+}
+
+function readIndexer(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { name, nameStart } = readMemberName(cursor);
+  const parameters = cursor.is("[") ? readParameters(cursor) : [];
+  const bodyIndex = cursor.index;
+  const accessors = readAccessors(cursor);
+  return headerWith(modifiers, name, nameStart, { returnType, parameters, bodyIndex, accessors });
+}
+
+function readOperator(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const returnType = readType(cursor);
+  const { explicit, nameStart } = readOperatorWord(cursor);
+  const checked = cursor.accept("checked") ? "checked " : "";
+  const from = cursor.start;
+  cursor.skipTo("(");
+  const mark = cursor.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  const name = mark === "" ? "" : `${explicit}operator ${checked}${mark}`;
+  return headerWith(modifiers, name, nameStart, { returnType, parameters });
+}
+
+function readConversion(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  const direction = cursor.takeName();
+  const { explicit, nameStart } = readOperatorWord(cursor);
+  const checked = cursor.accept("checked") ? "checked " : "";
+  const returnType = readType(cursor);
+  const parameters = cursor.is("(") ? readParameters(cursor) : [];
+  const isNamed = direction !== "" && returnType !== "";
+  const name = isNamed ? `${explicit}${direction} operator ${checked}${returnType}` : "";
+  return headerWith(modifiers, name, nameStart, { returnType, parameters });
+}
+
+function readEnumMember(cursor: TokenCursor): Header {
+  const nameStart = cursor.start;
+  return headerWith(NONE, cursor.takeName(), nameStart, {});
+}
+
+// `int a, b;` names no single declaration: the declarators do. The type is all that is read.
+function readVariables(cursor: TokenCursor, modifiers: readonly string[]): Header {
+  cursor.accept("event");
+  const nameStart = cursor.start;
+  return headerWith(modifiers, "variables", nameStart, { returnType: readType(cursor) });
+}

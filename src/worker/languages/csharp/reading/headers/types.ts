@@ -1,0 +1,56 @@
+import type { TokenCursor } from "../lexer/token-cursor.ts";
+
+/** Steps over a type and gives its text as written; empty where none begins. */
+export function readType(cursor: TokenCursor): string {
+  const start = cursor.start;
+  if (cursor.accept("ref")) cursor.accept("readonly");
+  if (!skipCore(cursor)) return "";
+  skipSuffixes(cursor);
+  return cursor.textFrom(start);
+}
+
+function skipCore(cursor: TokenCursor): boolean {
+  if (cursor.is("delegate") && cursor.is("*", 1)) {
+    skipFunctionPointer(cursor);
+    return true;
+  }
+  if (cursor.is("(")) {
+    cursor.skipBrackets();
+    return true;
+  }
+  return skipQualifiedName(cursor);
+}
+
+// delegate*<int, void>, delegate* unmanaged[Cdecl]<int, void>
+function skipFunctionPointer(cursor: TokenCursor): void {
+  cursor.index += 2;
+  if (cursor.isWord()) cursor.index++;
+  if (cursor.is("[")) cursor.skipBrackets();
+  if (cursor.is("<")) cursor.skipAngles();
+}
+
+function skipQualifiedName(cursor: TokenCursor): boolean {
+  if (!cursor.isWord()) return false;
+  cursor.index++;
+  for (;;) {
+    if (cursor.is("<")) cursor.skipAngles();
+    const separator = cursor.wordAt();
+    if ((separator !== "." && separator !== "::") || !cursor.isWord(1)) return true;
+    cursor.index += 2;
+  }
+}
+
+// `?`, `*`, `[]`, `[,]`, `[][,]`
+function skipSuffixes(cursor: TokenCursor): void {
+  for (;;) {
+    if (cursor.is("?") || cursor.is("*")) cursor.index++;
+    else if (cursor.is("[") && isRank(cursor)) cursor.skipBrackets();
+    else return;
+  }
+}
+
+function isRank(cursor: TokenCursor): boolean {
+  let ahead = 1;
+  while (cursor.is(",", ahead)) ahead++;
+  return cursor.is("]", ahead);
+}

@@ -1,0 +1,23 @@
+import { Kind, type Tokens } from "./tokens.ts";
+
+/** How many brackets of any kind, or `<` that may be brackets, are open at once, at most. */
+export function bracketDepth(tokens: Tokens): number {
+  let depth = 0;
+  let angles = 0;
+  let deepest = 0;
+  for (let i = 0; i < tokens.count; i++) {
+    const kind = tokens.kinds[i] ?? 0;
+    if (kind === 40 || kind === 91 || kind === 123) depth++;
+    else if ((kind === 41 || kind === 93 || kind === 125) && depth > 0) depth--;
+    if (kind === LESS) angles++;
+    else if (angles > 0 && !IN_TYPES.has(kind)) angles = 0;
+    if (depth > deepest) deepest = depth;
+    if (angles > deepest) deepest = angles;
+  }
+  return deepest;
+}
+
+const LESS = 60;
+
+/** What may stand between the `<` of nested type arguments. */
+const IN_TYPES: ReadonlySet<number> = new Set([Kind.word, Kind.doubleColon, 44, 46]);

@@ -1,0 +1,162 @@
+import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits.ts";
+import { isClosing, isOpening } from "./closings.ts";
+import { Kind, type Tokens } from "./tokens.ts";
+
+/** Of one list of type arguments, brackets inside counted as one: broken code may have a `<` that nothing ever closes. */
+const MOST_ANGLE_TOKENS = 10_000;
+
+/** Walks over tokens from one to another, and gives their text. */
+export class TokenCursor {
+  /** The text given last and its token: rules ask for the same one after another. */
+  private lastWord = "";
+  private lastWordIndex = -1;
+
+  constructor(
+    readonly text: string,
+    private readonly tokens: Tokens,
+    /** Index of the token under the cursor. */
+    public index: number,
+    /** Tokens that begin at this offset or later are out of reach. */
+    protected readonly limit: number,
+  ) {}
+
+  get isAtEnd(): boolean {
+    return this.index >= this.tokens.count || this.start >= this.limit;
+  }
+
+  /** Offset of the token under the cursor, or the limit. */
+  get start(): number {
+    return this.tokens.starts[this.index] ?? this.limit;
+  }
+
+  /** Offset behind the token before the cursor. */
+  get previousEnd(): number {
+    return this.tokens.ends[this.index - 1] ?? 0;
+  }
+
+  kind(ahead = 0): number {
+    const i = this.index + ahead;
+    const start = this.tokens.starts[i];
+    return start === undefined || i >= this.tokens.count || start >= this.limit ? 0 : (this.tokens.kinds[i] ?? 0);
+  }
+
+  /** Whether a mark such as `(` or a word stands under the cursor. */
+  is(markOrWord: string, ahead = 0): boolean {
+    const kind = this.kind(ahead);
+    if (kind !== Kind.word) return markOrWord.length === 1 && kind === markOrWord.charCodeAt(0);
+    const start = this.tokens.starts[this.index + ahead] ?? 0;
+    return (
+      this.tokens.ends[this.index + ahead] === start + markOrWord.length && this.text.startsWith(markOrWord, start)
+    );
+  }
+
+  isWord(ahead = 0): boolean {
+    return this.kind(ahead) === Kind.word;
+  }
+
+  /** The text of a token as written; empty behind the end. */
+  wordAt(ahead = 0): string {
+    if (this.kind(ahead) === 0) return "";
+    const i = this.index + ahead;
+    if (i !== this.lastWordIndex) {
+      this.lastWordIndex = i;
+      this.lastWord = this.text.slice(this.tokens.starts[i], this.tokens.ends[i]);
+    }
+    return this.lastWord;
+  }
+
+  /** Steps over a mark or word if it is there. */
+  accept(markOrWord: string): boolean {
+    const found = this.is(markOrWord);
+    if (found) this.index++;
+    return found;
+  }
+
+  /** Steps over a word and gives it without `@`; empty where there is none. */
+  takeName(): string {
+    if (!this.isWord()) return "";
+    const word = this.wordAt();
+    this.index++;
+    return plainName(word);
+  }
+
+  /** From an opening bracket to behind the one that closes it. */
+  skipBrackets(): void {
+    if (this.isAtEnd) return;
+    const { tokens, index } = this;
+    const closing = isOpening(this.kind()) ? (tokens.closings[index] ?? tokens.count) : index;
+    const isReached = closing < tokens.count && (tokens.starts[closing] ?? 0) < this.limit;
+    this.index = isReached ? closing + 1 : tokenAt(tokens, this.limit);
+  }
+
+  /** From `<` to behind its `>`; other brackets inside are passed over whole. What no type holds ends it, too. */
+  skipAngles(): void {
+    let depth = 0;
+    for (let seen = 0; !this.isAtEnd && seen < MOST_ANGLE_TOKENS; seen++) {
+      const kind = this.kind();
+      if (kind === SEMICOLON || kind === BRACE_OPEN) return;
+      if (isOpening(kind)) {
+        this.skipBrackets();
+        continue;
+      }
+      this.index++;
+      if (kind === LESS) depth++;
+      else if (kind === Kind.doubleLess) depth += 2;
+      else if (kind === GREATER && --depth <= 0) return;
+    }
+  }
+
+  /** To the first of these marks or words outside all brackets, or to the end. */
+  skipTo(...stops: readonly string[]): void {
+    while (!this.isAtEnd && !stops.some((s) => this.is(s))) {
+      if (isOpening(this.kind())) this.skipBrackets();
+      else if (isClosing(this.kind())) return;
+      else this.index++;
+    }
+  }
+
+  /** The source from an offset to the token before the cursor, white space folded, cut where no person writes on. */
+  textFrom(start: number): string {
+    return writtenText(this.text, start, this.previousEnd);
+  }
+}
+
+// As the compiler compares names (C# specification, 6.4.3): without `@` and formatting characters, escapes decoded.
+function plainName(word: string): string {
+  const name = word.startsWith("@") ? word.slice(1) : word;
+  if (!/[\\\u0080-\uffff]/.test(name)) return name;
+  return name
+    .replace(/\\u([\da-f]{4})|\\U([\da-f]{8})/gi, (written, short?: string, long?: string) => {
+      const code = Number.parseInt(short ?? long ?? "", 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : written;
+    })
+    .replace(/\p{Cf}/gu, "");
+}
+
+const SEMICOLON = ";".charCodeAt(0);
+const BRACE_OPEN = "{".charCodeAt(0);
+const LESS = "<".charCodeAt(0);
+const GREATER = ">".charCodeAt(0);
+
+/** A stretch of a text, white space folded; a mark stands where a longer one is cut than anyone writes. */
+export function writtenText(text: string, start: number, end: number): string {
+  if (end - start <= MAX_WRITTEN_CHARACTERS) return fold(text.slice(start, end));
+  return `${fold(text.slice(start, start + MAX_WRITTEN_CHARACTERS))}…`;
+}
+
+/** Runs of white space become one space. */
+export function fold(text: string): string {
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
+}
+
+/** Index of the first token that begins at an offset or later. */
+export function tokenAt(tokens: Tokens, offset: number): number {
+  let low = 0;
+  let high = tokens.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens.starts[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

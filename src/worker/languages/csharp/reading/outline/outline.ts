@@ -1,0 +1,67 @@
+import { tokenAt } from "../lexer/token-cursor.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
+import { conditionalDirectives } from "../repair/conditional.ts";
+import { type Cut, OutlineReader } from "./outline-reader.ts";
+
+/** What the parser is given of a text: its declarations. */
+export interface Outline {
+  readonly text: string;
+  /** How many tokens the text has, about. */
+  readonly tokenCount: number;
+  /** Where an offset of the outline is in the text that it was made from. */
+  offsetInSource(offset: number): number;
+}
+
+/**
+ * A text without the bodies and values of its members. These are read from their tokens and are two thirds of a text,
+ * so the parser is spared them. What the preprocessor may take a part of stays, and all does where brackets do not pair.
+ */
+export function outlineOf(text: string, tokens: Tokens): Outline {
+  const cuts = new OutlineReader(text, tokens).read() ?? [];
+  const conditionals = conditionalDirectives(text, tokens);
+  const made = conditionals.length === 0 ? cuts : withoutAny(conditionals, cuts);
+  const missing = made.reduce((sum, { start, end }) => sum + tokenAt(tokens, end) - tokenAt(tokens, start), 0);
+  return { ...withoutCuts(text, made), tokenCount: tokens.count - missing };
+}
+
+// Both are in order.
+function withoutAny(directives: readonly Span[], cuts: readonly Cut[]): readonly Cut[] {
+  let next = 0;
+  return cuts.filter(({ start, end }) => {
+    while ((directives[next]?.start ?? end) < start) next++;
+    return (directives[next]?.start ?? end) >= end;
+  });
+}
+
+function withoutCuts(text: string, cuts: readonly Cut[]): Omit<Outline, "tokenCount"> {
+  const parts: string[] = [];
+  /** Offsets in the outline from which on it lacks so many characters. */
+  const places: number[] = [];
+  const missing: number[] = [];
+  let from = 0;
+  let lacking = 0;
+  for (const { start, end, filler } of cuts) {
+    parts.push(text.slice(from, start), filler);
+    places.push(start - lacking + filler.length);
+    lacking += end - start - filler.length;
+    missing.push(lacking);
+    from = end;
+  }
+  parts.push(text.slice(from));
+  return {
+    text: parts.join(""),
+    offsetInSource: (offset) => offset + (missing[countUpTo(places, offset) - 1] ?? 0),
+  };
+}
+
+// How many of them, which ascend, are no larger.
+function countUpTo(places: readonly number[], limit: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

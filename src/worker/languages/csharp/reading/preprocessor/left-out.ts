@@ -1,0 +1,67 @@
+import type { DirectiveFacts } from "../../../../facts/facts.ts";
+import type { Span } from "../lexer/tokens.ts";
+import { ConditionStack } from "./condition-stack.ts";
+import type { SymbolState, Truth } from "./conditions.ts";
+import { CONDITIONAL_WORDS, partsOfDirective, symbolIn } from "./directive.ts";
+
+/** Stretches of rows in their order, the last of each not included. */
+export type RowSpans = readonly (readonly [from: number, to: number])[];
+
+/** What of a file's directives says which rows are left out; none where nothing is conditional. */
+export function directiveFacts(
+  text: string,
+  directives: readonly Span[],
+  rowOf: (offset: number) => number,
+): readonly DirectiveFacts[] {
+  const found = directives.flatMap(({ start, end }): readonly DirectiveFacts[] => {
+    const [word, rest] = partsOfDirective(text.slice(start, end));
+    return CONDITIONAL_WORDS.has(word) ? [[rowOf(start), word, rest.replace(/\/\/.*/s, "").trim()]] : [];
+  });
+  return found.some(([, word]) => word === "if") ? found : [];
+}
+
+/** More characters of directives, counted once for each build, no person writes: then nothing is taken as left out. */
+const MOST_CHARACTERS = 5_000_000;
+
+/** The rows that the preprocessor leaves out whichever of these builds is made. */
+export function leftOutRows(directives: readonly DirectiveFacts[], builds: readonly SymbolState[]): RowSpans {
+  if (directives.length === 0) return NONE;
+  const characters = directives.reduce((sum, [, word, rest]) => sum + word.length + rest.length, 0);
+  if (characters * builds.length > MOST_CHARACTERS) return NONE;
+  const states = builds.map((stateOf) => statesBehind(directives, stateOf));
+  return directives.flatMap(([row], at): RowSpans => {
+    const isLeftOut = states.every((ofBuild) => ofBuild[at] === false);
+    return isLeftOut ? [[row, directives[at + 1]?.[0] ?? Number.POSITIVE_INFINITY]] : [];
+  });
+}
+
+/** Whether a row lies in one of the stretches. */
+export function isInRows(rows: RowSpans, row: number): boolean {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.[1] ?? 0) <= row) low = middle + 1;
+    else high = middle;
+  }
+  const span = rows[low];
+  return span !== undefined && span[0] <= row;
+}
+
+const NONE: RowSpans = [];
+
+// A symbol that a branch defines which may be left out may be either from there on.
+function statesBehind(directives: readonly DirectiveFacts[], stateOf: SymbolState): readonly Truth[] {
+  const own = new Map<string, Truth>();
+  const known: SymbolState = (symbol) => (own.has(symbol) ? own.get(symbol) : stateOf(symbol));
+  const stack = new ConditionStack(known);
+  for (const [, word, rest] of directives) {
+    const symbol = symbolIn(rest);
+    if (symbol !== undefined && (word === "define" || word === "undef") && stack.isActive !== false) {
+      const state = word === "define";
+      own.set(symbol, stack.isActive || known(symbol) === state ? state : undefined);
+    }
+    stack.step(word, rest);
+  }
+  return stack.states;
+}

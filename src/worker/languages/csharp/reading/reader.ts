@@ -1,0 +1,204 @@
+import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits.ts";
+import type { FileHealth } from "../../../../shared/model.ts";
+import type { DirectiveFacts, DocFacts, FileFacts, TypeFacts } from "../../../facts/facts.ts";
+import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
+import { Stopwatch } from "../../../util/phase-times.ts";
+import { TextPositions } from "../../../util/text-positions.ts";
+import { type Comments, readComments } from "./comments/blocks.ts";
+import { docFactsOf } from "./comments/doc-facts.ts";
+import { Cuts } from "./declarations/cuts.ts";
+import { compileQueries, DeclarationTrees, type Tree } from "./declarations/declaration-trees.ts";
+import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
+import { byPlace, mergeContent, mergeTypes } from "./declarations/merge.ts";
+import { readUsings } from "./declarations/usings.ts";
+import { lex } from "./lexer/lexer.ts";
+import type { Span, Tokens } from "./lexer/tokens.ts";
+import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
+import { directiveFacts } from "./preprocessor/left-out.ts";
+import { readableLength } from "./preprocessor/readable-length.ts";
+import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
+import { applyEdits, type Edit } from "./repair/edits.ts";
+import { hasExtensionBlocks } from "./repair/extensions.ts";
+import { repairRules } from "./repair/rules.ts";
+import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
+
+/** Raised whenever the same text would give other facts, so that stored facts are read anew. */
+export const READER_VERSION = 10;
+
+export interface ReadFile {
+  readonly facts: FileFacts;
+  readonly health: FileHealth;
+}
+
+export type CSharpReader = (text: string) => ReadFile;
+
+/** Compiles the queries once and answers a function that reads one file's text. */
+export function createCSharpReader(
+  syntax: SyntaxEngine,
+  defines: readonly string[] = [],
+  watch = new Stopwatch(),
+): CSharpReader {
+  const queries = compileQueries(syntax);
+  return (text) => {
+    const trees = new DeclarationTrees(syntax, queries);
+    const reader = watch.measure("lex", () => new FileReader(trees, text, defines, watch));
+    return reader.read();
+  };
+}
+
+/** What top-level statements hold. */
+type Content = Pick<FileFacts, "uses" | "code">;
+
+class FileReader {
+  private readonly text: string;
+  private readonly tokens: Tokens;
+  private readonly positions: TextPositions;
+  private readonly branches: readonly Branch[];
+  private readonly directives: readonly DirectiveFacts[];
+  private readonly branchPlaces: BranchPlaces;
+  private readonly comments: Comments;
+  private readonly cuts = new Cuts();
+
+  constructor(
+    private readonly trees: DeclarationTrees,
+    whole: string,
+    private readonly defines: readonly string[],
+    private readonly watch: Stopwatch,
+  ) {
+    this.positions = new TextPositions(whole);
+    const [original, tokens] = this.lexReadable(whole);
+    const { directives, comments } = tokens;
+    this.branches = readBranches(original, directives);
+    this.directives = directiveFacts(original, directives, (offset) => this.positions.rowOf(offset));
+    this.branchPlaces = new BranchPlaces(this.branches);
+    this.comments = readComments({ text: original, positions: this.positions, comments, directives }, new Set(defines));
+    this.text = withoutDeadBranches(original, this.branches);
+    this.tokens = this.text === original ? tokens : lex(this.text);
+  }
+
+  private lexReadable(whole: string): readonly [text: string, tokens: Tokens] {
+    const tokens = lex(whole);
+    const length = readableLength(whole, tokens.directives);
+    if (length === whole.length) return [whole, tokens];
+    this.cuts.add("directives", { start: length, end: whole.length });
+    const text = whole.slice(0, length);
+    return [text, lex(text)];
+  }
+
+  read(): ReadFile {
+    const { text, tokens } = this;
+    const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
+    if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
+      return this.watch.measure("repair", () => this.repair());
+    const { types, errors, ...content } = this.watch.measure("extract", () =>
+      this.declarations(tree.captures, text, tokens),
+    );
+    // An `#if` may part a statement in ways that the grammar still takes for something.
+    if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
+    return { facts: this.factsWith(types.map(inSourceOrder), content), health: this.healthOf([], errors) };
+  }
+
+  private repair(): ReadFile {
+    const repairs = new Set<string>();
+    let errors: readonly Span[] = [];
+    let types: TypeFacts[] = [];
+    let content: Content | undefined;
+    for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
+      if (text !== this.text) repairs.add(CONDITIONAL);
+      const tokens = text === this.text ? this.tokens : lex(text);
+      const tree = this.readRepaired(text, tokens, repairs);
+      const read = this.declarations(tree.captures, text, tokens);
+      errors = [...errors, ...tree.errors, ...read.errors];
+      types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types);
+      content = content === undefined ? read : mergeContent(content, read);
+    }
+    return { facts: this.factsWith(types, content ?? {}), health: this.healthOf([...repairs], errors) };
+  }
+
+  private factsWith(types: readonly TypeFacts[], { uses = [], code = [] }: Content): FileFacts {
+    const usings = readUsings(this.text, this.tokens, this.defines, this.cuts);
+    const { directives } = this;
+    return {
+      types,
+      usings,
+      ...(uses.length > 0 && { uses }),
+      ...(code.length > 0 && { code }),
+      ...(directives.length > 0 && { directives }),
+    };
+  }
+
+  // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
+  private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
+    const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
+    const tree = this.trees.parse(repaired, tokens);
+    if (tree.errors.length === 0) return tree;
+    const captures = scanDeclarations(text, tokens);
+    if (captures === undefined) return this.recover(repaired, tokens);
+    repairs.add(SCANNED);
+    return { captures, errors: [] };
+  }
+
+  private editsFor(text: string, tokens: Tokens, repairs: Set<string>): readonly Edit[] {
+    return repairRules.flatMap((rule) => {
+      const found = rule.find({ text, tokens });
+      if (found.length > 0) repairs.add(rule.name);
+      return found;
+    });
+  }
+
+  private recover(text: string, tokens: Tokens): Tree {
+    const tree = this.trees.recover(text, tokens);
+    if (tree.isGivenUp) this.cuts.add("parser", { start: 0, end: text.length });
+    return tree;
+  }
+
+  private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
+    const { positions, branchPlaces, cuts } = this;
+    return readDeclarations(withWholeStatements(captures, text, tokens), {
+      text,
+      tokens,
+      positions,
+      branches: branchPlaces,
+      cuts,
+      docOf: (...at) => this.docOf(...at),
+    });
+  }
+
+  private docOf(start: number, isType: boolean): DocFacts | null {
+    const block = this.comments.before(start, isType ? TYPE_COMMENT_ROWS : MEMBER_COMMENT_ROWS);
+    return block && docFactsOf(block);
+  }
+
+  private healthOf(repairs: readonly string[], errors: readonly Span[]): FileHealth {
+    const { reasons: cuts, all } = this.cuts;
+    if (cuts.length > 0) return { state: "partial", repairs, unreadable: this.rowsOf([...errors, ...all]), cuts };
+    if (errors.length > 0) return { state: "partial", repairs, unreadable: this.rowsOf(errors) };
+    return repairs.length > 0 ? { state: "repaired", repairs } : { state: "clean" };
+  }
+
+  // Errors lie inside each other, and the two parsers do not name the inner ones alike: overlapping stretches are one.
+  private rowsOf(errors: readonly Span[]): readonly (readonly [number, number])[] {
+    const { positions } = this;
+    const stretches: [first: number, last: number][] = [];
+    for (const { start, end } of [...errors].sort((a, b) => a.start - b.start)) {
+      const open = stretches.at(-1);
+      const first = positions.rowOf(start);
+      const last = positions.rowOf(end);
+      const isLast = stretches.length === MAX_UNREADABLE_STRETCHES;
+      if (open !== undefined && (first <= open[1] || isLast)) open[1] = Math.max(open[1], last);
+      else stretches.push([first, last]);
+    }
+    return stretches;
+  }
+}
+
+// Local functions are read before the member that they stand in.
+function inSourceOrder(type: TypeFacts): TypeFacts {
+  const hasLocals = type.members.some(({ kind }) => kind === "localFunction");
+  return hasLocals ? { ...type, members: [...type.members].sort(byPlace) } : type;
+}
+
+// A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
+function hasNamespaces({ captures }: Tree): boolean {
+  return captures.filter(({ name }) => name === "fileNamespace").length > 1;
+}

@@ -1,0 +1,72 @@
+import { TokenCursor } from "../lexer/token-cursor.ts";
+import { Kind, type Tokens } from "../lexer/tokens.ts";
+import { blank, type Edit } from "./edits.ts";
+import type { RepairRule, RepairSource } from "./rule.ts";
+
+const WORD = "extension";
+/** What stands for the word in the text that is parsed, and is as long. */
+export const AS_CLASS = "class ext";
+
+/** Marks behind which a member begins. */
+const MEMBER_STARTS: ReadonlySet<number> = new Set(["{", "}", ";", "]"].map((m) => m.charCodeAt(0)));
+
+/** `extension(R r) { … }` (C# 14) reads as a class with a parameter list; its members go to the class around it. */
+export const extensionBlocks: RepairRule = {
+  name: "extension-block",
+  find(source) {
+    const edits: Edit[] = [];
+    let passed = 0;
+    for (const i of extensionWords(source.text, source.tokens)) {
+      // What stands in the receiver of another is blanked with it.
+      if ((source.tokens.starts[i] ?? 0) < passed) continue;
+      edits.push(...asClass(source, i));
+      passed = edits.at(-1)?.end ?? 0;
+    }
+    return edits;
+  },
+};
+
+/** Whether a file holds such a block: the grammar may read it without an error, but as a constructor. */
+export function hasExtensionBlocks(text: string, tokens: Tokens): boolean {
+  return text.includes(WORD) && extensionWords(text, tokens).length > 0;
+}
+
+/** Whether an extension block begins at an offset of the original text. */
+export function isExtensionBlock(text: string, start: number): boolean {
+  return /^extension\s*[(<]/.test(text.slice(start, start + 40));
+}
+
+function extensionWords(text: string, tokens: Tokens): number[] {
+  const found: number[] = [];
+  for (let i = 1; i < tokens.count; i++) if (isExtensionWord(text, tokens, i)) found.push(i);
+  return found;
+}
+
+/** Whether the token is the word that an extension block begins with. */
+export function isExtensionWord(text: string, tokens: Tokens, i: number): boolean {
+  const start = tokens.starts[i] ?? 0;
+  if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
+    return false;
+  const next = tokens.kinds[i + 1];
+  return MEMBER_STARTS.has(tokens.kinds[i - 1] ?? 0) && (next === 40 || next === 60) && opensBlock(text, tokens, i + 1);
+}
+
+// A call `extension(x);` in a body has no block behind it.
+function opensBlock(text: string, tokens: Tokens, i: number): boolean {
+  const cursor = new TokenCursor(text, tokens, i, text.length);
+  if (cursor.is("<")) cursor.skipAngles();
+  if (!cursor.is("(")) return false;
+  cursor.skipBrackets();
+  return cursor.is("{") || cursor.is("where");
+}
+
+// A receiver without a name (`extension(string)`) is no parameter: it is blanked.
+function asClass({ text, tokens }: RepairSource, i: number): Edit[] {
+  const start = tokens.starts[i] ?? 0;
+  const cursor = new TokenCursor(text, tokens, i + 1, text.length);
+  if (cursor.is("<")) cursor.skipAngles();
+  const open = cursor.start;
+  cursor.skipBrackets();
+  const edits: Edit[] = [{ start, end: start + WORD.length, text: AS_CLASS }];
+  return [...edits, blank(text, open, cursor.previousEnd)];
+}

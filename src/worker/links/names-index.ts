@@ -1,0 +1,75 @@
+import { identifiersIn } from "../languages/csharp/linking/relinking/changed-names.ts";
+
+/** Which files name what in their bodies: each by its last reading alone. */
+export class NamesIndex {
+  private numbers = new Map<string, number>();
+  /** The numbers of the words in each file, by its id. */
+  private readonly files = new Map<string, Int32Array>();
+  /** How many different words there were when those that nobody uses any more were left out last. */
+  private kept = 0;
+
+  add(fileId: string, names: ReadonlySet<string>): void {
+    this.addWords(fileId, [...wordsIn(names)]);
+  }
+
+  /** Takes the words of a file in the place of those it had before, each of them once. */
+  addWords(fileId: string, words: readonly string[]): void {
+    this.files.set(
+      fileId,
+      Int32Array.from(words, (word) => this.numberOf(word)),
+    );
+    if (this.numbers.size > MANY_WORDS + 2 * this.kept) this.compact();
+  }
+
+  /** Forgets files that are there no more. */
+  keepOnly(isThere: (fileId: string) => boolean): void {
+    for (const fileId of this.files.keys()) if (!isThere(fileId)) this.files.delete(fileId);
+  }
+
+  /** The files that name any of these. */
+  filesNaming(names: Iterable<string>): ReadonlySet<string> {
+    const wanted = new Set([...names].flatMap((name) => this.numbers.get(name) ?? []));
+    const found = new Set<string>();
+    if (wanted.size === 0) return found;
+    for (const [fileId, words] of this.files) if (words.some((word) => wanted.has(word))) found.add(fileId);
+    return found;
+  }
+
+  /** How many words and entries are held, for those who watch the memory. */
+  get size(): number {
+    let size = this.numbers.size;
+    for (const { length } of this.files.values()) size += length;
+    return size;
+  }
+
+  private numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    this.numbers.set(word, this.numbers.size);
+    return this.numbers.size - 1;
+  }
+
+  private compact(): void {
+    const words = [...this.numbers.keys()];
+    this.numbers = new Map();
+    for (const numbers of this.files.values()) {
+      for (const [at, number] of numbers.entries()) numbers[at] = this.numberOf(words[number] ?? "");
+    }
+    this.kept = this.numbers.size;
+  }
+}
+
+/** Fewer are not worth going through all files for. */
+const MANY_WORDS = 10_000;
+
+/** The words that names and types as written consist of. */
+export function wordsIn(names: ReadonlySet<string>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const text of names) {
+    if (IDENTIFIER.test(text)) words.add(text);
+    else for (const word of identifiersIn(text)) words.add(word);
+  }
+  return words;
+}
+
+const IDENTIFIER = /^\w+$/;

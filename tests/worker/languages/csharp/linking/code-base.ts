@@ -1,0 +1,126 @@
+import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
+import { isParsable, isProjectFile } from "../../../../../src/shared/ignore.ts";
+import type { DocFacts, FileFacts } from "../../../../../src/worker/facts/facts.ts";
+import { type IdentifiedType, identify } from "../../../../../src/worker/facts/ids.ts";
+import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
+import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
+import type { TypeLinks } from "../../../../../src/worker/languages/csharp/linking/link-types.ts";
+import {
+  type FileToLink,
+  type Linker,
+  type LinkInput,
+  linkDeclarations,
+} from "../../../../../src/worker/languages/csharp/linking/linker.ts";
+import { readProjects } from "../../../../../src/worker/languages/csharp/projects/read-projects.ts";
+import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { readWasmFiles } from "../../../../../src/worker/syntax/node.ts";
+import { openWasmSyntax } from "../../../../../src/worker/syntax/wasm.ts";
+
+const framework = await readFramework(await loadFrameworkBytes());
+const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles()));
+
+/** A code base whose types are linked. Types go by namespace and path (`` N.Outer`1.Inner ``), a file before them with a space. */
+export class CodeBase {
+  readonly files: readonly FileToLink[];
+  /** By the ids of the files. */
+  readonly facts: ReadonlyMap<string, FileFacts>;
+  /** Which files were read, in order, once for each reading. */
+  readonly readings: string[] = [];
+
+  constructor(private readonly texts: Readonly<Record<string, string>>) {
+    const sources = Object.entries(texts).filter(([path]) => isParsable(path));
+    this.files = sources.map(([path, text]) => ({ id: fileIdOf(path), path, size: text.length }));
+    this.facts = new Map(sources.map(([path, text]) => [fileIdOf(path), reader(text).facts]));
+  }
+
+  async link(defines: readonly string[] = []): Promise<LinkedCode> {
+    const linker = await this.linker(defines);
+    return new LinkedCode(await linker.linkTypes(), this.files, this.facts);
+  }
+
+  /** The declarations, linked; bodies are bound when it is asked. */
+  linker(defines: readonly string[] = []): Promise<Linker> {
+    return linkDeclarations(this.linkInput(defines));
+  }
+
+  /** What linking starts from. */
+  linkInput(defines: readonly string[] = []): LinkInput {
+    const { facts, readings } = this;
+    const texts = Object.entries(this.texts).map(([path, text]) => ({ path, text }));
+    const warnings: string[] = [];
+    const projects = readProjects(
+      texts.filter(({ path }) => isProjectFile(path)),
+      (message) => warnings.push(message),
+    );
+    return {
+      ...{ files: this.files, projects, defines, framework },
+      async *facts(files) {
+        for (const file of files) {
+          readings.push(file.path);
+          const read = facts.get(file.id);
+          if (read !== undefined) yield [file, read];
+        }
+      },
+    };
+  }
+}
+
+export class LinkedCode {
+  private readonly types = new Map<string, IdentifiedType>();
+  private readonly names = new Map<string, string>();
+
+  constructor(
+    readonly links: TypeLinks,
+    files: readonly FileToLink[],
+    facts: ReadonlyMap<string, FileFacts>,
+  ) {
+    for (const { id, path } of files) {
+      for (const type of identify(id, facts.get(id) ?? { types: [], usings: [] })) {
+        const name = (type.namespace === "" ? type.path : `${type.namespace}.${type.path}`).replaceAll("@", "");
+        this.names.set(type.id, `${path} ${name}`);
+        for (const key of [name, `${path} ${name}`]) if (!this.types.has(key)) this.types.set(key, type);
+      }
+    }
+  }
+
+  /** What an entry of a type's base list is declared as. */
+  base(type: string, at = 0): string | null {
+    const target = this.links.baseTarget(this.type(type).id, at);
+    return target === null ? null : this.nameOf(target);
+  }
+
+  derived(type: string): readonly string[] {
+    return this.links.derived(this.type(type).id).map((id) => this.nameOf(id));
+  }
+
+  parts(type: string): readonly string[] {
+    return this.links.parts(this.type(type).id).map((id) => this.nameOf(id));
+  }
+
+  /** What a type inherits, or the member of this name at this place among those of its name. */
+  inherited(type: string, member?: string, at = 0): DocFacts | undefined {
+    const owner = this.type(type);
+    if (member === undefined) return this.links.inheritedDoc(owner.id);
+    const found = owner.members.filter(({ name }) => name === member)[at];
+    if (found === undefined) throw new Error(`${type} has no member ${member}`);
+    return this.links.inheritedDoc(found.id);
+  }
+
+  private type(name: string): IdentifiedType {
+    const type = this.types.get(name);
+    if (type === undefined) throw new Error(`there is no type ${name}`);
+    return type;
+  }
+
+  // With its file only where several are called so.
+  private nameOf(id: string): string {
+    const full = this.names.get(id) ?? id;
+    const [, name = ""] = full.split(" ");
+    return [...this.names.values()].filter((other) => other.endsWith(` ${name}`)).length > 1 ? full : name;
+  }
+}
+
+/** Links one file, or several by their paths. */
+export function linked(code: string | Readonly<Record<string, string>>): Promise<LinkedCode> {
+  return new CodeBase(typeof code === "string" ? { "code.cs": code } : code).link();
+}

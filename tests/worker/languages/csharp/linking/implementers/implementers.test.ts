@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { bindingWorld } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
+import { Implementers } from "../../../../../../src/worker/languages/csharp/linking/implementers/implementers.ts";
+import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
+import { boundCode } from "../bound-code.ts";
+
+/** The marks of the members that implement or override the one marked `of`. */
+async function implementersIn(source: string): Promise<readonly string[]> {
+  const { code, implementers } = await open(source);
+  return implementers
+    .of(code.idOf("of"))
+    .map((id) => code.nameOf(id))
+    .sort();
+}
+
+/** The marks of the members that the one marked `of` implements or overrides, and `outside`. */
+async function basesIn(source: string): Promise<readonly string[]> {
+  const { code, implementers } = await open(source);
+  const { ids, hasOutside } = implementers.basesOf(code.idOf("of"));
+  return [...ids.map((id) => code.nameOf(id)).sort(), ...(hasOutside ? ["outside"] : [])];
+}
+
+async function open(source: string) {
+  const code = await boundCode(source);
+  const input = code.codeBase.linkInput();
+  const world = bindingWorld(await indexDeclarations(input), new Set(input.defines), input.framework);
+  return { code, implementers: new Implementers(world.symbols) };
+}
+
+const overloads = (word: string) => Array.from({ length: 40 }, (_, n) => `public ${word} void M(T${n} t) {}`).join(" ");
+const TYPES = Array.from({ length: 41 }, (_, n) => `class T${n} {}`).join(" ");
+
+it("tells one of very many overloads from the others", async () => {
+  const code = (base: string, own: string) =>
+    `${TYPES} class A { ${overloads("virtual")} public virtual void ${base}M(T40 t) {} } class B : A { ${overloads("override")} public override void ${own}M(T40 t) {} }`;
+  expect(await implementersIn(code("/*=of*/", "/*=own*/"))).toEqual(["own"]);
+  expect(await basesIn(code("/*=base*/", "/*=of*/"))).toEqual(["base"]);
+});
+
+it("names no more than a hundred members that one may override", async () => {
+  const many = (word: string) =>
+    Array.from({ length: 150 }, (_, n) => `public ${word} void M(Unknown${n} t) {}`).join(" ");
+  const { code, implementers } = await open(
+    `class A { ${many("virtual")} } class B : A { ${many("override")} public override void /*=of*/M(Unknown t) {} }`,
+  );
+  expect(implementers.basesOf(code.idOf("of")).ids).toHaveLength(100);
+});
+
+describe("what is meant besides when a member is called", () => {
+  it("are the members that implement an interface's", async () =>
+    expect(
+      await implementersIn(`interface I { void /*=of*/M(int i); }
+      class A : I { public void /*=a*/M(int i) {} public void M(string s) {} } struct S : I { public void /*=s*/M(int i) {} } class Other { public void M(int i) {} }`),
+    ).toEqual(["a", "s"]));
+
+  it("are explicit implementations rather than others of the name", async () =>
+    expect(
+      await implementersIn(
+        `interface I { void /*=of*/M(); } class A : I { void /*=explicit*/I.M() {} public void M() {} }`,
+      ),
+    ).toEqual(["explicit"]));
+
+  it("are overrides, at any depth", async () =>
+    expect(
+      await implementersIn(
+        `abstract class A { public abstract void /*=of*/M(); } class B : A { public override void /*=b*/M() {} } class C : B {} class D : C { public override void /*=d*/M() {} } class E : C { public new void M() {} }`,
+      ),
+    ).toEqual(["b", "d"]));
+
+  it("are those of interfaces with type arguments", async () =>
+    expect(
+      await implementersIn(
+        `interface I<T> { void /*=of*/M(T t); } class A : I<int> { public void /*=int*/M(int i) {} public void M(string s) {} } class B<U> : I<U> { public void /*=u*/M(U u) {} }`,
+      ),
+    ).toEqual(["int", "u"]));
+
+  it("are generic methods", async () =>
+    expect(
+      await implementersIn(
+        `interface I { void /*=of*/M<T>(T t); } class A : I { public void /*=a*/M<U>(U u) {} public void M(int i) {} }`,
+      ),
+    ).toEqual(["a"]));
+
+  it("are members that a base already has", async () =>
+    expect(
+      await implementersIn(
+        `interface I { void /*=of*/M(); } class Base { public void /*=base*/M() {} } class A : Base, I {}`,
+      ),
+    ).toEqual(["base"]));
+
+  it("are properties and events as well", async () =>
+    expect(
+      await implementersIn(`interface I { int /*=of*/P { get; } } class A : I { public int /*=a*/P => 1; }`),
+    ).toEqual(["a"]));
+
+  it("are none for a method that nothing can override", async () =>
+    expect(
+      await implementersIn(`class A { public void /*=of*/M() {} } class B : A { public new void M() {} }`),
+    ).toEqual([]));
+
+  it("are none for a constructor", async () =>
+    expect(await implementersIn(`abstract class A { protected /*=of*/A() {} } class B : A { B() {} }`)).toEqual([]));
+});
+
+describe("what a member overrides or implements", () => {
+  it.each([
+    [
+      "are the methods above it, at any height",
+      `abstract class A { public abstract void /*=a*/M(); } class B : A { public override void /*=b*/M() {} } class C : B { public override void /*=of*/M() {} }`,
+      ["a", "b"],
+    ],
+    [
+      "is the interface's, also where it is implemented in so many words",
+      `interface I { void /*=i*/M(); } interface J { void M(); } class A : I, J { void /*=of*/I.M() {} void J.M() {} }`,
+      ["i"],
+    ],
+    [
+      "is an interface's that only a class below it names",
+      `interface I { void /*=i*/M(); } class Base { public void /*=of*/M() {} } class A : Base, I {}`,
+      ["i"],
+    ],
+    [
+      "is nothing for an overload",
+      `interface I { void M(int i); } class A : I { public void M(int i) {} public void /*=of*/M(string s) {} }`,
+      [],
+    ],
+    ["is nothing for a constructor", `abstract class A { protected A() {} } class B : A { /*=of*/B() {} }`, []],
+    ["may be the framework's", `class A { public override string /*=of*/ToString() => ""; }`, ["outside"]],
+    [
+      "may be an interface of the framework",
+      `class A : System.IDisposable { public void /*=of*/Dispose() {} public void M() {} }`,
+      ["outside"],
+    ],
+    [
+      "may be something of a base that nobody knows",
+      `class A : SomebodyElses { public void /*=of*/M() {} }`,
+      ["outside"],
+    ],
+    ["is nothing for a private member of such a type", `class A : SomebodyElses { private void /*=of*/M() {} }`, []],
+  ])("%s", async (_, source, expected) => expect(await basesIn(source)).toEqual(expected));
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type NamedType,
+  namedType,
+  parseType,
+  type WrittenType,
+} from "../../../../../../src/worker/languages/csharp/linking/names/written-type.ts";
+
+function named(name: string, ...list: readonly WrittenType[]): NamedType {
+  return { kind: "name", parts: [{ name, arguments: list }] };
+}
+
+describe("a type's text", () => {
+  it.each<readonly [string, WrittenType]>([
+    ["int", named("int")],
+    ["ref readonly @Foo", named("Foo")],
+    ["in", named("in")],
+    [
+      "List < Foo , Bar<int>? >",
+      named("List", named("Foo"), { kind: "nullable", element: named("Bar", named("int")) }),
+    ],
+    [
+      "int?[,][]",
+      {
+        kind: "array",
+        rank: 1,
+        element: { kind: "array", rank: 2, element: { kind: "nullable", element: named("int") } },
+      },
+    ],
+    ["void**", { kind: "pointer", element: { kind: "pointer", element: named("void") } }],
+    [
+      "(int count, List<(A, B)>)",
+      {
+        kind: "tuple",
+        elements: [named("int"), named("List", { kind: "tuple", elements: [named("A"), named("B")], names: ["", ""] })],
+        names: ["count", ""],
+      },
+    ],
+    ["Foo{T}", named("Foo", named("T"))],
+    ["/* , */ Foo /* > */ ", named("Foo")],
+    ["delegate* unmanaged<int, (A, B)>", { kind: "other", text: "delegate*unmanaged<int,(A,B)>" }],
+    ["", { kind: "other", text: "" }],
+  ])("%s", (text, type) => {
+    expect(parseType(text)).toEqual(type);
+  });
+
+  it("keeps every part of a qualified name with its own arguments", () => {
+    expect(parseType("global::A.B<int>.C<X, Y>")).toEqual({
+      kind: "name",
+      alias: "global",
+      parts: [
+        { name: "A", arguments: [] },
+        { name: "B", arguments: [named("int")] },
+        { name: "C", arguments: [named("X"), named("Y")] },
+      ],
+    });
+  });
+
+  it("counts the arguments of an unbound type", () => {
+    expect(namedType(parseType("Dictionary<,>"))?.parts[0]?.arguments).toHaveLength(2);
+  });
+
+  it("takes what is nested too deep for nothing known", () => {
+    const depth = 20_000;
+    expect(parseType(`${"A<".repeat(depth)}B${">".repeat(depth)}`).kind).toBe("name");
+    expect(namedType(parseType(`A${"[]".repeat(depth)}`))).toEqual(named("A"));
+    expect(parseType("(".repeat(depth)).kind).toBe("tuple");
+  });
+
+  it("ends whatever the text is", () => {
+    const piece = fc.constantFrom(
+      "A",
+      "<",
+      ">",
+      "(",
+      ")",
+      ",",
+      "?",
+      "[",
+      "]",
+      "*",
+      "::",
+      ".",
+      "delegate",
+      " ",
+      "{",
+      "}",
+      "ref",
+      "é",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        expect(parseType(pieces.join(""))).toHaveProperty("kind");
+      }),
+    );
+  });
+});
+
+it("takes arrays, pointers and ? away", () => {
+  expect(namedType(parseType("Foo?[]*[]"))).toEqual(named("Foo"));
+  expect(namedType(parseType("(A, B)[]"))).toBeUndefined();
+});
