@@ -117,7 +117,7 @@ export class DescriptionDesk {
     return this.known.nextMissing(from, step);
   }
 
-  homeless(): readonly HomelessDescription[] {
+  homelessDescriptions(): readonly HomelessDescription[] {
     return this.known.homelessDescriptions();
   }
 
@@ -136,7 +136,7 @@ export class DescriptionDesk {
     return null;
   }
 
-  async estimate(request: QueueRequest): Promise<QueueEstimate> {
+  async estimateQueue(request: QueueRequest): Promise<QueueEstimate> {
     let count = 0;
     let tokens = 0;
     for await (const wanted of wantedBy(request, this.known)) {
@@ -148,24 +148,24 @@ export class DescriptionDesk {
     return { count, tokens, endpoint };
   }
 
-  async start(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
+  async startQueue(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
     const ids: string[] = [];
     for await (const { id } of wantedBy(request, this.known)) ids.push(id);
     await this.items.add(ids);
-    return this.resume(atOnce);
+    return this.resumeQueue(atOnce);
   }
 
-  status(): QueueStatus {
+  queueStatus(): QueueStatus {
     const { isPaused, reason, atOnce } = this.runner;
     return { counts: this.items.counts(), isPaused, reason, atOnce, undoable: this.review.undoable };
   }
 
-  rows(): readonly QueueRow[] {
+  queueRows(): readonly QueueRow[] {
     return this.items.rows();
   }
 
   /** Throws `entityNotFound` for what is not in the queue. */
-  async item(id: string): Promise<QueueItem> {
+  async queueItem(id: string): Promise<QueueItem> {
     const item = this.items.get(id);
     if (item === undefined) throw new GlossaError("entityNotFound", { id });
     const { text = "", generated = null, failure = null } = item;
@@ -174,17 +174,17 @@ export class DescriptionDesk {
     return { ...this.items.row(id), text, origin: generated, failure, current, ...(await this.sourceOf(id, entity)) };
   }
 
-  resume(atOnce?: number): QueueStatus {
+  resumeQueue(atOnce?: number): QueueStatus {
     this.runner.resume(atOnce);
     return this.told();
   }
 
-  pause(): QueueStatus {
+  pauseQueue(): QueueStatus {
     this.runner.pause();
     return this.told();
   }
 
-  async cancel(): Promise<QueueStatus> {
+  async cancelQueue(): Promise<QueueStatus> {
     const waiting = this.items.ids("waiting");
     this.runner.pause();
     const generator = await this.tools.generator();
@@ -193,16 +193,16 @@ export class DescriptionDesk {
     return this.told();
   }
 
-  async retry(ids: readonly string[] | null): Promise<QueueStatus> {
+  async retryQueue(ids: readonly string[] | null): Promise<QueueStatus> {
     const again = (ids ?? this.items.ids("failed")).flatMap((id) => {
       const item = this.items.get(id);
       return item?.state === "failed" ? [[id, { order: item.order, state: "waiting" }] as const] : [];
     });
     await this.items.change({ queue: new Map(again) });
-    return this.resume();
+    return this.resumeQueue();
   }
 
-  decide(wanted: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<QueueStatus> {
+  decideQueue(wanted: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<QueueStatus> {
     return this.oneByOne(async () => {
       const decisions =
         typeof wanted === "string" ? this.items.ids("ready").map((id) => ({ id, verdict: wanted })) : wanted;
@@ -211,7 +211,7 @@ export class DescriptionDesk {
     });
   }
 
-  undo(): Promise<readonly string[]> {
+  undoQueue(): Promise<readonly string[]> {
     return this.oneByOne(async () => {
       const { ids, described } = await this.review.undo();
       await this.described(described);
@@ -245,13 +245,13 @@ export class DescriptionDesk {
 
   private told(): QueueStatus {
     void this.items.flush();
-    const status = this.status();
+    const status = this.queueStatus();
     this.tools.emit({ type: "queueChanged", change: { status, changed: [], removed: [] } });
     return status;
   }
 
   private tell({ changed, removed }: ItemsChange): void {
-    const change = { status: this.status(), changed: this.items.rows(changed), removed };
+    const change = { status: this.queueStatus(), changed: this.items.rows(changed), removed };
     this.tools.emit({ type: "queueChanged", change });
   }
 

@@ -1,5 +1,6 @@
 import type { EngineEnd } from "../../../shared/bridge.ts";
-import type { DirectorySource, Engine, EngineEvent } from "../../../shared/engine.ts";
+import type { Engine } from "../../../shared/engine/engine-calls.ts";
+import type { DirectorySource, EngineEvent } from "../../../shared/engine.ts";
 import { typeIdIn } from "../../../shared/entity-id.ts";
 import { type AppError, fillIn, GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";

@@ -1,0 +1,47 @@
+import { GITHUB } from "../../shared/limits.ts";
+import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { DescriptionDesks } from "../describe/desks.ts";
+import { GeneratorOnDemand } from "../describe/generator-on-demand.ts";
+import { GitHub } from "../github/github.ts";
+import { READER_VERSION } from "../languages/csharp/reading/reader.ts";
+import { CurrentProject } from "../project/current-project.ts";
+import { ImportJobs } from "../project/import-jobs.ts";
+import { Lookup } from "../project/lookup.ts";
+import { StoredProjects } from "../project/stored-projects.ts";
+import { followNews } from "../sharing/follow-news.ts";
+import type { EngineParts } from "./engine-parts.ts";
+
+/** The parts of a running engine, joined. */
+export interface EngineComponents {
+  readonly gitHub: GitHub;
+  readonly generator: GeneratorOnDemand;
+  readonly desks: DescriptionDesks;
+  readonly current: CurrentProject;
+  readonly stored: StoredProjects;
+  readonly imports: ImportJobs;
+  readonly lookup: Lookup;
+}
+
+export function joinComponents(parts: EngineParts): EngineComponents {
+  const { catalogue, defines = [] } = parts;
+  // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
+  catalogue.catch(() => {});
+  const generator = new GeneratorOnDemand(parts);
+  const desks = new DescriptionDesks({ ...parts, generator: () => generator.get() });
+  const current = new CurrentProject(parts, (project) => desks.follow(project));
+  const gitHub = openGitHub(parts);
+  const reader = { version: READER_VERSION, defines: [...defines].sort() };
+  const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
+  const stored = new StoredProjects({ ...parts, current });
+  const imports = new ImportJobs({ ...parts, reader, openRepository, current, stored });
+  const lookup = new Lookup({ catalogue, current, imports, desks });
+  followNews(parts.sharing, { current, stored, desks, emit: parts.emit });
+  return { gitHub, generator, desks, current, stored, imports, lookup };
+}
+
+function openGitHub({ emit, githubApi, githubPatience }: EngineParts): GitHub {
+  const warn = (message: string) => emit({ type: "warning", message });
+  const onWait = (until: number) => emit({ type: "gitHubWaits", until });
+  const api = githubApi ?? (async () => GITHUB.api);
+  return new GitHub({ api, warn, onWait, ...githubPatience });
+}

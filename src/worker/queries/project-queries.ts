@@ -1,0 +1,35 @@
+import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { contentCalls } from "../../shared/engine/project-calls.ts";
+import type { HealthReport, ProjectFile, SearchReport } from "../../shared/model.ts";
+import type { CurrentProject } from "../project/current-project.ts";
+import type { Lookup } from "../project/lookup.ts";
+import { asProjectFile } from "../project/stored-files.ts";
+import { unhealthyFiles } from "../views/health.ts";
+
+/** The open project as a whole: its files, and how well they could be read. */
+export class ProjectQueries implements HandlersOf<typeof contentCalls> {
+  constructor(
+    private readonly current: CurrentProject,
+    private readonly lookup: Lookup,
+  ) {}
+
+  async files(): Promise<readonly ProjectFile[]> {
+    const { projectName, files } = this.current.project;
+    return [...files.values()].map((file) => asProjectFile(projectName, file));
+  }
+
+  async search(text: string): Promise<SearchReport> {
+    return (await this.lookup.openProject().names()).search(text);
+  }
+
+  async symbols(): Promise<readonly string[]> {
+    return this.current.project.snapshot.reader.defines;
+  }
+
+  async health(): Promise<HealthReport> {
+    const { project } = this.current;
+    const { snapshot } = project;
+    const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
+    return { counts: snapshot.project.counts.health, files };
+  }
+}
