@@ -2,7 +2,7 @@ import { fillIn } from "../shared/errors.ts";
 import type { FileHealth, HealthCounts } from "../shared/model.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import type { Snapshot } from "../worker/catalogue/records.ts";
+import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/links/cuts.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { writeOutput } from "./output.ts";

@@ -4,7 +4,7 @@ import { isParsable } from "../shared/ignore.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
-import type { Snapshot } from "../worker/catalogue/records.ts";
+import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import type { TypeLinks } from "../worker/languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../worker/linking/link-project.ts";

@@ -1,7 +1,7 @@
 import { MemoryLevel } from "memory-level";
 import type { EngineEvent } from "../../src/shared/engine.ts";
 import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
-import { asDatabase } from "../../src/worker/catalogue/store.ts";
+import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";
 import { loadFrameworkBytes } from "../../src/worker/languages/csharp/framework/load-node.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";

@@ -1,5 +1,5 @@
 import { fileIdOf } from "../../src/shared/entity-id.ts";
-import { filesWithFacts } from "../../src/worker/catalogue/fact-keys.ts";
+import { filesWithFacts } from "../../src/worker/catalogue/records/fact-keys.ts";
 import { projectIdOf } from "../../src/worker/sources/project-id.ts";
 import { Random } from "../support/random.ts";
 import { tabsOfOneOrigin } from "../worker/sharing/tabs.ts";

@@ -5,11 +5,11 @@ import { LiveRegion } from "../features/project/live-region.tsx";
 import { Repositories } from "../features/repositories/repositories.tsx";
 import { Settings } from "../features/settings/settings.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
-import { StatusBar } from "../features/status-bar/status-bar.tsx";
-import { TitleBar } from "../features/title-bar/title-bar.tsx";
 import { DetailsPane } from "../features/type-details/details-pane.tsx";
 import styles from "./layout.module.css";
-import { useShortcuts } from "./shortcuts.ts";
+import { StatusBar } from "./status-bar/status-bar.tsx";
+import { TitleBar } from "./title-bar/title-bar.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 /** The main layout: title bar, explorer beside details, status bar. */
 export function MainLayout() {

@@ -1,10 +1,10 @@
 import { Toast } from "@base-ui/react/toast";
 import { StrictMode } from "react";
 import { Provider } from "react-redux";
+import { ShellContext } from "../platform/shell-context.ts";
 import type { Shell } from "../platform/types.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { AppRouter } from "./router.tsx";
-import { ShellContext } from "./shell-context.ts";
 import type { AppStore } from "./store.ts";
 
 export interface ProvidersProps {

@@ -8,7 +8,7 @@ import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer } from "../features/repositories/slice.ts";
 import { settingsReducer } from "../features/settings/slice.ts";
 import { themeReducer } from "../features/theme/slice.ts";
-import { engineApi } from "./engine-api.ts";
+import { engineApi } from "../store/engine-api.ts";
 
 export const rootReducer = combineReducers({
   project: projectReducer,

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { CALLBACK_PATHS } from "../../shared/callback-paths.ts";
 import { messages } from "../../shared/messages.ts";
+import { useGo } from "../ui/use-go.ts";
 import { MainLayout } from "./layout.tsx";
-import { useGo } from "./use-go.ts";
 
 const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
 

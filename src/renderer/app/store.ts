@@ -1,8 +1,8 @@
 import { configureStore } from "@reduxjs/toolkit";
+import { forgetAnswersOfOthers } from "../features/project/forget-answers.ts";
 import type { Theme } from "../features/theme/theme.ts";
 import type { Outside } from "../platform/types.ts";
-import { engineApi } from "./engine-api.ts";
-import { forgetAnswersOfOthers } from "./forget-answers.ts";
+import { engineApi } from "../store/engine-api.ts";
 import { rootReducer } from "./reducers.ts";
 
 export interface StoreOptions {

@@ -1,7 +1,6 @@
 import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
-import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./fact-keys.ts";
 import {
   asideKey,
   type FactsOfFile,
@@ -11,10 +10,17 @@ import {
   readSnapshot,
   streamFacts,
 } from "./read.ts";
-import type { DescriptionChanges, EncodedFacts, QueuedDescription, Snapshot, WrittenDescription } from "./records.ts";
-import { type Database, openStore, type Store, type Write } from "./store.ts";
-import { sealFacts } from "./stored-facts.ts";
-import { encodeSnapshot } from "./stored-snapshot.ts";
+import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
+import type {
+  DescriptionChanges,
+  EncodedFacts,
+  QueuedDescription,
+  Snapshot,
+  WrittenDescription,
+} from "./records/records.ts";
+import { sealFacts } from "./records/stored-facts.ts";
+import { encodeSnapshot } from "./records/stored-snapshot.ts";
+import { type Database, openStore, type Store, type Write } from "./store/store.ts";
 
 /**
  * What is known of the projects, kept between sessions (design: storage). A project is one snapshot and the facts of

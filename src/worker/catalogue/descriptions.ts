@@ -1,9 +1,9 @@
 import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { type ReadContext, setAside } from "./read.ts";
-import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records.ts";
-import type { KeyRange, Store, Write } from "./store.ts";
-import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./stored-description.ts";
+import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records/records.ts";
+import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/stored-description.ts";
+import type { KeyRange, Store, Write } from "./store/store.ts";
 
 type Part = "descriptions" | "queue";
 

@@ -1,11 +1,11 @@
 import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
-import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./fact-keys.ts";
-import type { Snapshot } from "./records.ts";
-import type { Store, TextPart, Write } from "./store.ts";
-import { unsealFacts } from "./stored-facts.ts";
-import { decodeSnapshot } from "./stored-snapshot.ts";
+import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
+import type { Snapshot } from "./records/records.ts";
+import { unsealFacts } from "./records/stored-facts.ts";
+import { decodeSnapshot } from "./records/stored-snapshot.ts";
+import type { Store, TextPart, Write } from "./store/store.ts";
 
 export interface ReadContext {
   readonly store: Store;

@@ -13,7 +13,7 @@ import type { EngineEvent } from "../../shared/engine.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { WrittenDescription } from "../catalogue/records.ts";
+import type { WrittenDescription } from "../catalogue/records/records.ts";
 import { memberSignature, typeSignature } from "../languages/csharp/presentation/signature.ts";
 import { type FoundEntity, findEntity } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";

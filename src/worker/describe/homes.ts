@@ -1,6 +1,6 @@
 import { parseEntityId } from "../../shared/entity-id.ts";
 import type { Drift } from "../../shared/model.ts";
-import type { WrittenDescription } from "../catalogue/records.ts";
+import type { WrittenDescription } from "../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import { append } from "../util/maps.ts";
 import { typeIdOf } from "./entity-label.ts";

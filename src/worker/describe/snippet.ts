@@ -3,7 +3,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import { grammarOf } from "../../shared/ignore.ts";
 import { ENDPOINT } from "../../shared/limits.ts";
 import type { TextRange } from "../../shared/model.ts";
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 import type { ProjectView } from "../project/project-view.ts";
 import type { ReadContent } from "../project/read-project-files.ts";

@@ -1,7 +1,7 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Description, GeneratedDescription } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { DescriptionChanges, WrittenDescription } from "../catalogue/records.ts";
+import type { DescriptionChanges, WrittenDescription } from "../catalogue/records/records.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 import { descriptionOf } from "../views/description.ts";
 import { fingerprintOf } from "./fingerprint.ts";

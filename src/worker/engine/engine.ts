@@ -1,6 +1,6 @@
 import type { Engine } from "../../shared/engine/engine-calls.ts";
 import type { GitHubAccess } from "../../shared/engine-process.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";

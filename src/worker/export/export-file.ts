@@ -1,4 +1,4 @@
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import type { DocFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";

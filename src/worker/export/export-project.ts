@@ -2,7 +2,7 @@ import { exportMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { isParsable } from "../../shared/ignore.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
 import { identify } from "../facts/ids.ts";
 import type { ProjectUses } from "../linking/link-project.ts";

@@ -5,7 +5,7 @@ import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../share
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { loadFrameworkBytes } from "../languages/csharp/framework/load-node.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { declaredFile } from "../languages/csharp/linking/declared/declared-file.ts";
 import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";

@@ -1,7 +1,7 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
 import type { Framework } from "../languages/csharp/framework/framework.ts";
 import type { DeclaredTypes } from "../languages/csharp/linking/declared-types.ts";

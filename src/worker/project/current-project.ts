@@ -3,7 +3,7 @@ import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { Framework } from "../languages/csharp/framework/framework.ts";
 import { frameworkOnDemand } from "../languages/csharp/framework/on-demand.ts";
 import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";

@@ -1,7 +1,7 @@
 import { toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { factsKey, generationOf, keysInUse } from "../catalogue/fact-keys.ts";
-import type { EncodedFacts, Snapshot, StoredFile } from "../catalogue/records.ts";
+import { factsKey, generationOf, keysInUse } from "../catalogue/records/fact-keys.ts";
+import type { EncodedFacts, Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 
 export interface FactsTools {

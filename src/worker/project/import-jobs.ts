@@ -5,7 +5,7 @@ import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ReaderStamp } from "../catalogue/records.ts";
+import type { ReaderStamp } from "../catalogue/records/records.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { KeptFolders } from "../sources/kept-folders.ts";
 import type { Source } from "../sources/source.ts";

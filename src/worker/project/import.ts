@@ -4,7 +4,7 @@ import { GlossaError } from "../../shared/errors.ts";
 import { isParsable, isProjectFile } from "../../shared/ignore.ts";
 import type { FileHealth, Project, ProjectFile } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { ReaderStamp, Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { CSharpProject } from "../languages/csharp/projects/csharp-project.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";

@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records.ts";
+import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { ProjectUses } from "../linking/link-project.ts";

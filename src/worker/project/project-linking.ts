@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { Framework } from "../languages/csharp/framework/framework.ts";
 import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";

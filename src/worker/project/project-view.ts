@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { ContentReference } from "../sources/source.ts";
 

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { type IdentifiedType, identify } from "../facts/ids.ts";
 

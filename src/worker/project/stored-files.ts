@@ -1,7 +1,7 @@
 import { fileIdOf } from "../../shared/entity-id.ts";
 import { extensionOf } from "../../shared/ignore.ts";
 import type { FileState, HealthCounts, ProjectCounts, ProjectFile } from "../../shared/model.ts";
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import type { FileFailure, ListedFile } from "../sources/source.ts";
 import type { FileReading } from "../threads/protocol.ts";
 

@@ -1,8 +1,8 @@
 import type { EngineEvent } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { generationOf } from "../catalogue/fact-keys.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import { generationOf } from "../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import { ANY_GENERATION, type EndReading, type StoreSharing } from "../sharing/store-sharing.ts";
 import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decodeQueued, encodeQueued } from "../catalogue/stored-description.ts";
+import { decodeQueued, encodeQueued } from "../catalogue/records/stored-description.ts";
 import type { StoreNews } from "./store-sharing.ts";
 
 const message = z.discriminatedUnion("type", [

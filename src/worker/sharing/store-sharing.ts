@@ -1,4 +1,4 @@
-import type { QueuedDescription } from "../catalogue/records.ts";
+import type { QueuedDescription } from "../catalogue/records/records.ts";
 
 /** How engines over one store keep out of each other's way: the tabs of a browser have one each. */
 export interface StoreSharing {

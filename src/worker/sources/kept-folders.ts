@@ -1,5 +1,5 @@
 import type { DirectoryHandle } from "../../shared/engine.ts";
-import type { Snapshot } from "../catalogue/records.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ContentReference } from "./source.ts";
 
 /** The folders that a browser handed over, kept for the next visit, by the ids of their projects. */

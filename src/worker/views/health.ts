@@ -1,5 +1,5 @@
 import type { FileHealth, HealthReport } from "../../shared/model.ts";
-import type { StoredFile } from "../catalogue/records.ts";
+import type { StoredFile } from "../catalogue/records/records.ts";
 import type { Cut } from "../links/cuts.ts";
 import { cutText } from "./cuts.ts";
 

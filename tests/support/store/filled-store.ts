@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
-import type { EncodedFacts } from "../../../src/worker/catalogue/records.ts";
+import type { EncodedFacts } from "../../../src/worker/catalogue/records/records.ts";
 import { PROJECT, snapshotOf } from "../../worker/catalogue/snapshots.ts";
 
 /** Descriptions by the id of what they are for. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { factsKey } from "../../../src/worker/catalogue/fact-keys.ts";
-import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records.ts";
+import { factsKey } from "../../../src/worker/catalogue/records/fact-keys.ts";
+import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { factKeys, STORAGES, type TestDatabase } from "./databases.ts";
 import { encodedFacts, PROJECT, snapshotOf } from "./snapshots.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { factsKey } from "../../../src/worker/catalogue/fact-keys.ts";
+import { factsKey } from "../../../src/worker/catalogue/records/fact-keys.ts";
 import { entriesOf, factKeys, STORAGES, type TestStorage } from "./databases.ts";
 import { encodedFacts, name, PROJECT, snapshotOf, text } from "./snapshots.ts";
 

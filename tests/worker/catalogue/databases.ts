@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
-import { asDatabase, type Database } from "../../../src/worker/catalogue/store.ts";
+import { asDatabase, type Database } from "../../../src/worker/catalogue/store/store.ts";
 
 export type TestDatabase = Database;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
-import { asDatabase } from "../../../src/worker/catalogue/store.ts";
+import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { damages } from "../../support/store/damages.ts";
 import {
   factsOf,

@@ -1,5 +1,5 @@
-import type { FactsName } from "../../../src/worker/catalogue/fact-keys.ts";
-import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records.ts";
+import type { FactsName } from "../../../src/worker/catalogue/records/fact-keys.ts";
+import type { EncodedFacts, Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 
 export const PROJECT = "folder-00000001-00000001";
 

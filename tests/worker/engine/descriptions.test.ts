@@ -5,7 +5,7 @@ import { typeIdIn } from "../../../src/shared/entity-id.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
 import type { Description } from "../../../src/shared/model.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { asDatabase } from "../../../src/worker/catalogue/store.ts";
+import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";

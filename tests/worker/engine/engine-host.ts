@@ -6,7 +6,7 @@ import type { Project } from "../../../src/shared/model.ts";
 import type { RepositoryReference } from "../../../src/shared/repository-name.ts";
 import type { Result } from "../../../src/shared/result.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { asDatabase } from "../../../src/worker/catalogue/store.ts";
+import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { loadFrameworkBytes } from "../../../src/worker/languages/csharp/framework/load-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { asDatabase } from "../../../src/worker/catalogue/store.ts";
+import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";

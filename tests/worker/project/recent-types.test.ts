@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
-import type { StoredFile } from "../../../src/worker/catalogue/records.ts";
+import type { StoredFile } from "../../../src/worker/catalogue/records/records.ts";
 import { encodeFacts } from "../../../src/worker/facts/codec.ts";
 import { RecentTypes } from "../../../src/worker/project/recent-types.ts";
 

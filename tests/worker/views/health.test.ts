@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FileHealth } from "../../../src/shared/model.ts";
-import type { StoredFile } from "../../../src/worker/catalogue/records.ts";
+import type { StoredFile } from "../../../src/worker/catalogue/records/records.ts";
 import type { Cut } from "../../../src/worker/links/cuts.ts";
 import { unhealthyFiles } from "../../../src/worker/views/health.ts";
 

@@ -3,9 +3,9 @@ import { fillIn } from "../../../shared/errors.ts";
 import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
-import { useGo } from "../../app/use-go.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
+import { useGo } from "../../ui/use-go.ts";
 import styles from "./callback-page.module.css";
 import { type CallbackEnd, completeSignIn } from "./complete-sign-in.ts";
 

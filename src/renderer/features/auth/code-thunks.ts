@@ -1,6 +1,6 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
-import type { AppThunk } from "../../app/thunk.ts";
 import type { ShellSignIn } from "../../platform/types.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { welcome } from "./thunks.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { writeCredentials } from "./credentials.ts";
 import { refreshSignIn } from "./thunks.ts";
 import { finishSignIn, takeCallback } from "./web-sign-in.ts";

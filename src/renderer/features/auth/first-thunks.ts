@@ -1,6 +1,6 @@
 import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
 type Thunks = typeof import("./thunks.ts");

@@ -1,7 +1,7 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 import { detailOf, fillIn, toAppError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { repositoriesOpened } from "../repositories/slice.ts";
 import { openAccount } from "./account.ts";

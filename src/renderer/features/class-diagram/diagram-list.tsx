@@ -2,7 +2,7 @@ import { startTransition, useState } from "react";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/class-diagram.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
 import { shown } from "../../ui/shown.tsx";

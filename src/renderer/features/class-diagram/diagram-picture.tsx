@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { DiagramType } from "../../../shared/class-diagram.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramTools } from "./diagram-tools.tsx";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { detailOf, GlossaError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { noticeRaised } from "../notices/slice.ts";
 import styles from "./class-diagram.module.css";

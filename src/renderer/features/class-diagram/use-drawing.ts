@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { drawDiagram } from "./draw.ts";
 
 /** A picture that was drawn, and what it was drawn of. */

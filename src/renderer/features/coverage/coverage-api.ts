@@ -11,8 +11,8 @@ import type {
   QueueStatus,
 } from "../../../shared/descriptions.ts";
 import type { EngineEvent } from "../../../shared/engine.ts";
-import { answer, engineApi } from "../../app/engine-api.ts";
 import type { Outside } from "../../platform/types.ts";
+import { answer, engineApi } from "../../store/engine-api.ts";
 import { withChange } from "./queue-rows.ts";
 
 /** Questions about descriptions as a whole. `Coverage` marks answers that change with every description. */

@@ -1,5 +1,5 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import { selectIsAnswered } from "../project/selectors.ts";
 import { coverageApi } from "./coverage-api.ts";

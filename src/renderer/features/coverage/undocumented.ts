@@ -1,5 +1,5 @@
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { selectIsAnswered } from "../project/selectors.ts";

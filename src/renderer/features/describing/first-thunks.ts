@@ -1,6 +1,6 @@
 import { toAppError } from "../../../shared/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
 /** Tells the engine who writes descriptions, when the page opens; where nothing was ever chosen, nothing is loaded. */

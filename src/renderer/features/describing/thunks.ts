@@ -1,7 +1,7 @@
 import type { RequestPreview } from "../../../shared/describing.ts";
 import { toAppError } from "../../../shared/errors.ts";
 import { failure, type Result, success } from "../../../shared/result.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import type { Describing } from "./describing.ts";
 import { openDescribing } from "./open-describing.ts";
 

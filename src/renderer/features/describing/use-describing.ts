@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { DescribingState } from "../../../shared/describing.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import type { Describing } from "./describing.ts";
 import { askDescribing } from "./thunks.ts";
 

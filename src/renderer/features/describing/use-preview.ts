@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RequestPreview } from "../../../shared/describing.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { previewRequest } from "./thunks.ts";
 
 /** What would be sent for a type or member; null until it is known, and the reason where there is nothing. */

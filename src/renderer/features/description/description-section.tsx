@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";

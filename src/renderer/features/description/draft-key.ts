@@ -1,4 +1,4 @@
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { selectProjectInView } from "../project/selectors.ts";
 
 /** What a draft goes by: identifiers are alike in two projects that hold the same file. */

@@ -1,4 +1,4 @@
-import { isMac } from "../title-bar/shortcuts.ts";
+import { isMac } from "../../ui/shortcuts.ts";
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
 

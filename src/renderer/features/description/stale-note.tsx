@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { confirmDescription } from "./thunks.ts";

@@ -1,8 +1,8 @@
 import { typeIdIn } from "../../../shared/entity-id.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { engineApi } from "../../app/engine-api.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { draftChanged, draftDropped, draftsRestored, type Generated, savingFailed, savingStarted } from "./slice.ts";
 import { readDrafts, writeDrafts } from "./stored-drafts.ts";

@@ -3,8 +3,8 @@ import { type AppError, fillIn } from "../../../shared/errors.ts";
 import { generationMessages, messages } from "../../../shared/messages.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { changeDraft } from "./thunks.ts";
 
 export interface Generation {

@@ -1,6 +1,6 @@
 import type { Engine } from "../../../shared/engine/engine-calls.ts";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { selectionChecked } from "./slice.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { selectFiles, selectProjectName } from "../project/selectors.ts";
 import styles from "./explorer.module.css";
 

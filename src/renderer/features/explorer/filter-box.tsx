@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import styles from "./explorer.module.css";
 import { filterCount } from "./filter-count.ts";
 import { filterTree } from "./filter-thunks.ts";

@@ -1,4 +1,4 @@
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { filterAnswered, filterChanged } from "./slice.ts";
 import { loadOutlines, openWayTo } from "./thunks.ts";

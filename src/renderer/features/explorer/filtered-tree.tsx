@@ -1,6 +1,6 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import styles from "./explorer.module.css";
 import { FilterBox } from "./filter-box.tsx";
 import { selectRows } from "./selectors.ts";

@@ -1,7 +1,7 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
 import type { OutlineType, ProjectFile, SearchReport } from "../../../shared/model.ts";
-import { filesListed, importCancelled, imported, importFailed } from "../project/events.ts";
+import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import { filesReplaced, importRefused, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import { nodeKeyOf } from "./node-key.ts";
 

@@ -1,8 +1,8 @@
 import { buildEntityId, fileIdIn, parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
 import type { FileOutline } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import { engineApi } from "../../app/engine-api.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { directoriesOf, directoryKey } from "./file-tree.ts";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import type { coverageParts } from "../coverage/parts.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";

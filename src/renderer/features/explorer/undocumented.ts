@@ -1,4 +1,4 @@
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 
 /** Chooses the next or previous type or method without a description; what finds it loads with the first one. */
 export function goToUndocumented(step: 1 | -1): AppThunk {

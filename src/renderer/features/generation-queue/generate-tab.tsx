@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/descriptions.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";

@@ -3,7 +3,7 @@ import type { HomelessDescription } from "../../../shared/descriptions.ts";
 import { parseEntityId } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useHomelessDescriptionsQuery } from "../coverage/coverage-api.ts";

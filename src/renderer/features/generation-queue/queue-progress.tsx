@@ -1,6 +1,6 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted, formatNumber } from "../../ui/counted.ts";
 import { useQueueStatusQuery } from "../coverage/coverage-api.ts";

@@ -1,7 +1,7 @@
 import type { QueueDecision, QueueRequest } from "../../../shared/descriptions.ts";
 import type { Engine } from "../../../shared/engine/engine-calls.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 

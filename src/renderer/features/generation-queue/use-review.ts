@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { QueueDecision, QueueRow } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { counted } from "../../ui/counted.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "../coverage/coverage-api.ts";
 import { commandQueue, undoDecisions } from "./thunks.ts";

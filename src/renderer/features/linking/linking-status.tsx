@@ -1,5 +1,5 @@
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./linking.module.css";
 import { linkingText, notLinkedText, selectLinking } from "./selectors.ts";

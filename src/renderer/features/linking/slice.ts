@@ -1,6 +1,6 @@
 import { createSlice } from "@reduxjs/toolkit";
 import type { LinkingState } from "../../../shared/engine.ts";
-import { linkingChanged } from "../project/events.ts";
+import { linkingChanged } from "../../store/engine-actions.ts";
 
 /** What the engine said last of linking, and of which project. */
 export interface LinkingReport {

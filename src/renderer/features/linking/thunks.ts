@@ -1,6 +1,6 @@
 import type { EngineEvent } from "../../../shared/engine.ts";
-import { engineApi } from "../../app/engine-api.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
 
 /** Ends linking: the project stays open without its uses. */

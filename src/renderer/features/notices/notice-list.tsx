@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./notice-list.module.css";
 import { noticeClosed } from "./slice.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useId } from "react";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import picture from "../../ui/picture.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "../../ui/titled-section.module.css";

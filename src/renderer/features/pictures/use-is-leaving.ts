@@ -1,4 +1,4 @@
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { selectTarget } from "../explorer/target.ts";
 
 /**

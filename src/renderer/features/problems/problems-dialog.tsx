@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import { DETAILS_PANE_ID } from "../type-details/pane-id.ts";

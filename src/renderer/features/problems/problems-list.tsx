@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { useHealthQuery } from "../../app/engine-api.ts";
+import { useHealthQuery } from "../../store/engine-api.ts";
 import { counted } from "../../ui/counted.ts";
 import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { announcement } from "./announcement.ts";
 
 /** Says the progress and the result of an import to people who do not see them. */

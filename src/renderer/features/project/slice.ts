@@ -10,7 +10,7 @@ import {
   imported,
   importFailed,
   importProgressed,
-} from "./events.ts";
+} from "../../store/engine-actions.ts";
 
 /** A project's files by id, in the engine's order. `ids` is replaced only when the listing itself changes. */
 export interface FileTable {

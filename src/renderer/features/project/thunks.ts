@@ -6,8 +6,9 @@ import { type AppError, fillIn, GlossaError, toAppError } from "../../../shared/
 import { messages } from "../../../shared/messages.ts";
 import type { Project } from "../../../shared/model.ts";
 import { type Result, success } from "../../../shared/result.ts";
-import { engineApi } from "../../app/engine-api.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import { actionOf } from "../../store/engine-actions.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { noteRefusal } from "../auth/first-thunks.ts";
 import { checkSelection } from "../explorer/check-selection.ts";
 import { repeatFilter } from "../explorer/filter-thunks.ts";
@@ -17,7 +18,6 @@ import { followLinking } from "../linking/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isShownInDialog } from "../repositories/slice.ts";
 import { clearStoredProject, readStoredProject, writeStoredProject } from "./envelope.ts";
-import { actionOf } from "./events.ts";
 import {
   filesReplaced,
   importRefused,

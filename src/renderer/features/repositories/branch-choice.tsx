@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { AppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { branchesOf } from "./load-thunks.ts";
 import styles from "./repositories.module.css";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { progressShare, progressText } from "../project/announcement.ts";
 import { cancelImport } from "../project/thunks.ts";

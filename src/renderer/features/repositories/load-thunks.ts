@@ -3,7 +3,7 @@ import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { openAccount } from "../auth/account.ts";
 import { noteRefusal } from "../auth/first-thunks.ts";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { ImportStatus } from "./import-status.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 
 const RepositoriesDialog = lazy(async () => ({
   default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,

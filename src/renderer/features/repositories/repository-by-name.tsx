@@ -3,7 +3,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import { parseRepositoryName } from "../../../shared/repository-name.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { repositoriesAddress } from "./load-thunks.ts";
 import styles from "./repositories.module.css";

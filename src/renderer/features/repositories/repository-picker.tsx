@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState 
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { counted, formatNumber } from "../../ui/counted.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";

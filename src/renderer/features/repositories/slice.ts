@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { AppError } from "../../../shared/errors.ts";
-import { importCancelled, imported, importFailed } from "../project/events.ts";
+import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import { importRefused } from "../project/slice.ts";
 
 export interface RepositoriesState {

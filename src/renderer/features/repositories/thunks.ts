@@ -1,7 +1,7 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { RepositoryReference } from "../../../shared/repository-name.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { repositoryRefused, repositoryRequested } from "./slice.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { allRepositories, type LoadState } from "./load-thunks.ts";
 
 export interface LoadedRepositories extends LoadState {

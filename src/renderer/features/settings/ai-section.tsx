@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import type { EndpointChoice } from "../describing/describing.ts";
 import { askDescribing } from "../describing/thunks.ts";
 import { useDescribing } from "../describing/use-describing.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DescribingState } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContextChoice } from "../describing/context-choice.tsx";
 import { RequestPreview } from "../describing/request-preview.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { useShell } from "../../app/shell-context.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { TokenForm } from "../auth/token-form.tsx";
 import type { SettingRow } from "./github-rows.ts";
 import styles from "./settings.module.css";

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import { wordsIn } from "../../../shared/symbols.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";

@@ -2,7 +2,7 @@ import { toAppError } from "../../../shared/errors.ts";
 import { readGitHubConfig } from "../../../shared/github-config.ts";
 import { messages } from "../../../shared/messages.ts";
 import { failure, type Result, success } from "../../../shared/result.ts";
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { desktopRows, type SettingRow, webRows } from "./github-rows.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { importDropped } from "../project/thunks.ts";
 import styles from "./drop-target.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { RecentProject } from "../../../shared/bridge.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
-import { useShell } from "../../app/shell-context.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Shown } from "../../ui/shown.tsx";
 import { importFolder } from "../project/thunks.ts";
 import styles from "./recent-projects.module.css";

@@ -1,8 +1,8 @@
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConnectButton } from "../auth/connect-button.tsx";
 import { importLocalProject, openSample } from "../project/thunks.ts";
+import { ConnectButton } from "./connect-button.tsx";
 import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
 

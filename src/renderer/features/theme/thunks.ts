@@ -1,4 +1,4 @@
-import type { AppThunk } from "../../app/thunk.ts";
+import type { AppThunk } from "../../store/thunk.ts";
 import { systemThemeChanged, themeToggled } from "./slice.ts";
 import { applyTheme, initialTheme, showTheme } from "./theme.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { selectIsEmpty } from "../project/selectors.ts";
 import { StartScreen } from "../start/start-screen.tsx";
 import styles from "./details-pane.module.css";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ProjectFile } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch } from "../../store/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOutlines } from "../explorer/thunks.ts";
 import { FileNote } from "./file-note.tsx";

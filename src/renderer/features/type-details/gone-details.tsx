@@ -2,7 +2,7 @@ import { parseEntityId } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { useDraftKey } from "../description/draft-key.ts";

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { MemberSection } from "../../../shared/model.ts";
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { firstCounts } from "./first-counts.ts";
 import { memberDomId } from "./member-row.tsx";

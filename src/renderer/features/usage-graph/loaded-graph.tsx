@@ -4,7 +4,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";
 import { GraphTools } from "./graph-tools.tsx";

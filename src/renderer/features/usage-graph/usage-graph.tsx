@@ -1,6 +1,6 @@
 import { lazy, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useUsageGraphQuery } from "../../app/engine-api.ts";
+import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { useSeen } from "../../ui/use-seen.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
 import { useIsLeaving } from "../pictures/use-is-leaving.ts";

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { asideName } from "../aside-name.ts";
-import { orMissing } from "../or-missing.ts";
+import { asideName } from "../store/aside-name.ts";
+import { orMissing } from "../store/or-missing.ts";
 import type { JournalFile } from "./journal-file.ts";
 
 const OWNER_ONLY = 0o600;

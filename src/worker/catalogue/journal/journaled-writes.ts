@@ -1,5 +1,5 @@
-import { stampText } from "../stamped-text.ts";
-import type { Write } from "../store.ts";
+import { stampText } from "../store/stamped-text.ts";
+import type { Write } from "../store/store.ts";
 import type { Change, JournaledPart } from "./record.ts";
 
 export interface JournaledWrites {

@@ -1,7 +1,7 @@
-import { parseJson } from "../parse-json.ts";
-import { stampOf, stampText } from "../stamped-text.ts";
-import type { KeyRange, Store, Write } from "../store.ts";
-import { decodeDescription } from "../stored-description.ts";
+import { decodeDescription } from "../records/stored-description.ts";
+import { parseJson } from "../store/parse-json.ts";
+import { stampOf, stampText } from "../store/stamped-text.ts";
+import type { KeyRange, Store, Write } from "../store/store.ts";
 import { entryName, type JournalEntries, type JournalEntry } from "./journal.ts";
 import type { JournaledPart, JournalRecord } from "./record.ts";
 

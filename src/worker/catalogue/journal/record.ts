@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { crc32 } from "../crc32.ts";
-import { parseJson } from "../parse-json.ts";
+import { crc32 } from "../store/crc32.ts";
+import { parseJson } from "../store/parse-json.ts";
 
 /** The parts of the store whose texts people have written or decided on; `aside` as far as it holds those. */
 export type JournaledPart = "descriptions" | "queue" | "aside";

@@ -1,6 +1,6 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../store/store.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
 import { differenceOf } from "./reconcile.ts";
 import type { Change, JournalRecord } from "./record.ts";

@@ -1,5 +1,5 @@
 import { BrowserLevel } from "browser-level";
-import { asDatabase } from "../store.ts";
+import { asDatabase } from "../store/store.ts";
 import { type StorePlace, wordsOf } from "./store-place.ts";
 
 /**

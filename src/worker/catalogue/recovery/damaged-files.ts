@@ -1,10 +1,10 @@
 import { readFile, rename, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { asideName } from "../aside-name.ts";
 import { soundLogLength } from "../leveldb/log.ts";
 import { MalformedFile } from "../leveldb/malformed-file.ts";
 import { checkTable } from "../leveldb/table.ts";
-import { orMissing } from "../or-missing.ts";
+import { asideName } from "../store/aside-name.ts";
+import { orMissing } from "../store/or-missing.ts";
 import { canBeOfStore, isLog, isTable, levelFiles, namesIn } from "./level-files.ts";
 
 /** What each table was like when it was last found to be sound, by its name: its size and times. */

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { orMissing } from "../or-missing.ts";
+import { orMissing } from "../store/or-missing.ts";
 
 const OF_LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|sst|log))$/;
 const TABLE = /\.(ldb|sst)$/;

@@ -1,4 +1,4 @@
-import { type Database, openStore, type Store } from "../store.ts";
+import { type Database, openStore, type Store } from "../store/store.ts";
 import { RUNGS, type Rung, type StorePlace } from "./store-place.ts";
 
 export interface OpenedStore {

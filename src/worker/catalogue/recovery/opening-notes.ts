@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../store/parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
 import type { Rung } from "./store-place.ts";
 

@@ -1,4 +1,4 @@
-import type { Store, Write } from "../store.ts";
+import type { Store, Write } from "../store/store.ts";
 
 /** Reads what was just written. Throws when something of it is not there. */
 export async function readBack(store: Store, writes: readonly Write[]): Promise<void> {

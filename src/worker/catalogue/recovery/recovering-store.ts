@@ -3,7 +3,7 @@ import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import type { Journal } from "../journal/journal.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";
 import { SecondPlace } from "../journal/second-place.ts";
-import { type Database, type KeyRange, type Store, storeFailed, type TextPart, type Write } from "../store.ts";
+import { type Database, type KeyRange, type Store, storeFailed, type TextPart, type Write } from "../store/store.ts";
 import { climb, type OpenedStore } from "./open-ladder.ts";
 import { readBack } from "./read-back.ts";
 import { ReadGate } from "./read-gate.ts";

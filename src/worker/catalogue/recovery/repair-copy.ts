@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { cp, readdir, realpath, rename, rm, stat } from "node:fs/promises";
-import { orMissing } from "../or-missing.ts";
+import { orMissing } from "../store/or-missing.ts";
 import { canBeOfStore, namesIn } from "./level-files.ts";
 
 /**

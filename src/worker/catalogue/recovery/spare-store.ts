@@ -1,6 +1,6 @@
 import { BATCH_FILES } from "../../../shared/limits.ts";
 import type { JournalEntries } from "../journal/journal.ts";
-import { asDatabase, openStore, type Store, type Write } from "../store.ts";
+import { asDatabase, openStore, type Store, type Write } from "../store/store.ts";
 
 const EVERYTHING = { gte: "", lt: "\uffff" };
 

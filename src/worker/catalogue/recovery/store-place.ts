@@ -1,4 +1,4 @@
-import type { Database } from "../store.ts";
+import type { Database } from "../store/store.ts";
 
 /**
  * Why a database could not do something: there is no room; somebody else has it, or it may not be written here, so that

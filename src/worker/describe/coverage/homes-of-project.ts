@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { WrittenDescription } from "../../catalogue/records.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { append, getOrMake } from "../../util/maps.ts";
 import { typeIdOf } from "../entity-label.ts";

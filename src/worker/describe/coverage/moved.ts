@@ -1,5 +1,5 @@
 import { buildEntityId, parseEntityId } from "../../../shared/entity-id.ts";
-import type { WrittenDescription } from "../../catalogue/records.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { append, getOrMake } from "../../util/maps.ts";
 import { typeIdOf } from "../entity-label.ts";
 import type { Stored } from "../homes.ts";

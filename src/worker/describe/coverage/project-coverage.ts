@@ -2,8 +2,8 @@ import type { Coverage, FileCoverage, HomelessDescription } from "../../../share
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { FileWithFacts } from "../../catalogue/fact-keys.ts";
 import { fewAtATime, StoredFiles } from "../../catalogue/facts-reader.ts";
+import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { type IdentifiedType, identify } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";

@@ -1,6 +1,6 @@
 import type { DescriptionState, FileCoverage, Share } from "../../../shared/descriptions.ts";
 import type { OutlineType } from "../../../shared/model.ts";
-import type { WrittenDescription } from "../../catalogue/records.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";

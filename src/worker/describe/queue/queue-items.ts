@@ -2,7 +2,7 @@ import type { QueueItemState, QueueRow } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records.ts";
+import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records/records.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import type { QueueNews } from "../../sharing/store-sharing.ts";
 import { entityLabel } from "../entity-label.ts";

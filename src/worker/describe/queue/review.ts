@@ -1,6 +1,6 @@
 import type { QueueDecision } from "../../../shared/descriptions.ts";
 import { GlossaError } from "../../../shared/errors.ts";
-import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records.ts";
+import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { ProjectHomes } from "../coverage/homes-of-project.ts";
 import { typeIdOf } from "../entity-label.ts";
 import { tidyText } from "../write-description.ts";

@@ -2,7 +2,7 @@ import type { DescriptionState, QueueRequest, QueueScope } from "../../../shared
 import { fileIdIn, parseEntityId } from "../../../shared/entity-id.ts";
 import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model.ts";
-import type { StoredFile } from "../../catalogue/records.ts";
+import type { StoredFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";

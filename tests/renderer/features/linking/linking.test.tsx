@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { ClassDiagramSection } from "../../../../src/renderer/features/class-diagram/class-diagram.tsx";
-import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
 import type { LinkingState } from "../../../../src/shared/engine.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";

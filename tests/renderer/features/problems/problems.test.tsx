@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
+import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { ProjectFile } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { engineApi } from "../../../../src/renderer/app/engine-api.ts";
 import { checkSelection } from "../../../../src/renderer/features/explorer/check-selection.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { selectTarget } from "../../../../src/renderer/features/explorer/target.ts";
@@ -13,6 +12,7 @@ import {
   importLocalProject,
   openSample,
 } from "../../../../src/renderer/features/project/thunks.ts";
+import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { failure } from "../../../../src/shared/result.ts";

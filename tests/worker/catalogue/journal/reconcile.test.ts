@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { JournalEntries, JournalEntry } from "../../../../src/worker/catalogue/journal/journal.ts";
 import { entryName } from "../../../../src/worker/catalogue/journal/journal.ts";
 import { type Difference, differenceOf } from "../../../../src/worker/catalogue/journal/reconcile.ts";
-import { stampText } from "../../../../src/worker/catalogue/stamped-text.ts";
-import { asDatabase, openStore, type Store } from "../../../../src/worker/catalogue/store.ts";
+import { stampText } from "../../../../src/worker/catalogue/store/stamped-text.ts";
+import { asDatabase, openStore, type Store } from "../../../../src/worker/catalogue/store/store.ts";
 
 const plain = (text: string, written = 1) => JSON.stringify({ formatVersion: 1, value: { text, written } });
 const stamped = (text: string, revision: number) => stampText(plain(text), revision);

@@ -1,6 +1,6 @@
 import { MemoryLevel } from "memory-level";
 import type { FailureKind, Rung, StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
-import { asDatabase, type Database } from "../../../../src/worker/catalogue/store.ts";
+import { asDatabase, type Database } from "../../../../src/worker/catalogue/store/store.ts";
 
 interface Insides {
   _batch(operations: readonly unknown[], options: unknown): Promise<void>;

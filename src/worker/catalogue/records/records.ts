@@ -1,6 +1,6 @@
-import type { FileHealth, GeneratedDescription, Project } from "../../shared/model.ts";
-import type { Fingerprint } from "../describe/fingerprint.ts";
-import type { CSharpProject } from "../languages/csharp/projects/csharp-project.ts";
+import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model.ts";
+import type { Fingerprint } from "../../describe/fingerprint.ts";
+import type { CSharpProject } from "../../languages/csharp/projects/csharp-project.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
 export interface Snapshot {

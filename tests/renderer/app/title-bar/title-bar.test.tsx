@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { isOpenShortcut, shortcutLabel } from "../../../../src/renderer/features/title-bar/shortcuts.ts";
-import { TitleBar } from "../../../../src/renderer/features/title-bar/title-bar.tsx";
+import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
+import { isOpenShortcut, shortcutLabel } from "../../../../src/renderer/ui/shortcuts.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";

@@ -1,8 +1,8 @@
 import { crc32 as zlibCrc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { crc32 } from "../../../src/worker/catalogue/crc32.ts";
-import { stampOf, stampText } from "../../../src/worker/catalogue/stamped-text.ts";
+import { crc32 } from "../../../../src/worker/catalogue/store/crc32.ts";
+import { stampOf, stampText } from "../../../../src/worker/catalogue/store/stamped-text.ts";
 
 const TEXT = JSON.stringify({ formatVersion: 1, value: { text: 'Says: "sum":"00000000"} ü 漢 🙂' } });
 

@@ -1,5 +1,5 @@
 import { createAction, type PayloadAction } from "@reduxjs/toolkit";
-import type { EngineEvent } from "../../../shared/engine.ts";
+import type { EngineEvent } from "../../shared/engine.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 

@@ -2,17 +2,17 @@ import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { coverageMenuMessages } from "../../../shared/coverage-menu-messages.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { useShell } from "../../app/shell-context.ts";
+import { goToUndocumented } from "../../features/explorer/undocumented.ts";
+import { selectProjectName } from "../../features/project/selectors.ts";
+import { closeProject, importLocalProject } from "../../features/project/thunks.ts";
+import { settingsOpened } from "../../features/settings/slice.ts";
+import { toggleTheme } from "../../features/theme/thunks.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
 import { Shown } from "../../ui/shown.tsx";
-import { GitHubMenu } from "../auth/github-menu.tsx";
-import { goToUndocumented } from "../explorer/undocumented.ts";
-import { selectProjectName } from "../project/selectors.ts";
-import { closeProject, importLocalProject } from "../project/thunks.ts";
-import { settingsOpened } from "../settings/slice.ts";
-import { toggleTheme } from "../theme/thunks.ts";
+import { GitHubMenu } from "./github-menu.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import { isMac, shortcutLabel } from "./shortcuts.ts";
 import styles from "./title-bar.module.css";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 import { WindowControls } from "./window-controls.tsx";
@@ -21,7 +21,8 @@ import { WindowControls } from "./window-controls.tsx";
 function DescriptionItems() {
   const dispatch = useAppDispatch();
   const { descriptions, next, previous } = coverageMenuMessages;
-  const openDialog = () => void import("../coverage/parts.ts").then(({ coverageParts }) => coverageParts.openDialog());
+  const openDialog = () =>
+    void import("../../features/coverage/parts.ts").then(({ coverageParts }) => coverageParts.openDialog());
   return (
     <>
       <TitleMenuItem onClick={openDialog}>{descriptions}</TitleMenuItem>

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from "react";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useHealthQuery, useStatusQuery } from "../../app/engine-api.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { LinkingStatus } from "../../features/linking/linking-status.tsx";
+import { ProblemsButton } from "../../features/problems/problems-button.tsx";
+import { progressText } from "../../features/project/announcement.ts";
+import { cancelImport } from "../../features/project/thunks.ts";
+import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/counted.ts";
-import { LinkingStatus } from "../linking/linking-status.tsx";
-import { ProblemsButton } from "../problems/problems-button.tsx";
-import { progressText } from "../project/announcement.ts";
-import { cancelImport } from "../project/thunks.ts";
 import { healthParts, sizeParts } from "./parts.ts";
 import styles from "./status-bar.module.css";
 
 const CoverageStatus = lazy(async () => ({
-  default: (await import("../coverage/parts.ts")).coverageParts.CoverageStatus,
+  default: (await import("../../features/coverage/parts.ts")).coverageParts.CoverageStatus,
 }));
 
 /** What the project holds, how well it was read and how far it is linked; while an import runs, how far that is. */

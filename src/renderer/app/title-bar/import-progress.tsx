@@ -1,6 +1,6 @@
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../app/hooks.ts";
-import { progressShare, progressText } from "../project/announcement.ts";
+import { progressShare, progressText } from "../../features/project/announcement.ts";
+import { useAppSelector } from "../../store/hooks.ts";
 import styles from "./title-bar.module.css";
 
 /** The thin line under the title bar while a project is loading. Its place is always there. */

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { repositoriesOpened } from "../repositories/slice.ts";
-import { TitleMenu, TitleMenuItem } from "../title-bar/title-menu.tsx";
-import { authThunk } from "./first-thunks.ts";
+import { authThunk } from "../../features/auth/first-thunks.ts";
+import { repositoriesOpened } from "../../features/repositories/slice.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 
 /** The menu GitHub: to connect, or what can be done when connected (specification 1.2); public repositories need neither. */
 export function GitHubMenu({ container }: { readonly container: RefObject<HTMLElement | null> }) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { engineApi } from "../../../src/renderer/app/engine-api.ts";
-import { importRequested } from "../../../src/renderer/features/project/slice.ts";
-import { closeProject } from "../../../src/renderer/features/project/thunks.ts";
-import { aFile, someDetails } from "../support/samples.ts";
-import { createOpenApp } from "../support/test-app.ts";
+import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { closeProject } from "../../../../src/renderer/features/project/thunks.ts";
+import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
+import { aFile, someDetails } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
 
 const details = someDetails();
 

@@ -1,4 +1,4 @@
-import { printOf } from "../util/hash.ts";
+import { printOf } from "../../util/hash.ts";
 import type { Snapshot, StoredFile } from "./records.ts";
 
 /** What names one file's facts inside a project. */

@@ -1,7 +1,7 @@
 import type { Middleware } from "@reduxjs/toolkit";
-import { selectProjectInView } from "../features/project/selectors.ts";
-import { engineApi } from "./engine-api.ts";
-import type { RootState } from "./reducers.ts";
+import type { RootState } from "../../app/reducers.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import { selectProjectInView } from "./selectors.ts";
 
 /**
  * Forgets what the engine has answered when another project comes into view. Ids follow from paths, so that a file of

@@ -2,10 +2,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
+import { ImportProgress } from "../../../../src/renderer/app/title-bar/import-progress.tsx";
 import { LiveRegion } from "../../../../src/renderer/features/project/live-region.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import { StatusBar } from "../../../../src/renderer/features/status-bar/status-bar.tsx";
-import { ImportProgress } from "../../../../src/renderer/features/title-bar/import-progress.tsx";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";

@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
-import { authThunk } from "./first-thunks.ts";
+import { authThunk } from "../auth/first-thunks.ts";
 
 /** The step to GitHub on the empty start: to sign in, or to the repositories of who is. */
 export function ConnectButton() {

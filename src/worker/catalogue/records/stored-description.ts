@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { parseJson } from "./parse-json.ts";
+import { parseJson } from "../store/parse-json.ts";
+import { stampOf } from "../store/stamped-text.ts";
 import type { QueuedDescription, WrittenDescription } from "./records.ts";
-import { stampOf } from "./stamped-text.ts";
 
 /** Raised when a description is stored in another shape; values of any other version are set aside. */
 const FORMAT_VERSION = 1;

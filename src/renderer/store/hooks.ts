@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from "react-redux";
-import type { RootState } from "./reducers.ts";
+import type { RootState } from "../app/reducers.ts";
 import type { AppDispatch } from "./thunk.ts";
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

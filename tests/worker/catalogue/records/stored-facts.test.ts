@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sealFacts, unsealFacts } from "../../../src/worker/catalogue/stored-facts.ts";
+import { sealFacts, unsealFacts } from "../../../../src/worker/catalogue/records/stored-facts.ts";
 
 it("gives back the bytes that were sealed", () => {
   fc.assert(

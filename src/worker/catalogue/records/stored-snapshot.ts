@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseJson } from "./parse-json.ts";
+import { parseJson } from "../store/parse-json.ts";
 import type { Snapshot } from "./records.ts";
 
 /** Raised when a snapshot is stored in another shape; values of any other version are set aside. */

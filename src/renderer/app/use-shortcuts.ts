@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { goToUndocumented } from "../features/explorer/undocumented.ts";
 import { importLocalProject } from "../features/project/thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
-import { isOpenShortcut, isSettingsShortcut } from "../features/title-bar/shortcuts.ts";
-import { useAppDispatch } from "./hooks.ts";
+import { useAppDispatch } from "../store/hooks.ts";
+import { isOpenShortcut, isSettingsShortcut } from "../ui/shortcuts.ts";
 import { focusNextPane } from "./panes.ts";
 
 /**
