@@ -1,8 +1,8 @@
 import { BATCH_FILES } from "../../shared/limits.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type FileWithFacts, filesWithFacts } from "../catalogue/records/fact-keys.ts";
-import type { Snapshot } from "../catalogue/records/records.ts";
 import type { FileToLink } from "../languages/csharp/linking/linker.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type FileWithFacts, filesWithFacts } from "./records/fact-keys.ts";
+import type { Snapshot } from "./records/records.ts";
 
 /** A file and what is stored of it, which is the reader's to keep or to hand on. */
 export type StoredFile = readonly [FileToLink, Uint8Array<ArrayBuffer>];

@@ -1,21 +1,21 @@
 import { GITHUB } from "../../shared/limits.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
-import { DescriptionDesks } from "../describe/desks.ts";
-import { GeneratorOnDemand } from "../describe/generator-on-demand.ts";
+import { DescriptionServices } from "../describe/description-services.ts";
+import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
 import { GitHub } from "../github/github.ts";
 import { READER_VERSION } from "../languages/csharp/reading/reader.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
 import { Lookup } from "../project/lookup.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
-import { followNews } from "../sharing/follow-news.ts";
 import type { EngineParts } from "./engine-parts.ts";
+import { followStoreChanges } from "./follow-store-changes.ts";
 
 /** The parts of a running engine, joined. */
 export interface EngineComponents {
   readonly gitHub: GitHub;
-  readonly generator: GeneratorOnDemand;
-  readonly desks: DescriptionDesks;
+  readonly generator: LazyGenerator;
+  readonly services: DescriptionServices;
   readonly current: CurrentProject;
   readonly stored: StoredProjects;
   readonly imports: ImportJobs;
@@ -26,17 +26,17 @@ export function joinComponents(parts: EngineParts): EngineComponents {
   const { catalogue, defines = [] } = parts;
   // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
   catalogue.catch(() => {});
-  const generator = new GeneratorOnDemand(parts);
-  const desks = new DescriptionDesks({ ...parts, generator: () => generator.get() });
-  const current = new CurrentProject(parts, (project) => desks.follow(project));
+  const generator = new LazyGenerator(parts);
+  const services = new DescriptionServices({ ...parts, generator: () => generator.get() });
+  const current = new CurrentProject(parts, (project) => services.follow(project));
   const gitHub = openGitHub(parts);
   const reader = { version: READER_VERSION, defines: [...defines].sort() };
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
   const stored = new StoredProjects({ ...parts, current });
   const imports = new ImportJobs({ ...parts, reader, openRepository, current, stored });
-  const lookup = new Lookup({ catalogue, current, imports, desks });
-  followNews(parts.sharing, { current, stored, desks, emit: parts.emit });
-  return { gitHub, generator, desks, current, stored, imports, lookup };
+  const lookup = new Lookup({ catalogue, current, imports, movedTo: (view, typeId) => services.movedTo(view, typeId) });
+  followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
+  return { gitHub, generator, services, current, stored, imports, lookup };
 }
 
 function openGitHub({ emit, githubApi, githubPatience }: EngineParts): GitHub {

@@ -21,11 +21,11 @@ export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCa
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(parts: EngineParts, components: EngineComponents): Engine & LocalCalls {
   const { catalogue } = parts;
-  const { gitHub, generator, desks, current, stored, imports, lookup } = components;
+  const { gitHub, generator, services, current, stored, imports, lookup } = components;
   const projects = new ProjectLifecycle(parts, components);
-  const descriptions = new EntityDescriptions({ catalogue, lookup, desks, generator });
+  const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
   const uses = new UseQueries(lookup);
-  const openDesk = () => desks.of(current.project);
+  const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
   function newest<Handlers>(handlers: Handlers): Dispatch<Handlers> {
@@ -44,8 +44,8 @@ export function engineCalls(parts: EngineParts, components: EngineComponents): E
     ...serve(gitHubCalls, by(gitHub)),
     ...serve(descriptionCalls, by(descriptions)),
     ...serve(generationCalls, by(descriptions)),
-    ...serve(coverageCalls, (call) => stored.inNewest(async () => call(await openDesk()))),
-    ...serve(queueCalls, (call) => stored.inNewest(async () => call(await openDesk()))),
+    ...serve(coverageCalls, (call) => stored.inNewest(async () => call(await openService()))),
+    ...serve(queueCalls, (call) => stored.inNewest(async () => call((await openService()).queue))),
   };
 }
 

@@ -63,10 +63,10 @@ class HostedEngine implements EngineHosting {
   }
 
   async close(): Promise<void> {
-    const { imports, current, desks, generator, stored } = this.components;
+    const { imports, current, services, generator, stored } = this.components;
     imports.abort();
     current.endLinking();
-    await desks.close();
+    await services.close();
     await generator.cancelAll();
     await imports.ended();
     this.parts.sharing.close();

@@ -21,8 +21,8 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   async closeProject(): Promise<null> {
-    const { desks, stored } = this.components;
-    await desks.close();
+    const { services, stored } = this.components;
+    await services.close();
     await stored.close();
     return null;
   }
@@ -33,10 +33,10 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   private async forgetStored(projectId: string): Promise<void> {
-    const { current, desks } = this.components;
+    const { current, services } = this.components;
     if (current.isOpen(projectId)) {
       current.endLinking();
-      await desks.close();
+      await services.close();
     }
     await (await this.parts.catalogue).forget(projectId);
     await this.parts.folders?.forget(projectId);

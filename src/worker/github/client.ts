@@ -1,8 +1,8 @@
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
 import { Octokit } from "@octokit/rest";
+import pLimit from "p-limit";
 import type { ZodMiniType } from "zod/mini";
-import { atOnce } from "../../shared/at-once.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
@@ -63,7 +63,7 @@ const PatientOctokit = Octokit.plugin(throttling, retry);
 /** A client of the REST API at an address. */
 export function openClient(api: string, options: ClientOptions, token: string | null): GitHubClient {
   const octokit = openOctokit(api, options);
-  const limited = atOnce(GITHUB.requestsAtOnce);
+  const limited = pLimit(GITHUB.requestsAtOnce);
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return {
     get: ({ name, ask, answer, means }, signal = new AbortController().signal) =>

@@ -48,7 +48,7 @@ export class GitHub implements HandlersOf<typeof gitHubCalls> {
 
   async source(repository: RepositoryReference): Promise<Source> {
     expectName(repository);
-    const [client, { gitHubSource }] = await Promise.all([this.open(), load(import("../sources/github.ts"))]);
+    const [client, { gitHubSource }] = await Promise.all([this.open(), load(import("./repository-source.ts"))]);
     return gitHubSource(client, repository);
   }
 

@@ -9,8 +9,8 @@ import { frameworkOnDemand } from "../languages/csharp/framework/on-demand.ts";
 import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
+import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
-import type { ProjectView } from "./project-view.ts";
 
 /** What the open project is linked with. */
 export interface CurrentProjectParts {
@@ -41,15 +41,15 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private lastTold = 0;
 
   constructor(
-    private readonly parts: CurrentProjectParts,
+    private readonly tools: CurrentProjectParts,
     /**
      * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.framework = frameworkOnDemand(parts.loadFramework);
-    this.unlinked = new Set(parts.unlinked);
+    this.framework = frameworkOnDemand(tools.loadFramework);
+    this.unlinked = new Set(tools.unlinked);
   }
 
   /** Undefined where none is open. */
@@ -76,9 +76,9 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const tools = { catalogue, framework: this.framework, threads: this.parts.linkThreads, onProgress };
+    const linking = { catalogue, framework: this.framework, threads: this.tools.linkThreads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
+    const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();
     this.latest = project;
     this.endReading = endReading;
@@ -101,7 +101,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
-    if (this.parts.linksAtOnce !== true) return;
+    if (this.tools.linksAtOnce !== true) return;
     if (this.unlinked.has(project.projectId)) this.tell(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.link(project);
   }
@@ -118,7 +118,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     if (!this.isPaused || this.latest === undefined) return;
     this.isPaused = false;
     this.latest.allowLinking();
-    if (this.parts.linksAtOnce === true) void this.link(this.latest);
+    if (this.tools.linksAtOnce === true) void this.link(this.latest);
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -141,7 +141,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
     if (!(view instanceof OpenProject)) return undefined;
-    const { emit } = this.parts;
+    const { emit } = this.tools;
     return view.linksIfReady(
       () => view === this.latest && emit({ type: "linked" }),
       (thrown) => isNotLinked(thrown) || this.warn(thrown),
@@ -168,7 +168,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     }
     this.unlinked.delete(project.projectId);
     this.tell(project, { status: "linked" });
-    if (project === this.latest) this.parts.emit({ type: "usesLinked" });
+    if (project === this.latest) this.tools.emit({ type: "usesLinked" });
     return project === this.latest;
   }
 
@@ -185,12 +185,12 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   }
 
   private tell(project: OpenProject, state: LinkingState): void {
-    if (project !== this.latest || this.parts.linksAtOnce !== true) return;
+    if (project !== this.latest || this.tools.linksAtOnce !== true) return;
     this.lastTold = performance.now();
-    this.parts.emit({ type: "linking", projectId: project.projectId, state });
+    this.tools.emit({ type: "linking", projectId: project.projectId, state });
   }
 
   private readonly warn = (thrown: unknown): void => {
-    this.parts.emit({ type: "warning", message: toAppError(thrown).message });
+    this.tools.emit({ type: "warning", message: toAppError(thrown).message });
   };
 }

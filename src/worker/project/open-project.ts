@@ -6,9 +6,9 @@ import type { ProjectUses } from "../linking/link-project.ts";
 import { type Cut, cutsIn } from "../links/cuts.ts";
 import { NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
+import type { ProjectView } from "./files/project-view.ts";
+import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
-import type { ProjectView } from "./project-view.ts";
-import { RecentTypes } from "./recent-types.ts";
 
 /** How a project is opened. */
 export interface OpeningOptions {

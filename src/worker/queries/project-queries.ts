@@ -2,8 +2,8 @@ import type { HandlersOf } from "../../shared/engine/contract.ts";
 import type { contentCalls } from "../../shared/engine/project-calls.ts";
 import type { HealthReport, ProjectFile, SearchReport } from "../../shared/model.ts";
 import type { CurrentProject } from "../project/current-project.ts";
+import { asProjectFile } from "../project/files/snapshot-files.ts";
 import type { Lookup } from "../project/lookup.ts";
-import { asProjectFile } from "../project/stored-files.ts";
 import { unhealthyFiles } from "../views/health.ts";
 
 /** The open project as a whole: its files, and how well they could be read. */

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { logMessages, storeMessages } from "../../../shared/engine-messages.ts";
 import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -7,7 +8,6 @@ import { type Database, type KeyRange, type Store, storeFailed, type TextPart, t
 import { climb, type OpenedStore } from "./open-ladder.ts";
 import { readBack } from "./read-back.ts";
 import { ReadGate } from "./read-gate.ts";
-import { SerialQueue } from "./serial-queue.ts";
 import { copyProjects, openSpareStore } from "./spare-store.ts";
 import type { Rung, StorePlace } from "./store-place.ts";
 
@@ -41,7 +41,7 @@ const READS = 3;
  */
 export class RecoveringStore implements Store {
   private state: State = { name: "closed" };
-  private readonly queue = new SerialQueue();
+  private readonly inOrder = pLimit(1);
   private readonly gate = new ReadGate();
   private generation = 0;
   private hasRepaired = false;
@@ -54,7 +54,7 @@ export class RecoveringStore implements Store {
   /** Never rejects for what it finds: a store that cannot be opened is away. */
   static async open(tools: RecoveringStoreTools): Promise<RecoveringStore> {
     const store = new RecoveringStore(tools);
-    await store.queue.run(() => store.bring("open"));
+    await store.inOrder(() => store.bring("open"));
     return store;
   }
 
@@ -75,7 +75,7 @@ export class RecoveringStore implements Store {
   }
 
   write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void> {
-    return this.queue.run(async () => {
+    return this.inOrder(async () => {
       try {
         await this.writeNext(writes, options.sync);
       } catch (error) {
@@ -85,7 +85,7 @@ export class RecoveringStore implements Store {
   }
 
   close(): Promise<void> {
-    return this.queue.run(async () => {
+    return this.inOrder(async () => {
       await this.gate.alone(async () => {
         const { state } = this;
         this.state = { name: "closed" };
@@ -106,7 +106,7 @@ export class RecoveringStore implements Store {
         });
       } catch (error) {
         if (tries === READS || this.tools.place.kindOf(error) !== "damaged") throw error;
-        await this.queue.run(() => this.mend(generation));
+        await this.inOrder(() => this.mend(generation));
       }
     }
   }

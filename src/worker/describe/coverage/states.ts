@@ -5,7 +5,7 @@ import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
 import { outlineOf } from "../../views/outline.ts";
-import type { HousedDescription } from "../homes.ts";
+import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
 export type Counts = Record<DescriptionState, number>;
 
@@ -16,7 +16,7 @@ export function noCounts(): Counts {
 /** Where the text of a type or member comes from. */
 export function stateOf(
   doc: DocFacts | null,
-  own: (Pick<WrittenDescription, "generated"> & Pick<HousedDescription, "stale">) | undefined,
+  own: (Pick<WrittenDescription, "generated"> & Pick<ResolvedDescription, "stale">) | undefined,
 ): DescriptionState {
   if (own?.stale !== undefined) return "stale";
   if (own !== undefined) return own.generated === undefined ? "written" : "generated";
@@ -46,13 +46,13 @@ export type StatesById = ReadonlyMap<string, DescriptionState>;
  */
 export function statesOf(
   types: readonly IdentifiedType[],
-  housed: ReadonlyMap<string, HousedDescription>,
+  resolved: ReadonlyMap<string, ResolvedDescription>,
   links: TypeLinks,
   isDocumentedElsewhere: (typeId: string) => boolean,
 ): StatesById {
   const states = new Map<string, DescriptionState>();
   for (const { id, doc } of countedIn(types)) {
-    const state = stateOf(links.inheritedDoc(id) ?? doc, housed.get(id));
+    const state = stateOf(links.inheritedDoc(id) ?? doc, resolved.get(id));
     if (state !== "missing" || !isDocumentedElsewhere(id)) states.set(id, state);
   }
   return states;

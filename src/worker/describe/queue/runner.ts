@@ -1,15 +1,9 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
-import type { GeneratedDescription } from "../../../shared/model.ts";
 import { nextTurn } from "../../util/next-turn.ts";
-import type { Fingerprint } from "../fingerprint.ts";
+import type { GeneratedFor } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
-
-/** A text, and the code that it was generated for. */
-export interface GeneratedFor extends GeneratedDescription {
-  readonly print: Fingerprint;
-}
 
 export interface RunnerTools {
   generate(id: string): Promise<GeneratedFor>;
@@ -86,10 +80,10 @@ export class QueueRunner {
 
   private begin(id: string): void {
     this.items.running.add(id);
-    this.items.note(id);
+    this.items.markChanged(id);
     const work = this.run(id).finally(() => {
       this.items.running.delete(id);
-      this.items.note(id);
+      this.items.markChanged(id);
       this.work.delete(work);
       this.fill();
     });
@@ -101,7 +95,7 @@ export class QueueRunner {
     if (item === undefined) return;
     try {
       const { text, origin, print } = await this.tools.generate(id);
-      this.items.settle(id, { order: item.order, state: "ready", text, generated: origin, print });
+      this.items.setResult(id, { order: item.order, state: "ready", text, generated: origin, print });
       this.failures = 0;
       this.busyTimes = 0;
       // Drafts come without waiting for anything: others get their turn between them.
@@ -117,7 +111,7 @@ export class QueueRunner {
     if (FOR_A_PERSON.has(code)) this.pause(message);
     else if (code === "endpointBusy") this.wait(message);
     else {
-      this.items.settle(id, { order, state: "failed", failure: message });
+      this.items.setResult(id, { order, state: "failed", failure: message });
       if (code.startsWith("endpoint")) this.failures++;
       if (this.failures >= QUEUE.failuresInARow) this.pause(message);
     }

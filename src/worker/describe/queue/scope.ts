@@ -6,7 +6,7 @@ import type { StoredFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
-import { isSeen } from "../fingerprint.ts";
+import { isSeen } from "../resolution/fingerprint.ts";
 
 /** A type or method to describe, and about how many tokens that takes. */
 export interface Wanted {
