@@ -1,4 +1,5 @@
-import { type DesktopBridge, ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/bridge.ts";
+import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/bridge.ts";
+import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
 import { withCalls } from "./engine-client.ts";

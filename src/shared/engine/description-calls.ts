@@ -1,9 +1,9 @@
 import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
+import { takes } from "../contract.ts";
 import type { RequestPreview } from "../describing.ts";
 import type { Coverage, FileCoverage, HomelessDescription } from "../descriptions.ts";
 import { text } from "../message-parts.ts";
 import type { Description, GeneratedDescription } from "../model.ts";
-import { takes } from "./contract.ts";
 
 const origin = oneOf(["draft", "ai"]);
 

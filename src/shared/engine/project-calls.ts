@@ -1,3 +1,4 @@
+import { takes } from "../contract.ts";
 import { text } from "../message-parts.ts";
 import type {
   FileOutline,
@@ -8,7 +9,6 @@ import type {
   SearchReport,
   TypeDetails,
 } from "../model.ts";
-import { takes } from "./contract.ts";
 
 /** Which project is open. */
 export const projectCalls = {

@@ -1,4 +1,4 @@
-import { takes } from "../../shared/engine/contract.ts";
+import { takes } from "../../shared/contract.ts";
 import { text } from "../../shared/message-parts.ts";
 import type { MemberUses, TypeUses } from "../../shared/model.ts";
 

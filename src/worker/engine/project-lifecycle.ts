@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { projectCalls } from "../../shared/engine/project-calls.ts";
 import type { Project } from "../../shared/model.ts";
 import { isProjectId } from "../sources/project-id.ts";

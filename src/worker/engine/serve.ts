@@ -4,7 +4,7 @@ import {
   type Contract,
   callNames,
   type HandlersOf,
-} from "../../shared/engine/contract.ts";
+} from "../../shared/contract.ts";
 import { answer } from "./answer.ts";
 
 /** Makes a call with whoever answers it now. */

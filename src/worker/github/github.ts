@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import type { GitHubAccess } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";

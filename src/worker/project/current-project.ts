@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";

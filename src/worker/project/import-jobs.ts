@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
 import type { DirectorySource, EngineEvent, EngineStatus, JobId } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { entityCalls } from "../../shared/engine/project-calls.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { FileOutline, MemberDetails, TypeDetails } from "../../shared/model.ts";

@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { contentCalls } from "../../shared/engine/project-calls.ts";
 import type { HealthReport, ProjectFile, SearchReport } from "../../shared/model.ts";
 import type { CurrentProject } from "../project/current-project.ts";

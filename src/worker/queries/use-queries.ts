@@ -1,5 +1,5 @@
 import type { ClassDiagram } from "../../shared/class-diagram.ts";
-import type { HandlersOf } from "../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";

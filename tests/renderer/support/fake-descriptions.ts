@@ -7,7 +7,7 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../src/shared/descriptions.ts";
-import type { CallsOf } from "../../../src/shared/engine/contract.ts";
+import type { CallsOf } from "../../../src/shared/contract.ts";
 import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
 import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { safeParse } from "zod/mini";
-import type { ArgumentsOf } from "../../../src/shared/engine/contract.ts";
+import type { ArgumentsOf } from "../../../src/shared/contract.ts";
 import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
 import { ENGINE_CALLS } from "../../../src/shared/engine/engine-calls.ts";
 import type { PickedFile } from "../../../src/shared/engine.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takes } from "../../../src/shared/engine/contract.ts";
+import { takes } from "../../../src/shared/contract.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
 import { text } from "../../../src/shared/message-parts.ts";
 import { serve } from "../../../src/worker/engine/serve.ts";

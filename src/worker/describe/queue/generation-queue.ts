@@ -7,7 +7,7 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../shared/descriptions.ts";
-import type { HandlersOf } from "../../../shared/engine/contract.ts";
+import type { HandlersOf } from "../../../shared/contract.ts";
 import type { queueCalls } from "../../../shared/engine/queue-calls.ts";
 import type { EngineEvent } from "../../../shared/engine.ts";
 import { GlossaError } from "../../../shared/errors.ts";

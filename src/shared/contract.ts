@@ -1,5 +1,5 @@
 import { type infer as Infer, tuple, type ZodMiniTuple, type ZodMiniType } from "zod/mini";
-import type { Result } from "../result.ts";
+import type { Result } from "./result.ts";
 
 /** One call: the schema of its arguments, and the type of its answer, which stands there for the compiler alone. */
 export interface Call<Arguments extends readonly unknown[], Answer> {
