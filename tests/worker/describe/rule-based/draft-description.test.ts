@@ -9,7 +9,7 @@ import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
 
-let read: Reader;
+let read: CSharpReader;
 
 beforeAll(async () => {
   const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
