@@ -3,7 +3,7 @@ import type { FileHealth, HealthCounts } from "../shared/model.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
-import { cutsIn } from "../worker/links/cuts.ts";
+import { cutsIn } from "../worker/links/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { writeOutput } from "./output.ts";
 import { type ReadOptions, readProject } from "./read-project.ts";

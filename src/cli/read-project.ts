@@ -1,13 +1,13 @@
 import type { EngineEvent, SyntaxEngineName } from "../shared/engine.ts";
 import { fillIn, GlossaError } from "../shared/errors.ts";
-import { isParsable } from "../shared/ignore.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
-import type { TypeLinks } from "../worker/languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../worker/linking/link-project.ts";
+import { isParsable } from "../worker/languages/language-of.ts";
+import type { ProjectUses } from "../worker/links/project-uses.ts";
+import type { TypeLinks } from "../worker/links/type-links.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {

@@ -78,6 +78,12 @@ export const MAX_DIRECTIVE_CHARACTERS = 1_000_000;
 /** A type, default value or the like as written is cut at so many characters. */
 export const MAX_WRITTEN_CHARACTERS = 10_000;
 
+/**
+ * A longer name of a type or member, with its parameters, is cut in identifiers, which are repeated wherever something is
+ * used. Twice what the longest takes that people wrote.
+ */
+export const MAX_NAME_IN_ID_CHARACTERS = 2_000;
+
 /** So many stretches of a file that could not be read are told apart. */
 export const MAX_UNREADABLE_STRETCHES = 1_000;
 

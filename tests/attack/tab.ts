@@ -3,7 +3,7 @@ import type { EngineEvent } from "../../src/shared/engine.ts";
 import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";
-import { loadFrameworkBytes } from "../../src/worker/languages/csharp/framework/load-node.ts";
+import { libraries } from "../../src/worker/hosts/libraries-node.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
 import { ParsePool } from "../../src/worker/threads/pool.ts";
@@ -41,7 +41,7 @@ export class Tab {
       pool: new ParsePool({ size: 1, thread, spawn: () => inProcessThread(), warn }),
       openSource: () => pickedFilesSource("shop", filesOf(this.version).map(asPicked)),
       readContent: (reference) => readContent(reference),
-      loadFramework: loadFrameworkBytes,
+      libraries,
       emit: (event) => this.hear(event),
       linksAtOnce: true,
     });

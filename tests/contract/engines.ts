@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { grammar } from "../../src/worker/languages/csharp/reading/grammar.ts";
 import { readWasmFiles } from "../../src/worker/syntax/node.ts";
 import type { SyntaxEngine } from "../../src/worker/syntax/syntax.ts";
 
@@ -16,12 +17,12 @@ export const engines: readonly EngineUnderTest[] = [
   {
     name: "native",
     absent: absentPackage && `the optional package ${absentPackage} is not installed`,
-    open: async () => (await import("../../src/worker/syntax/native.ts")).openNativeSyntax(),
+    open: async () => (await import("../../src/worker/syntax/native.ts")).openNativeSyntax(grammar),
   },
   {
     name: "wasm",
     absent: undefined,
-    open: async () => (await import("../../src/worker/syntax/wasm.ts")).openWasmSyntax(await readWasmFiles()),
+    open: async () => (await import("../../src/worker/syntax/wasm.ts")).openWasmSyntax(await readWasmFiles(grammar)),
   },
 ];
 

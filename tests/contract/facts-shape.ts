@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { MemberFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
-import type { ReadFile } from "../../src/worker/languages/csharp/reading/reader.ts";
+import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
 import { TextPositions } from "../../src/worker/util/text-positions.ts";
 
 const count = z.int().nonnegative();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CSharpReader, createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
+import type { Reader } from "../../src/worker/languages/contract/language.ts";
+import { createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
 import { engines, titleOf } from "./engines.ts";
 import { problemsOf } from "./facts-shape.ts";
 import { readFixtures } from "./fixtures.ts";
@@ -9,7 +10,7 @@ const fixtures = readFixtures();
 
 describe.each(engines)("$name", (engine) => {
   describe.skipIf(engine.absent !== undefined)(titleOf(engine), () => {
-    let read: CSharpReader;
+    let read: Reader;
 
     beforeAll(async () => {
       read = createCSharpReader(await engine.open());

@@ -1,6 +1,6 @@
 import type { TextRange } from "../../src/shared/model.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
-import type { ReadFile } from "../../src/worker/languages/csharp/reading/reader.ts";
+import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
 
 /**
  * Facts as people read them: whether the file was read whole, its usings, then one row for each declaration. The number is the row

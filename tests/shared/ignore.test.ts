@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extensionOf, grammarOf, isIgnored, isParsable } from "../../src/shared/ignore.ts";
+import { extensionOf, isIgnored } from "../../src/shared/ignore.ts";
 
 describe("the skip list", () => {
   it.each(["node_modules", "dist", ".git", "coverage", "tmp", ".angular", "package-lock.json", "yarn.lock"])(
@@ -22,9 +22,4 @@ describe("a file's extension", () => {
     ["a.", ""],
     ["", ""],
   ])("of %j is %j", (path, extension) => expect(extensionOf(path)).toBe(extension));
-
-  it("says which grammar there is, and that only C# is parsed", () => {
-    expect(["a.cs", "a.js", "a.ts", "a.py"].map(grammarOf)).toEqual(["c-sharp", "javascript", "typescript", undefined]);
-    expect(["a.cs", "a.Cs", "a.js", "cs", "a.csx"].map(isParsable)).toEqual([true, true, false, false, false]);
-  });
 });

@@ -1,14 +1,14 @@
 import { BATCH_FILES } from "../../shared/limits.ts";
-import type { FileToLink } from "../languages/csharp/linking/linker.ts";
+import type { FileToLink } from "../links/linker.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type FileWithFacts, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
 
 /** A file and what is stored of it, which is the reader's to keep or to hand on. */
-export type StoredFile = readonly [FileToLink, Uint8Array<ArrayBuffer>];
+export type FileBytes = readonly [FileToLink, Uint8Array<ArrayBuffer>];
 
 /** The facts of a project's files, as they are stored. Files whose facts are lost are left out everywhere. */
-export class StoredFiles {
+export class FactsReader {
   readonly files: readonly FileWithFacts[];
   readonly hashes: ReadonlyMap<string, string>;
 
@@ -20,17 +20,17 @@ export class StoredFiles {
     this.hashes = new Map(this.files.map(({ id, hash }) => [id, hash]));
   }
 
-  async bytesOf(wanted: readonly FileToLink[]): Promise<readonly StoredFile[]> {
+  async bytesOf(wanted: readonly FileToLink[]): Promise<readonly FileBytes[]> {
     const names = wanted.map(({ id }) => ({ fileId: id, hash: this.hashes.get(id) ?? "" }));
     const found = await this.catalogue.manyFacts(this.snapshot.project.id, names);
-    return wanted.flatMap((file, at): readonly StoredFile[] => {
+    return wanted.flatMap((file, at): readonly FileBytes[] => {
       const bytes = found[at];
       return bytes === undefined ? [] : [[file, bytes]];
     });
   }
 
   /** Those that `next` names, until it names none: they are read while those before them are worked on. */
-  async *batches(next: () => readonly FileToLink[]): AsyncGenerator<readonly StoredFile[]> {
+  async *batches(next: () => readonly FileToLink[]): AsyncGenerator<readonly FileBytes[]> {
     for (let coming = this.batchOf(next()); ; ) {
       const batch = await coming;
       if (batch === undefined) return;
@@ -52,7 +52,7 @@ export class StoredFiles {
     }
   }
 
-  private batchOf(files: readonly FileToLink[]): Promise<readonly StoredFile[] | undefined> {
+  private batchOf(files: readonly FileToLink[]): Promise<readonly FileBytes[] | undefined> {
     const batch = files.length === 0 ? Promise.resolve(undefined) : this.bytesOf(files);
     // It may fail before anybody waits for it; whoever does then hears of it.
     batch.catch(() => {});

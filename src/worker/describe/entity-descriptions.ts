@@ -1,5 +1,5 @@
-import type { RequestPreview } from "../../shared/describing.ts";
 import type { HandlersOf } from "../../shared/contract.ts";
+import type { RequestPreview } from "../../shared/describing.ts";
 import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { Description, GeneratedDescription } from "../../shared/model.ts";

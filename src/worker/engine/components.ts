@@ -3,7 +3,6 @@ import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { DescriptionServices } from "../describe/description-services.ts";
 import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
 import { GitHub } from "../github/github.ts";
-import { READER_VERSION } from "../languages/csharp/reading/reader.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
 import { Lookup } from "../project/lookup.ts";
@@ -23,17 +22,16 @@ export interface EngineComponents {
 }
 
 export function joinComponents(parts: EngineParts): EngineComponents {
-  const { catalogue, defines = [] } = parts;
+  const { catalogue } = parts;
   // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
   catalogue.catch(() => {});
   const generator = new LazyGenerator(parts);
   const services = new DescriptionServices({ ...parts, generator: () => generator.get() });
   const current = new CurrentProject(parts, (project) => services.follow(project));
   const gitHub = openGitHub(parts);
-  const reader = { version: READER_VERSION, defines: [...defines].sort() };
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
   const stored = new StoredProjects({ ...parts, current });
-  const imports = new ImportJobs({ ...parts, reader, openRepository, current, stored });
+  const imports = new ImportJobs({ ...parts, openRepository, current, stored });
   const lookup = new Lookup({ catalogue, current, imports, movedTo: (view, typeId) => services.movedTo(view, typeId) });
   followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
   return { gitHub, generator, services, current, stored, imports, lookup };

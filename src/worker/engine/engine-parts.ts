@@ -8,8 +8,6 @@ import type { StoredProjectsParts } from "../project/stored-projects.ts";
 export interface EngineParts extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
-  /** Preprocessor symbols that the project is read with. */
-  readonly defines?: readonly string[];
   /** Asks where GitHub's REST API is; without, at its public address. */
   readonly githubApi?: () => Promise<string>;
   /** How patiently GitHub is asked, for tests. */

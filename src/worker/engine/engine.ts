@@ -1,8 +1,8 @@
 import type { Engine } from "../../shared/engine/engine-calls.ts";
 import type { GitHubAccess } from "../../shared/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";

@@ -1,10 +1,4 @@
-import {
-  type ArgumentsOf,
-  type CallsOf,
-  type Contract,
-  callNames,
-  type HandlersOf,
-} from "../../shared/contract.ts";
+import { type ArgumentsOf, type CallsOf, type Contract, callNames, type HandlersOf } from "../../shared/contract.ts";
 import { answer } from "./answer.ts";
 
 /** Makes a call with whoever answers it now. */

@@ -1,9 +1,9 @@
 import type { StoredFile } from "../catalogue/records/records.ts";
 import type { DocFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
-import { cutsIn } from "../links/cuts.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import { cutsIn } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import { cutText } from "../views/cuts.ts";
 import type { Written } from "../views/description.ts";

@@ -1,11 +1,11 @@
 import { exportMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
-import { isParsable } from "../../shared/ignore.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
 import { identify } from "../facts/ids.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
+import { isParsable } from "../languages/language-of.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
 import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
 
 export const EXPORT_FORMAT = "glossa-export";

@@ -2,8 +2,8 @@ import { parseEntityId } from "../../shared/entity-id.ts";
 import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
 import type { UseFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
 import { impliedTypesIn, type LinkedUse, usesIn } from "../links/file-links.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
 
 /** The uses of a file as docs/export-format.md describes them: calls and creations, then references. */
 export function exportUses(

@@ -1,5 +1,7 @@
 import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/entity-id.ts";
+import { MAX_NAME_IN_ID_CHARACTERS } from "../../shared/limits.ts";
 import type { MemberKind } from "../../shared/model.ts";
+import { printOf } from "../util/hash.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
 /** Facts with their identifiers, which follow from the file and the names (reading 7). */
@@ -58,19 +60,26 @@ export function memberIds(typeId: string, members: readonly NamedMember[]): read
   const taken = new Map<string, number>();
   return members.map((member) => {
     const kind = ENTITY_KINDS[member.kind];
-    return buildMemberId(typeId, kind, numbered(taken, memberName(member), kind));
+    return buildMemberId(typeId, kind, numbered(taken, shortened(memberName(member)), kind));
   });
 }
 
 function typePaths({ types }: FileFacts): readonly string[] {
   const taken = new Map<string, number>();
-  return types.map((type) => numbered(taken, type.path));
+  return types.map((type) => numbered(taken, shortened(type.path)));
 }
 
 function memberName(member: NamedMember): string {
   const arity = member.arity > 0 ? `\`${member.arity}` : "";
   const parameters = OVERLOADABLE.has(member.kind) ? `(${member.parameters.map(parameterType).join(",")})` : "";
   return member.name + arity + parameters;
+}
+
+// What is cut is told apart by a hash of the whole; half a character would not survive being stored.
+function shortened(name: string): string {
+  if (name.length <= MAX_NAME_IN_ID_CHARACTERS) return name;
+  const beginning = name.slice(0, MAX_NAME_IN_ID_CHARACTERS).replace(/[\uD800-\uDBFF]$/, "");
+  return `${beginning}~${printOf([name]).toString(16)}`;
 }
 
 function parameterType({ type, modifiers }: ParameterFacts): string {

@@ -1,15 +1,16 @@
 import { fillIn, GlossaError } from "../../shared/errors.ts";
-import { isIgnored, isParsable, isRepositoryFile } from "../../shared/ignore.ts";
+import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages.ts";
 import type { Revision } from "../../shared/model.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { isParsable, isRepositoryFile } from "../languages/language-of.ts";
 import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
 import type { Source, Warn } from "../sources/source.ts";
-import { branchAnswer, type RepositoryAnswer, repositoryAnswer } from "./answers.ts";
 import { fetchBlob } from "./blob.ts";
-import type { GitHubClient, Question } from "./client.ts";
-import type { Meanings } from "./errors.ts";
-import { type Commit, type Entry, listTree } from "./tree.ts";
+import type { GitHubClient, GitHubRequest } from "./client.ts";
+import type { StatusErrors } from "./errors.ts";
+import { branchSchema, type RepositoryResponse, repositorySchema } from "./response-schemas.ts";
+import { type Commit, listTree, type RepositoryEntry } from "./tree.ts";
 
 /** A repository on GitHub as one of its branches is now; its files are fetched by the ids of their contents. */
 export function gitHubSource(client: GitHubClient, repository: RepositoryReference): Source {
@@ -26,7 +27,7 @@ export function gitHubSource(client: GitHubClient, repository: RepositoryReferen
       const listing = newListing(onProgress, warn);
       const branch = repository.branch ?? (await defaultBranch(client, repository, signal));
       const commit = await findCommit(client, repository, branch, signal);
-      const onEntries = (entries: readonly Entry[]) => addEntries(entries, listing, warn);
+      const onEntries = (entries: readonly RepositoryEntry[]) => addEntries(entries, listing, warn);
       await listTree({ client, commit, signal, warn, onEntries });
       revision = { branch, commit: commit.sha };
       return listing.files();
@@ -40,13 +41,13 @@ async function defaultBranch(
   { owner, name: repo }: RepositoryReference,
   signal: AbortSignal,
 ): Promise<string> {
-  const question: Question<RepositoryAnswer> = {
+  const request: GitHubRequest<RepositoryResponse> = {
     name: `${owner}/${repo}`,
-    ask: ({ repos }, options) => repos.get({ owner, repo, ...options }),
-    answer: repositoryAnswer,
-    means: { 404: "gitHubNotFound" },
+    send: ({ repos }, options) => repos.get({ owner, repo, ...options }),
+    schema: repositorySchema,
+    statusErrors: { 404: "gitHubNotFound" },
   };
-  return (await client.get(question, signal)).data.default_branch;
+  return (await client.get(request, signal)).data.default_branch;
 }
 
 async function findCommit(
@@ -56,10 +57,11 @@ async function findCommit(
   signal: AbortSignal,
 ): Promise<Commit> {
   const name = `${owner}/${repo}`;
-  const ask: Question<unknown>["ask"] = ({ repos }, options) => repos.getBranch({ owner, repo, branch, ...options });
-  const means: Meanings = { 404: "gitHubNotFound", 409: "gitHubEmpty" };
+  const send: GitHubRequest<unknown>["send"] = ({ repos }, options) =>
+    repos.getBranch({ owner, repo, branch, ...options });
+  const statusErrors: StatusErrors = { 404: "gitHubNotFound", 409: "gitHubEmpty" };
   try {
-    const { commit } = (await client.get({ name, ask, answer: branchAnswer, means }, signal)).data;
+    const { commit } = (await client.get({ name, send, schema: branchSchema, statusErrors }, signal)).data;
     return { owner, repo, sha: commit.sha, tree: commit.commit.tree.sha };
   } catch (thrown) {
     const isMissing = thrown instanceof GlossaError && thrown.code === "gitHubNotFound";
@@ -71,7 +73,7 @@ async function findCommit(
   }
 }
 
-function addEntries(entries: readonly Entry[], listing: Listing, warn: Warn): void {
+function addEntries(entries: readonly RepositoryEntry[], listing: Listing, warn: Warn): void {
   for (const entry of entries) {
     if (entry.kind === "folder" || entry.path.split("/").some(isIgnored)) continue;
     if (isPathInside(entry.path)) addEntry(entry, listing);
@@ -79,7 +81,7 @@ function addEntries(entries: readonly Entry[], listing: Listing, warn: Warn): vo
   }
 }
 
-function addEntry({ kind, path, sha, size }: Entry, listing: Listing): void {
+function addEntry({ kind, path, sha, size }: RepositoryEntry, listing: Listing): void {
   if (kind === "submodule") listing.addSkipped(path, messages.skipped.submodule);
   else if (kind === "link" && isParsable(path)) listing.addSkipped(path, messages.skipped.repositoryLink);
   else if (kind === "file" && isRepositoryFile(path))

@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import { loadFrameworkBytes } from "../languages/csharp/framework/load-node.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
+import { libraries } from "./libraries-node.ts";
 
 if (parentPort === null) throw new Error("This file is a thread's entry");
 const port = parentPort;
 
 const thread = createLinkThread({
-  loadFramework: loadFrameworkBytes,
+  libraries,
   post: (answer, transfer) => port.postMessage(answer, transfer),
 });
 port.on("message", (message: unknown) => void thread(message));

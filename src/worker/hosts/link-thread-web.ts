@@ -1,10 +1,10 @@
-import { loadFrameworkBytes } from "../languages/csharp/framework/load-web.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
+import { libraries } from "./libraries-web.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const thread = createLinkThread({
-  loadFramework: loadFrameworkBytes,
+  libraries,
   post: (answer, transfer) => self.postMessage(answer, transfer),
 });
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => void thread(data));

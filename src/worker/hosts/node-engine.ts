@@ -7,7 +7,6 @@ import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import { loadFrameworkBytes } from "../languages/csharp/framework/load-node.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
@@ -18,6 +17,7 @@ import type { ContentReference, Source } from "../sources/source.ts";
 import { threadAnswer } from "../threads/messages.ts";
 import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
+import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 import { tuneHeap } from "./tune-heap.ts";
 
@@ -67,7 +67,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     defines,
     readContent: readFromDisk,
     storedContents: contentsOnDisk,
-    loadFramework: loadFrameworkBytes,
+    libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
     unlinked: options.unlinked ?? [],

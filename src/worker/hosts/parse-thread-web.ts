@@ -1,4 +1,5 @@
 import { readContent } from "../sources/read-content.ts";
+import type { Grammar } from "../syntax/syntax.ts";
 import { openWasmSyntax, type WasmFiles } from "../syntax/wasm.ts";
 import { createThread } from "../threads/thread.ts";
 
@@ -7,17 +8,17 @@ declare const self: DedicatedWorkerGlobalScope;
 const FOLDER = "/assets/tree-sitter";
 
 const thread = createThread({
-  openSyntax: async () => ({ syntax: await openWasmSyntax(await fetchWasmFiles()), warning: null }),
+  openSyntax: async (_, grammar) => ({ syntax: await openWasmSyntax(await fetchWasmFiles(grammar)), warning: null }),
   readContent: (reference) => readContent(reference),
   hash: hashOf,
   post: (answer, transfer) => self.postMessage(answer, transfer),
 });
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => void thread(data));
 
-async function fetchWasmFiles(): Promise<WasmFiles> {
+async function fetchWasmFiles({ wasmFile }: Grammar): Promise<WasmFiles> {
   const [runtime, grammar] = await Promise.all([
     fetchBytes(`${FOLDER}/web-tree-sitter.wasm`),
-    fetchBytes(`${FOLDER}/tree-sitter-c_sharp.wasm`),
+    fetchBytes(`${FOLDER}/${wasmFile}`),
   ]);
   return { runtime, grammar };
 }

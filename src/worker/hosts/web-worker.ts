@@ -6,7 +6,6 @@ import { port } from "../../shared/message-parts.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import { loadFrameworkBytes } from "../languages/csharp/framework/load-web.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { shareBetweenTabs } from "../sharing/between-tabs.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
@@ -19,6 +18,7 @@ import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/pool.ts";
 import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
+import { libraries } from "./libraries-web.ts";
 import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -49,7 +49,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
     sharing: openSharing(),
-    ...{ pool, openSource, emit, readContent, loadFramework: loadFrameworkBytes },
+    ...{ pool, openSource, emit, readContent, libraries },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
     folders: browserFolders(),

@@ -1,17 +1,15 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { fewAtATime, StoredFiles } from "../catalogue/facts-reader.ts";
+import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
-import type { Framework } from "../languages/csharp/framework/framework.ts";
-import type { DeclaredTypes } from "../languages/csharp/linking/declared-types.ts";
-import type { Implementers } from "../languages/csharp/linking/implementers/implementers.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import { type FileToLink, type Linker, linkDeclarations } from "../languages/csharp/linking/linker.ts";
-import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
-import { filesToRelink } from "../languages/csharp/linking/relinking/files-to-relink.ts";
+import type { Libraries } from "../languages/contract/language.ts";
+import { openLinkers } from "../languages/linkers.ts";
 import type { FileLinks } from "../links/file-links.ts";
+import type { DeclaredNames, FileToLink, Linker } from "../links/linker.ts";
 import { NamesIndex } from "../links/names-index.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import { UsageIndex } from "../links/usage-index.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
@@ -21,17 +19,10 @@ import type { ProjectToLink } from "./threads/protocol.ts";
 /** How long answers may have to wait for linking. */
 const LONGEST_TURN_MS = 20;
 
-/** Who uses what, and what is meant besides where a member of an interface or base class is used. */
-export interface ProjectUses {
-  readonly usage: UsageIndex;
-  readonly implementers: Implementers;
-  readonly types: DeclaredTypes;
-}
-
 /** What linking is done with. */
 export interface LinkTools {
   readonly catalogue: Catalogue;
-  readonly framework: Framework;
+  readonly libraries: Libraries;
   /** Undefined: the engine's own thread does all. */
   readonly threads?: LinkThreadOptions | undefined;
   /** Ends linking: what is waited for rejects with its reason. */
@@ -61,7 +52,7 @@ export class LinkedProject {
 
   private constructor(
     private readonly tools: LinkTools,
-    private readonly stored: StoredFiles,
+    private readonly stored: FactsReader,
     private readonly linker: Linker,
     threads: LinkThreads | undefined,
     /** The same project as it was linked before, to be used as far as it still holds. */
@@ -75,23 +66,22 @@ export class LinkedProject {
 
   /** Reads the declarations, of files that `before` has not read already. */
   static async open(tools: LinkTools, snapshot: Snapshot, before?: LinkedProject): Promise<LinkedProject> {
-    const stored = new StoredFiles(tools.catalogue, snapshot);
+    const stored = new FactsReader(tools.catalogue, snapshot);
     const usable = before?.isFor(snapshot) ? before : undefined;
     // One that was ended amid linking still has what it was itself linked from.
     const linked = usable?.usage === undefined ? usable?.before : usable;
     // Threads read what is declared at the same time.
     const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
-    const input = { ...projectToLink(stored), framework: tools.framework };
-    const linker = await linkDeclarations(
-      { ...input, facts: (wanted) => turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal) },
-      (file) => (usable?.hasSame(file.id, stored) ? usable.linker.files.get(file.id) : undefined),
-    );
+    const facts = (wanted: readonly FileToLink[]) =>
+      turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
+    const earlier = usable && { linker: usable.linker, hasSame: (id: string) => usable.hasSame(id, stored) };
+    const linker = await openLinkers({ ...projectToLink(stored), libraries: tools.libraries, facts }, earlier);
     return new LinkedProject(tools, stored, linker, threads, linked);
   }
 
-  /** Its files with their declarations. */
-  get files(): ReadonlyMap<string, IndexedFile> {
-    return this.linker.files;
+  /** What its files declare, as far as linkers know them. */
+  declaredNames(): Iterable<DeclaredNames> {
+    return this.linker.declaredNames();
   }
 
   types(): Promise<TypeLinks> {
@@ -108,12 +98,12 @@ export class LinkedProject {
 
   private async linkUses(): Promise<UsageIndex> {
     const { before, linker, stored } = this;
-    const changed = before && filesToRelink(before.linker.files, linker.files, before.names);
+    const changed = before && linker.filesToRelink(before.linker, before.names);
     if (changed === undefined && before !== undefined) this.names = new NamesIndex();
-    this.names.keepOnly((id) => linker.files.has(id));
+    this.names.keepOnly((id) => linker.hasFile(id));
     const kept = changed === undefined ? [] : [...(before?.usage?.links ?? [])];
     const wanted = stored.files.filter(({ id }) => changed?.has(id) !== false);
-    const links = new Map(kept.filter(([id]) => linker.files.has(id)));
+    const links = new Map(kept.filter(([id]) => linker.hasFile(id)));
     const binding = this.begun ?? this.begin(wanted, startThreads(this.tools, stored, wanted.length), links);
     await this.bindHere(binding);
     await binding.threads?.finish();
@@ -154,14 +144,15 @@ export class LinkedProject {
   }
 
   // Other project files or symbols may give every name another meaning.
-  private isFor({ project, projects, reader }: Snapshot): boolean {
+  private isFor({ project, projects, readers }: Snapshot): boolean {
     const own = this.stored.snapshot;
     return (
-      own.project.id === project.id && JSON.stringify([own.projects, own.reader]) === JSON.stringify([projects, reader])
+      own.project.id === project.id &&
+      JSON.stringify([own.projects, own.readers]) === JSON.stringify([projects, readers])
     );
   }
 
-  private hasSame(fileId: string, { hashes }: StoredFiles): boolean {
+  private hasSame(fileId: string, { hashes }: FactsReader): boolean {
     return this.hashes.get(fileId) === hashes.get(fileId);
   }
 }
@@ -179,14 +170,14 @@ async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSignal): Asy
   }
 }
 
-function startThreads(tools: LinkTools, stored: StoredFiles, count: number): LinkThreads | undefined {
+function startThreads(tools: LinkTools, stored: FactsReader, count: number): LinkThreads | undefined {
   const { threads, signal } = tools;
   if (threads === undefined || threads.count === 0 || count < LINK_THREADS_FROM_FILES) return undefined;
   return LinkThreads.start(threads, projectToLink(stored), stored, signal);
 }
 
-function projectToLink({ files, snapshot: { projects, reader } }: StoredFiles): ProjectToLink {
-  return { projects, defines: reader.defines, files: files.map(({ id, path, size }) => ({ id, path, size })) };
+function projectToLink({ files, snapshot: { projects, readers } }: FactsReader): ProjectToLink {
+  return { projects, readers, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 
 // Threads answer in any order, and lists of uses go by the order of the files.

@@ -1,6 +1,11 @@
-import type { CutReason } from "../languages/csharp/linking/limits/budget.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
+import type { LINK_LIMITS } from "../../shared/limits.ts";
+
+/**
+ * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of
+ * the whole file: linking it failed. What a comment inherits: it would take too many steps to find it, or it is too long
+ * to be repeated so often. What goes beyond one of the limits.
+ */
+export type CutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
 
 /** Types and members of a file of which something is not linked; for the whole file none is counted. */
 export interface Cut {
@@ -30,9 +35,4 @@ export class Cuts {
   get all(): readonly Cut[] {
     return [...this.byReason.values()];
   }
-}
-
-/** What of a file is not linked, as far as its project is linked by now. */
-export function cutsIn(fileId: string, uses: ProjectUses | undefined, types: TypeLinks | undefined): readonly Cut[] {
-  return [...(uses?.usage.linksOf(fileId)?.cuts ?? []), ...(types?.cutsIn(fileId) ?? [])];
 }

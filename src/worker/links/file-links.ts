@@ -1,7 +1,23 @@
-import type { ImpliedType, Reason, UseKind } from "../languages/csharp/linking/binding/use-sink.ts";
-import type { CutReason } from "../languages/csharp/linking/limits/budget.ts";
 import { append } from "../util/maps.ts";
-import { type Cut, Cuts } from "./cuts.ts";
+import { type Cut, type CutReason, Cuts } from "./cuts.ts";
+
+/** 0 call, 1 creation, 2 a method that is named without being called. */
+export type UseKind = 0 | 1 | 2;
+
+/**
+ * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
+ * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known;
+ * its constructor is written nowhere; or to find out would take too long.
+ */
+export type Reason = "framework" | "delegate" | "receiver" | "member" | "arguments" | "type" | "implicit" | "cut";
+
+/** The type whose static method a bare name calls, and the place of the name. */
+export interface ImpliedType {
+  readonly row: number;
+  readonly column: number;
+  /** As types are called: `Outer.Inner`, without arity. */
+  readonly type: string;
+}
 
 /**
  * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use

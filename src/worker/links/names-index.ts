@@ -1,5 +1,3 @@
-import { identifiersIn } from "../languages/csharp/linking/relinking/changed-names.ts";
-
 /** Which files name what in their bodies: each by its last reading alone. */
 export class NamesIndex {
   private numbers = new Map<string, number>();
@@ -73,3 +71,8 @@ export function wordsIn(names: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 const IDENTIFIER = /^\w+$/;
+
+/** The words of a type as written. */
+export function identifiersIn(text: string): readonly string[] {
+  return text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+}

@@ -1,7 +1,6 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
-import type { Reason } from "../languages/csharp/linking/binding/use-sink.ts";
 import { append, groupedBy } from "../util/maps.ts";
-import { type FileLinks, type LinkedUse, usesIn } from "./file-links.ts";
+import { type FileLinks, type LinkedUse, type Reason, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */
 export interface PlacedUse extends LinkedUse {

@@ -1,6 +1,6 @@
 import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import type { TypeLinks } from "./type-links.ts";
 
 /** A type with what the `<inheritdoc>`s in it stand for, where that is known; for views and export alike. */
 export function withInheritedDocs(type: IdentifiedType, links: TypeLinks): IdentifiedType {

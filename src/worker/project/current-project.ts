@@ -4,10 +4,9 @@ import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { Framework } from "../languages/csharp/framework/framework.ts";
-import { frameworkOnDemand } from "../languages/csharp/framework/on-demand.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import type { Libraries } from "../languages/contract/language.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
@@ -21,8 +20,8 @@ export interface CurrentProjectParts {
   readonly unlinked?: readonly string[];
   /** Threads that help to link large projects; without, the engine's own does it alone. */
   readonly linkThreads?: LinkThreadOptions;
-  /** The packed facts of the framework: asked for when linking begins. */
-  readonly loadFramework: () => Promise<Uint8Array>;
+  /** The packed facts of standard libraries: asked for when linking begins. */
+  readonly libraries: Libraries;
 }
 
 /** How often it is told how far linking is. */
@@ -34,7 +33,6 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
   left: Promise<unknown> = Promise.resolve();
-  private readonly framework: () => Promise<Framework>;
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
@@ -48,7 +46,6 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.framework = frameworkOnDemand(tools.loadFramework);
     this.unlinked = new Set(tools.unlinked);
   }
 
@@ -76,7 +73,8 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const linking = { catalogue, framework: this.framework, threads: this.tools.linkThreads, onProgress };
+    const { libraries, linkThreads: threads } = this.tools;
+    const linking = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();

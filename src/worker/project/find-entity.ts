@@ -4,10 +4,10 @@ import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ResolvedDescription, StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import { type ProjectView, typesBeside } from "./files/project-view.ts";
+import { type ProjectView, presentationOf, typesBeside } from "./files/project-view.ts";
 import { asProjectFile } from "./files/snapshot-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
@@ -41,7 +41,12 @@ export async function findEntity(
   if (member === undefined && id !== typeId) throw new GlossaError("entityNotFound", { id });
   const written = await resolvedIn(type, new Map([...moved(typeId), ...stored]));
   const file = (fileId: string) => fileReference(view, fileId);
-  return { type, member, resolved: written, surroundings: { links, written, file } };
+  return {
+    type,
+    member,
+    resolved: written,
+    surroundings: { links, written, file, presentation: presentationOf(view, id) },
+  };
 }
 
 // Most types have no written descriptions, and need nothing of what resolves them.

@@ -5,7 +5,6 @@ import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { ReaderStamp } from "../catalogue/records/records.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { KeptFolders } from "../sources/kept-folders.ts";
 import type { ReadContent } from "../sources/read-content.ts";
@@ -16,7 +15,7 @@ import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
 import type { OpenProject } from "./open-project.ts";
-import { sourceAgain } from "./source-again.ts";
+import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** What an import reads from, with, and into. */
@@ -29,11 +28,12 @@ export interface ImportParts {
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
   readonly folders?: KeptFolders;
+  /** Preprocessor symbols that every project is read with. */
+  readonly defines?: readonly string[];
 }
 
 /** What imports are started and followed with. */
 export interface ImportJobTools extends ImportParts {
-  readonly reader: ReaderStamp;
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
   /** What opens a project when its import has ended. */
@@ -84,7 +84,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     const { project } = current.project.snapshot;
     const kept = () => folders?.find(project.id);
     const openers = { openFolder, openRepository, latest: this.latestSource, kept };
-    const source = await sourceAgain(project, openers);
+    const source = await reopenSource(project, openers);
     return this.start(() => source, symbols);
   }
 

@@ -1,10 +1,13 @@
 import { GlossaError } from "../../shared/errors.ts";
+import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
-import { type Cut, cutsIn } from "../links/cuts.ts";
-import { NameSearch } from "../search/name-search.ts";
+import type { Cut } from "../links/cuts.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import { cutsIn } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
+import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
@@ -113,14 +116,16 @@ export class OpenProject implements ProjectView {
     this.linking.allow();
   }
 
+  // Linkers know what is declared in the files that they link; all others are read.
   private async readNames(): Promise<NameSearch> {
     const linked = await orNotLinked(this.linking.linked());
-    return new NameSearch(linked === undefined ? await this.declaredFiles() : linked.files.values());
-  }
-
-  private async declaredFiles() {
-    const { readDeclaredFiles } = await import("../linking/declared-files.ts");
-    return readDeclaredFiles(this.tools.catalogue, this.snapshot);
+    const known = new Map(Array.from(linked?.declaredNames() ?? [], (file) => [file.id, file]));
+    const stored = new FactsReader(this.tools.catalogue, this.snapshot);
+    const unknown = stored.files.filter(({ id }) => !known.has(id));
+    for await (const [{ id }, facts] of stored.read(fewAtATime(unknown), decodeDeclarations)) {
+      known.set(id, declaredNamesIn(id, facts));
+    }
+    return new NameSearch(stored.files.flatMap(({ id }) => known.get(id) ?? []));
   }
 }
 

@@ -1,14 +1,12 @@
 import { GlossaError } from "../../shared/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { Framework } from "../languages/csharp/framework/framework.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import type { LinkedProject, LinkTools, ProjectUses } from "../linking/link-project.ts";
+import type { LinkedProject, LinkTools } from "../linking/link-project.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import { onAbort } from "../util/on-abort.ts";
 
-/** What a project is linked with; the framework is loaded when that begins. */
-export interface LinkingTools extends Omit<LinkTools, "framework" | "signal"> {
-  framework(): Promise<Framework>;
-}
+/** What a project is linked with. */
+export type LinkingTools = Omit<LinkTools, "signal">;
 
 /** Linking that has begun, and what ends it. */
 interface Attempt {
@@ -112,10 +110,10 @@ export class ProjectLinking {
 
   private async open(signal: AbortSignal): Promise<LinkedProject> {
     // Half of the engine's code is the linker's: it is loaded when it is needed.
-    const [linker, framework] = await Promise.all([import("../linking/link-project.ts"), this.tools.framework()]);
+    const { LinkedProject } = await import("../linking/link-project.ts");
     const before = await this.before?.latest();
     signal.throwIfAborted();
-    return linker.LinkedProject.open({ ...this.tools, framework, signal }, this.snapshot, before);
+    return LinkedProject.open({ ...this.tools, signal }, this.snapshot, before);
   }
 
   // Without what could not be linked: the next one may do better.

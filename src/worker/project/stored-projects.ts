@@ -9,7 +9,7 @@ import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
-import { FactsOfImport } from "./import/facts-of-import.ts";
+import { ImportFacts } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** Where projects are stored, and where their files can be read again. */
@@ -144,7 +144,7 @@ export class StoredProjects {
 
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, sharing } = this.tools;
-    await new FactsOfImport({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
+    await new ImportFacts({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
   }
 
   private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });

@@ -1,6 +1,7 @@
 import type { HandlersOf } from "../../shared/contract.ts";
 import type { contentCalls } from "../../shared/engine/project-calls.ts";
 import type { HealthReport, ProjectFile, SearchReport } from "../../shared/model.ts";
+import { symbolsOf } from "../languages/readers.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import type { Lookup } from "../project/lookup.ts";
@@ -23,7 +24,7 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
   }
 
   async symbols(): Promise<readonly string[]> {
-    return this.current.project.snapshot.reader.defines;
+    return symbolsOf(this.current.project.snapshot.readers);
   }
 
   async health(): Promise<HealthReport> {

@@ -5,6 +5,7 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { MemberUses, TypeUses } from "../../shared/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
+import { presentationOf } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
 
 /** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
@@ -31,7 +32,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
     if (first === undefined) throw new GlossaError("entityNotFound", { id });
     const { diagramOf } = await import("../views/class-diagram/class-diagram.ts");
-    return diagramOf([first, ...others], uses, links);
+    return diagramOf([first, ...others], { uses, links, presentation: presentationOf(project, id) });
   }
 
   async usageGraph(id: string, open?: UsageGraphOpen): Promise<UsageGraph> {

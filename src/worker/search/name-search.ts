@@ -1,15 +1,14 @@
 import { MAX_SEARCH_FILES } from "../../shared/limits.ts";
 import type { SearchReport } from "../../shared/model.ts";
-import type { IndexedFile } from "../languages/csharp/linking/names/type-index.ts";
-
-type DeclaredFile = Pick<IndexedFile, "id" | "declarations" | "headers">;
+import type { FileFacts } from "../facts/facts.ts";
+import type { DeclaredNames } from "../links/linker.ts";
 
 /** The names of all types and methods of a code base, one text for each file, so that each typed letter finds them anew. */
 export class NameSearch {
   private readonly names: readonly (readonly [fileId: string, names: string])[];
 
-  constructor(files: Iterable<DeclaredFile>) {
-    this.names = Array.from(files, (file) => [file.id, namesIn(file)] as const);
+  constructor(files: Iterable<DeclaredNames>) {
+    this.names = Array.from(files, (file) => [file.id, textOf(file)] as const);
   }
 
   /** An empty text is in no name. */
@@ -22,8 +21,17 @@ export class NameSearch {
   }
 }
 
-function namesIn({ declarations, headers }: DeclaredFile): string {
-  const types = declarations.map(({ path }) => path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, ""));
-  const methods = headers.flatMap((members) => members.flatMap(({ kind, name }) => (kind === "method" ? [name] : [])));
+/** The names that a file's facts declare. */
+export function declaredNamesIn(id: string, { types }: FileFacts): DeclaredNames {
+  const methods = types.flatMap(({ members }) => members.filter(({ kind }) => kind === "method"));
+  return { id, types: types.map(({ path }) => simpleName(path)), methods: methods.map(({ name }) => name) };
+}
+
+/** A type's own name, without those around it and without arity. */
+export function simpleName(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, "");
+}
+
+function textOf({ types, methods }: DeclaredNames): string {
   return [...types, ...methods].join("\n").toLowerCase();
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { decodeQueued, encodeQueued } from "../catalogue/records/stored-description.ts";
+import { decodeQueued, encodeQueued } from "../catalogue/records/description-codec.ts";
 import type { StoreChange } from "./store-sharing.ts";
 
 const message = z.discriminatedUnion("type", [

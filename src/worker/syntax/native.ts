@@ -1,16 +1,19 @@
 import Parser from "tree-sitter";
-import CSharp from "tree-sitter-c-sharp/bindings/node/index.js";
 import { FILE_TIME_BUDGET_MS } from "../../shared/limits.ts";
-import { type Capture, ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
+import { type Capture, type Grammar, ParsedTooLong, type SyntaxEngine, type SyntaxTree } from "./syntax.ts";
 
-/** tree-sitter's own C library, for Node. Importing this file fails where the binding cannot be loaded. */
-export function openNativeSyntax(): SyntaxEngine {
+/** tree-sitter's own C library, for Node. Importing this file fails where its binding cannot be loaded, this where a grammar's cannot. */
+export async function openNativeSyntax({ packageName }: Grammar): Promise<SyntaxEngine> {
+  const binding: { readonly default: Parser.Language } = await import(
+    /* @vite-ignore */ `${packageName}/bindings/node/index.js`
+  );
+  const language = binding.default;
   const parser = new Parser();
-  parser.setLanguage(CSharp as unknown as Parser.Language);
+  parser.setLanguage(language);
   return {
     name: "native",
     withTree: (text, read, milliseconds = FILE_TIME_BUDGET_MS) => read(nativeTree(parse(parser, text, milliseconds))),
-    query: (source) => ({ compiled: new Parser.Query(CSharp as unknown as Parser.Language, source) }),
+    query: (source) => ({ compiled: new Parser.Query(language, source) }),
   };
 }
 

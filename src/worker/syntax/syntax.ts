@@ -7,6 +7,13 @@ export interface SyntaxChoice {
   readonly isSyntaxDemanded: boolean;
 }
 
+/** A grammar, in an npm package that has both its binding for Node and its WASM file. */
+export interface Grammar {
+  readonly packageName: string;
+  /** Inside the package. */
+  readonly wasmFile: string;
+}
+
 /**
  * The seam between the two tree-sitters. Both give the same captures for the same text, which the contract
  * suite proves; offsets are UTF-16 units.

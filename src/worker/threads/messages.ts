@@ -33,7 +33,7 @@ const fileToRead = object({ id: string(), path: string(), content, knownHash: nu
 export const threadRequest = byType<ThreadRequest>({
   start: object({
     type: literal("start"),
-    options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()) }),
+    options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()), languages: list(string()) }),
   }),
   read: object({ type: literal("read"), files: list(fileToRead) }),
   end: object({ type: literal("end") }),

@@ -3,13 +3,14 @@ import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
 import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
+import { languageOf } from "../languages/language-of.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
-import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
+import type { FileReading, FileToRead, ReadingOptions, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
 
 export interface PoolOptions {
   readonly size: number;
-  readonly thread: ThreadOptions;
+  readonly thread: ReadingOptions;
   spawn(): ThreadPort;
   warn(message: string): void;
   /** Files that engine processes have ended over. While some are isolated, one thread reads. */
@@ -99,7 +100,7 @@ export class ParsePool {
 
   // The readings, or why the thread was lost.
   private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
-    const thread = await this.take(signal);
+    const thread = await this.take(files, signal);
     const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
     try {
       signal.throwIfAborted();
@@ -130,21 +131,22 @@ export class ParsePool {
     }
   }
 
-  private async take(signal: AbortSignal): Promise<PoolThread> {
+  private async take(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
     for (;;) {
       signal.throwIfAborted();
       const thread = this.idle.pop();
       if (thread !== undefined) return thread;
-      if (this.all.size < this.size) return this.startThread(signal);
+      if (this.all.size < this.size) return this.startThread(files, signal);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
 
-  private async startThread(signal: AbortSignal): Promise<PoolThread> {
+  private async startThread(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
     const fresh = new PoolThread(this.options.spawn());
     this.all.add(fresh);
     try {
-      const { syntax, warning } = await fresh.start({ ...this.options.thread, defines: this.defines }, signal);
+      const options = { ...this.options.thread, defines: this.defines, languages: languagesOf(files) };
+      const { syntax, warning } = await fresh.start(options, signal);
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
       this.startedSyntax = syntax;
       return fresh;
@@ -184,6 +186,10 @@ export class ParsePool {
     const end = thread.terminate().finally(() => this.ending.delete(end));
     this.ending.add(end);
   }
+}
+
+function languagesOf(files: readonly FileToRead[]): readonly string[] {
+  return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
 }
 
 const REFUSED = logMessages.messageRefused;

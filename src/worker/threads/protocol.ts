@@ -12,9 +12,15 @@ export type ThreadRequest =
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 
-export interface ThreadOptions extends SyntaxChoice {
+/** What all threads of a pool read with. */
+export interface ReadingOptions extends SyntaxChoice {
   /** Preprocessor symbols, sorted. */
   readonly defines: readonly string[];
+}
+
+export interface ThreadOptions extends ReadingOptions {
+  /** The languages whose readers it begins with; those of others are opened when a file of theirs comes. */
+  readonly languages: readonly string[];
 }
 
 export interface FileToRead {

@@ -1,21 +1,20 @@
 import { skippedMessages } from "../../shared/engine-messages.ts";
-import { fileIdOf } from "../../shared/entity-id.ts";
 import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
-import { isParsable } from "../../shared/ignore.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import { type CSharpReader, createCSharpReader, READER_VERSION } from "../languages/csharp/reading/reader.ts";
+import { languageOf } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
-import type { SyntaxEngine } from "../syntax/syntax.ts";
+import type { Grammar } from "../syntax/syntax.ts";
 import { Stopwatch } from "../util/phase-times.ts";
 import { threadRequest } from "./messages.ts";
+import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
 
 /** What a platform gives its parsing threads. */
 export interface ThreadPlatform {
-  openSyntax(options: ThreadOptions): Promise<{ readonly syntax: SyntaxEngine; readonly warning: string | null }>;
+  openSyntax(options: ThreadOptions, grammar: Grammar): Promise<OpenedSyntax>;
   readContent(reference: ContentReference): Promise<Uint8Array>;
   /** SHA-256, hexadecimal. */
   hash(bytes: Uint8Array): string | Promise<string>;
@@ -31,30 +30,23 @@ const SIGN_OF_LIFE_MS = 200;
 
 /** A parsing thread's whole life: answers the function that takes each request; what is none is refused. */
 export function createThread(platform: ThreadPlatform): (message: unknown) => Promise<void> {
-  let reader: Reader | undefined;
+  let readers: OpenReaders | undefined;
   return async (message) => {
     const request = parseMessage(threadRequest, message);
     if (request === undefined) platform.post({ type: "refused" }, []);
     else if (request.type === "end") platform.end?.();
-    else if (request.type === "start") reader = await start(platform, request.options);
-    else await readBatch(platform, reader, request.files);
+    else if (request.type === "start") readers = await start(platform, request.options);
+    else await readBatch(platform, readers, request.files);
   };
 }
 
-interface Reader {
-  readonly read: CSharpReader;
-  /** Before each hash: the same bytes read by another reader are other facts, and both may be stored at a time. */
-  readonly stamp: string;
-  readonly watch: Stopwatch;
-}
-
-async function start(platform: ThreadPlatform, options: ThreadOptions): Promise<Reader | undefined> {
+async function start(platform: ThreadPlatform, options: ThreadOptions): Promise<OpenReaders | undefined> {
   try {
-    const { syntax, warning } = await platform.openSyntax(options);
-    const watch = new Stopwatch();
-    const read = createCSharpReader(syntax, options.defines, watch);
-    platform.post({ type: "started", syntax: syntax.name, warning }, []);
-    return { read, watch, stamp: `${READER_VERSION}-${fileIdOf(options.defines.join())}` };
+    const readers = new OpenReaders(options, (grammar) => platform.openSyntax(options, grammar), new Stopwatch());
+    await readers.openFirst();
+    const { syntax = options.syntax, warning } = readers;
+    platform.post({ type: "started", syntax, warning }, []);
+    return readers;
   } catch (thrown) {
     platform.post({ type: "startFailed", error: toAppError(thrown) }, []);
     return undefined;
@@ -63,45 +55,46 @@ async function start(platform: ThreadPlatform, options: ThreadOptions): Promise<
 
 async function readBatch(
   platform: ThreadPlatform,
-  reader: Reader | undefined,
+  readers: OpenReaders | undefined,
   files: readonly FileToRead[],
 ): Promise<void> {
-  if (reader === undefined) throw new GlossaError("parserNotInitialized");
+  if (readers === undefined) throw new GlossaError("parserNotInitialized");
   const results: FileReading[] = [];
   let lastSign = performance.now();
   for (const file of files) {
-    results.push(await readOne(platform, reader, file));
+    results.push(await readOne(platform, readers, file));
     if (performance.now() - lastSign < SIGN_OF_LIFE_MS) continue;
     platform.post({ type: "alive" }, []);
     lastSign = performance.now();
   }
   const buffers = results.flatMap((r) => (r.state === "read" ? [r.bytes.buffer] : []));
-  platform.post({ type: "done", results, times: reader.watch.take() }, buffers);
+  platform.post({ type: "done", results, times: readers.watch.take() }, buffers);
 }
 
-async function readOne(platform: ThreadPlatform, reader: Reader, file: FileToRead): Promise<FileReading> {
+async function readOne(platform: ThreadPlatform, readers: OpenReaders, file: FileToRead): Promise<FileReading> {
   const { id } = file;
-  const { watch } = reader;
+  const { watch } = readers;
+  const language = languageOf(file.path);
+  if (language === undefined) return notParsed(id, new GlossaError("noLanguage"));
   const content = await watch.measureAsync("read", () => contentOf(platform, file));
   if (typeof content === "string") return { state: "skipped", id, reason: content };
-  const hash = `${reader.stamp}-${await watch.measureAsync("read", async () => platform.hash(content))}`;
+  const hash = `${readers.stampOf(language)}-${await watch.measureAsync("read", async () => platform.hash(content))}`;
   if (hash === file.knownHash) return { state: "unchanged", id };
   const decoded = watch.measure("read", () => decodeText(content));
   if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };
   try {
-    const { facts, health } = readerFor(file.path, reader)(decoded.text);
+    const read = await readers.of(language);
+    const { facts, health } = read(decoded.text);
     await platform.afterReading?.(decoded.text.length);
     const bytes = watch.measure("encode", () => encodeFacts(facts));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
-    return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: detailOf(thrown) }) };
+    return notParsed(id, thrown);
   }
 }
 
-// C# is the only language with a reader so far.
-function readerFor(path: string, { read }: Reader): CSharpReader {
-  if (!isParsable(path)) throw new GlossaError("noLanguage");
-  return read;
+function notParsed(id: string, thrown: unknown): FileReading {
+  return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: detailOf(thrown) }) };
 }
 
 // The bytes, or the reason why there are none.

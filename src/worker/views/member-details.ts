@@ -2,7 +2,7 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model.ts";
 import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import { code, memberSignature } from "../languages/csharp/presentation/signature.ts";
+import type { Presentation } from "../languages/contract/presentation.ts";
 import { descriptionOf } from "./description.ts";
 import { displayName } from "./outline.ts";
 import type { TypeSurroundings } from "./type-details.ts";
@@ -11,23 +11,27 @@ import type { TypeSurroundings } from "./type-details.ts";
 export function memberDetailsOf(
   type: IdentifiedType,
   member: IdentifiedMember,
-  { file, written }: Pick<TypeSurroundings, "file" | "written">,
+  { file, written, presentation }: Pick<TypeSurroundings, "file" | "written" | "presentation">,
 ): MemberDetails {
   const { id, kind, name, modifiers, returnType, doc } = member;
   return {
     ...{ id, kind, name, modifiers, returnType },
     file: file(fileIdIn(id)),
     type: { id: type.id, name: displayName(type), kind: type.kind },
-    signature: memberSignature(member),
+    signature: presentation.memberSignature(member),
     typeParameters: (member.typeParameters ?? []).map((one) => ({ name: one, text: textFor(one, doc?.typeParams) })),
-    parameters: member.parameters.map((parameter) => parameterDetails(parameter, doc)),
+    parameters: member.parameters.map((parameter) => parameterDetails(parameter, doc, presentation)),
     ...(member.condition !== undefined && { condition: member.condition }),
     description: descriptionOf(member, written),
     documentation: documentationOf(doc),
   };
 }
 
-function parameterDetails({ name, type, modifiers, ...rest }: ParameterFacts, doc: DocFacts | null): ParameterDetails {
+function parameterDetails(
+  { name, type, modifiers, ...rest }: ParameterFacts,
+  doc: DocFacts | null,
+  { code }: Presentation,
+): ParameterDetails {
   return {
     name,
     type: code([...modifiers, type].join(" ")),

@@ -1,7 +1,7 @@
 import { fileIdIn, typeIdIn } from "../../shared/entity-id.ts";
 import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model.ts";
-import type { TypeLinks } from "../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../linking/link-project.ts";
+import type { ProjectUses } from "../links/project-uses.ts";
+import type { TypeLinks } from "../links/type-links.ts";
 import type { PlacedUse, UsageIndex } from "../links/usage-index.ts";
 import { append, getOrMake } from "../util/maps.ts";
 import { named } from "./named.ts";

@@ -1,3 +1,4 @@
+import type { CallsOf } from "../../../src/shared/contract.ts";
 import type {
   Coverage,
   FileCoverage,
@@ -7,7 +8,6 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../src/shared/descriptions.ts";
-import type { CallsOf } from "../../../src/shared/contract.ts";
 import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
 import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors.ts";

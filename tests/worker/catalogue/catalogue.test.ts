@@ -167,13 +167,13 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
   const good = snapshotOf([["a", "1"]]);
   it.each([
     { what: "no JSON", stored: "{" },
-    { what: "of a later version", stored: JSON.stringify({ formatVersion: 2, value: good }) },
+    { what: "of a later version", stored: JSON.stringify({ formatVersion: 3, value: good }) },
     { what: "of no version", stored: JSON.stringify(good) },
-    { what: "another project's", stored: JSON.stringify({ formatVersion: 1, value: snapshotOf([], "folder-x") }) },
-    { what: "without its files", stored: JSON.stringify({ formatVersion: 1, value: { ...good, files: undefined } }) },
+    { what: "another project's", stored: JSON.stringify({ formatVersion: 2, value: snapshotOf([], "folder-x") }) },
+    { what: "without its files", stored: JSON.stringify({ formatVersion: 2, value: { ...good, files: undefined } }) },
     {
       what: "with a broken file",
-      stored: JSON.stringify({ formatVersion: 1, value: { ...good, files: [{ ...good.files[0], size: -1 }] } }),
+      stored: JSON.stringify({ formatVersion: 2, value: { ...good, files: [{ ...good.files[0], size: -1 }] } }),
     },
   ])("sets a snapshot aside that is $what", async ({ stored }) => {
     await storage.database.sublevel("projects").put(PROJECT, stored);

@@ -8,7 +8,7 @@ import type { Result } from "../../../src/shared/result.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
-import { loadFrameworkBytes } from "../../../src/worker/languages/csharp/framework/load-node.ts";
+import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import type { StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import { unshared } from "../../../src/worker/sharing/unshared.ts";
@@ -62,7 +62,7 @@ export class EngineHost {
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),
-      loadFramework: loadFrameworkBytes,
+      libraries,
       emit: (event) => this.hear(event),
       defines,
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",

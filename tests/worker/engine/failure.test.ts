@@ -118,8 +118,8 @@ describe("an import that fails", () => {
     const withTree = (): never => {
       throw new Error("out of trees");
     };
-    const openSyntax: ThreadPlatform["openSyntax"] = async (options) => {
-      const { syntax, warning } = await nodePlatform.openSyntax(options);
+    const openSyntax: ThreadPlatform["openSyntax"] = async (options, grammar) => {
+      const { syntax, warning } = await nodePlatform.openSyntax(options, grammar);
       return {
         warning,
         syntax: {

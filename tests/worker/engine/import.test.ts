@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import type { ThreadPlatform } from "../../../src/worker/threads/thread.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
@@ -165,14 +166,15 @@ describe("an import", () => {
   it("says when native cannot be loaded", async () => {
     const { readContent: _, ...wasm } = { readContent: undefined, warning: "native cannot be loaded" };
     const { nodePlatform } = await import("../threads/in-process.ts");
-    const openSyntax = async () => ({ ...(await nodePlatform.openSyntax(OPTIONS)), ...wasm });
+    const openSyntax: ThreadPlatform["openSyntax"] = async (...given) => ({
+      ...(await nodePlatform.openSyntax(...given)),
+      ...wasm,
+    });
     const host = new EngineHost({ spawn: () => inProcessThread({ openSyntax }) });
     await host.imported(project());
     expect(host.warnings).toContain("native cannot be loaded");
   });
 });
-
-const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [] } as const;
 
 describe("while another project is imported", () => {
   it("nothing of the open one is shown under the ids of its files, which are the same", async () => {

@@ -41,7 +41,7 @@ describe("a repository", () => {
     ).toBe(true);
     const id = `${await host.fileId("src/Order.cs")}-CLASS-Order`;
     expect(answered(await host.engine.typeDetails(id)).description?.text).toBe("An order.");
-    expect(host.engine.currentSnapshot().projects.map(({ rootNamespace }) => rootNamespace)).toEqual(["Shop"]);
+    expect(host.engine.currentSnapshot().projects).toMatchObject({ "c-sharp": [{ rootNamespace: "Shop" }] });
   });
 
   it("imports the branch that was asked for", async () => {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
-import { loadFrameworkBytes } from "../../../src/worker/languages/csharp/framework/load-node.ts";
-import { readFramework } from "../../../src/worker/languages/csharp/framework/read-framework.ts";
+import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import { LinkedProject } from "../../../src/worker/linking/link-project.ts";
 import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
@@ -149,7 +148,6 @@ it("is ended within the file that is being bound", async () => {
   };
   const host = new EngineHost({ catalogue });
   await host.imported(folder);
-  const framework = await readFramework(await loadFrameworkBytes());
   const end = new AbortController();
   const progress: string[] = [];
   const onProgress = (done: number, total: number) => {
@@ -158,7 +156,7 @@ it("is ended within the file that is being bound", async () => {
   };
   const [stored] = opened;
   if (stored === undefined) throw new Error("there is no catalogue");
-  const tools = { catalogue: stored, framework, signal: end.signal, onProgress };
+  const tools = { catalogue: stored, libraries, signal: end.signal, onProgress };
   const linked = await LinkedProject.open(tools, host.engine.currentSnapshot());
   await expect(linked.uses()).rejects.toThrow("enough");
   expect(progress).toEqual(["1 of 50", "2 of 50", "3 of 50"]);

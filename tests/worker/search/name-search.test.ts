@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_SEARCH_FILES } from "../../../src/shared/limits.ts";
 import type { MemberKind } from "../../../src/shared/model.ts";
 import type { FileFacts } from "../../../src/worker/facts/facts.ts";
-import { declaredFile } from "../../../src/worker/languages/csharp/linking/declared/declared-file.ts";
-import { NameSearch } from "../../../src/worker/search/name-search.ts";
+import { declaredNamesIn, NameSearch } from "../../../src/worker/search/name-search.ts";
 import { memberOf, typeOf } from "../facts/facts-samples.ts";
 
 function fileOf(id: string, type: string, members: readonly (readonly [MemberKind, string])[] = []) {
@@ -16,7 +15,7 @@ function fileOf(id: string, type: string, members: readonly (readonly [MemberKin
     path: type,
   };
   const facts: FileFacts = { types: [declared], usings: [] };
-  return declaredFile({ id, path: `${id}.cs`, size: 0 }, facts, { projects: [0], defines: new Set(), builds: [] });
+  return declaredNamesIn(id, facts);
 }
 
 const search = new NameSearch([

@@ -11,8 +11,8 @@ let shared: Promise<SyntaxEngine> | undefined;
 
 /** What the threads of Node are given, but for the posting. */
 export const nodePlatform: Omit<ThreadPlatform, "post"> = {
-  openSyntax: async () => {
-    shared ??= openNodeSyntax({ syntax: "native", isSyntaxDemanded: false }).then(({ syntax }) => syntax);
+  openSyntax: async (_, grammar) => {
+    shared ??= openNodeSyntax({ syntax: "native", isSyntaxDemanded: false }, grammar).then(({ syntax }) => syntax);
     return { syntax: await shared, warning: null };
   },
   hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),

@@ -5,7 +5,7 @@ import { createThread, type ThreadPlatform } from "../../../src/worker/threads/t
 import { nodePlatform } from "./in-process.ts";
 import { fileNamed } from "./scripted-thread.ts";
 
-const OPTIONS: ThreadOptions = { syntax: "native", isSyntaxDemanded: false, defines: [] };
+const OPTIONS: ThreadOptions = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: ["c-sharp"] };
 
 interface Run {
   readonly answers: readonly ThreadAnswer[];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MemberSection } from "../../../src/shared/model.ts";
 import type { MemberFacts } from "../../../src/worker/facts/facts.ts";
 import { identify } from "../../../src/worker/facts/ids.ts";
+import { presentation } from "../../../src/worker/languages/csharp/presentation/presentation.ts";
 import { typeDetailsOf } from "../../../src/worker/views/type-details.ts";
 import { memberOf, typeOf } from "../facts/facts-samples.ts";
 
@@ -11,7 +12,7 @@ function sectionsOf(members: readonly MemberFacts[]): readonly MemberSection[] {
   const [type] = identify(FILE.id, { types: [typeOf("A", members)], usings: [] });
   return type === undefined
     ? []
-    : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE }).sections;
+    : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE, presentation }).sections;
 }
 
 describe("sections", () => {

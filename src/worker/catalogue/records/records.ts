@@ -1,21 +1,14 @@
 import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model.ts";
-import type { CSharpProject } from "../../languages/csharp/projects/csharp-project.ts";
+import type { Readers } from "../../languages/readers.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
 export interface Snapshot {
   readonly project: Project;
-  /** What the facts were read with; other values mean that every file is read anew. */
-  readonly reader: ReaderStamp;
+  /** What the facts were read with. */
+  readonly readers: Readers;
   readonly files: readonly StoredFile[];
-  /** What the project files say, ordered by path. */
-  readonly projects: readonly CSharpProject[];
-}
-
-export interface ReaderStamp {
-  /** Raised whenever the same text would give other facts. */
-  readonly version: number;
-  /** Preprocessor symbols the project is read with, sorted. */
-  readonly defines: readonly string[];
+  /** By language: what its project files say. */
+  readonly projects: Readonly<Record<string, unknown>>;
 }
 
 export interface StoredFile {

@@ -1,10 +1,10 @@
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
-import { type Counts, countedIn, noCounts, stateOf } from "./states.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
+import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
 
 /** What is kept of a file for which nobody has written anything: its counts follow without reading it again. */
-export interface FileRecord {
+export interface FileBaseline {
   readonly hash: string;
   readonly source: number;
   readonly missing: number;
@@ -15,10 +15,10 @@ export interface FileRecord {
   readonly typeIds: readonly string[];
 }
 
-export function recordOf(hash: string, types: readonly IdentifiedType[]): FileRecord {
+export function baselineOf(hash: string, types: readonly IdentifiedType[]): FileBaseline {
   const counts = noCounts();
   const inherits: string[] = [];
-  for (const { id, doc } of countedIn(types)) {
+  for (const { id, doc } of countedEntities(types)) {
     if (isReference(doc)) inherits.push(id);
     else counts[stateOf(doc, undefined)]++;
   }
@@ -35,7 +35,7 @@ export function recordOf(hash: string, types: readonly IdentifiedType[]): FileRe
 
 /** The counts of a file without any written descriptions. */
 export function countsFrom(
-  { source, missing, inherits, parts }: FileRecord,
+  { source, missing, inherits, parts }: FileBaseline,
   links: TypeLinks,
   isDocumentedElsewhere: (typeId: string) => boolean,
 ): Counts {

@@ -2,16 +2,16 @@ import type { Coverage, FileCoverage, HomelessDescription } from "../../../share
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { fewAtATime, StoredFiles } from "../../catalogue/facts-reader.ts";
+import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { type IdentifiedType, identify } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
-import { countsFrom, type FileRecord, recordOf } from "./file-baseline.ts";
+import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
 import { RollUp } from "./roll-up.ts";
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
@@ -26,18 +26,18 @@ export class ProjectCoverage {
 
   private constructor(
     private readonly project: OpenProject,
-    private readonly files: StoredFiles,
+    private readonly files: FactsReader,
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
-    private readonly records: ReadonlyMap<string, FileRecord>,
+    private readonly records: ReadonlyMap<string, FileBaseline>,
     readonly resolution: ProjectResolution,
     private readonly documentedParts: ReadonlySet<string>,
   ) {}
 
   /** Counts every file; those that have not changed are taken from what was known before. */
   static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
-    const files = new StoredFiles(catalogue, project.snapshot);
+    const files = new FactsReader(catalogue, project.snapshot);
     const links = await project.linksIfAny();
     const records = await readRecords(files, before?.records ?? new Map());
     const declared = {
@@ -158,10 +158,10 @@ const NO_LINKS: TypeLinks = {
 };
 
 async function readRecords(
-  files: StoredFiles,
-  known: ReadonlyMap<string, FileRecord>,
-): Promise<ReadonlyMap<string, FileRecord>> {
-  const read = new Map<string, FileRecord>();
+  files: FactsReader,
+  known: ReadonlyMap<string, FileBaseline>,
+): Promise<ReadonlyMap<string, FileBaseline>> {
+  const read = new Map<string, FileBaseline>();
   const fresh = files.files.filter(({ id, hash }) => {
     const record = known.get(id);
     if (record?.hash !== hash) return true;
@@ -170,7 +170,7 @@ async function readRecords(
   });
   let turnStart = performance.now();
   for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
-    read.set(id, recordOf(files.hashes.get(id) ?? "", identify(id, facts)));
+    read.set(id, baselineOf(files.hashes.get(id) ?? "", identify(id, facts)));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

@@ -3,7 +3,7 @@ import type { OutlineType } from "../../../shared/model.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
@@ -25,13 +25,13 @@ export function stateOf(
 }
 
 /** A type or method with its comment, as coverage counts it. */
-export interface Counted {
+export interface CountedEntity {
   readonly id: string;
   readonly doc: DocFacts | null;
 }
 
 /** The types of a file and their methods, each type before its methods. */
-export function* countedIn(types: readonly IdentifiedType[]): Generator<Counted> {
+export function* countedEntities(types: readonly IdentifiedType[]): Generator<CountedEntity> {
   for (const type of types) {
     yield type;
     for (const member of type.members) if (member.kind === "method") yield member;
@@ -51,7 +51,7 @@ export function statesOf(
   isDocumentedElsewhere: (typeId: string) => boolean,
 ): StatesById {
   const states = new Map<string, DescriptionState>();
-  for (const { id, doc } of countedIn(types)) {
+  for (const { id, doc } of countedEntities(types)) {
     const state = stateOf(links.inheritedDoc(id) ?? doc, resolved.get(id));
     if (state !== "missing" || !isDocumentedElsewhere(id)) states.set(id, state);
   }

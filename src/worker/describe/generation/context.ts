@@ -2,9 +2,8 @@ import { contextMessages } from "../../../shared/engine-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import type { UsingMember } from "../../../shared/model.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
-import { typeSignature } from "../../languages/csharp/presentation/signature.ts";
-import type { ProjectUses } from "../../linking/link-project.ts";
+import type { ProjectUses } from "../../links/project-uses.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { calleesOf, callersOf, typeUsesOf } from "../../views/usages.ts";
@@ -41,7 +40,9 @@ async function memberRows(id: string, { entity, links, uses }: ContextSubject): 
   const above = member?.kind === "constructor" ? undefined : (await (await links())?.docAbove(id))?.summary;
   const usage = (await uses())?.usage;
   return [
-    row("container", { text: typeSignature(type).reduce((text, token) => text + token.text, "") }),
+    row("container", {
+      text: entity.surroundings.presentation.typeSignature(type).reduce((text, token) => text + token.text, ""),
+    }),
     ...described(entity, type),
     ...(above ? [row("above", { text: above })] : []),
     ...(usage === undefined ? [] : [...names("usedBy", callersOf(id, usage)), ...names("uses", calleesOf(id, usage))]),

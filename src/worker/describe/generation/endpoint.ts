@@ -5,7 +5,7 @@ import { ENDPOINT } from "../../../shared/limits.ts";
 import { boundedText, readAnswer } from "./endpoint-answer.ts";
 import { bodyOf, type SnippetRequest } from "./snippet.ts";
 
-export interface Asking {
+export interface AskOptions {
   /** Aborted when the answer is no longer wanted. */
   readonly cancelled: AbortSignal;
   /** Hears the text so far, where it comes in pieces. */
@@ -18,7 +18,7 @@ const modelSchema = object({ model: string() });
 export async function askEndpoint(
   address: string,
   request: SnippetRequest,
-  { cancelled, onText }: Asking,
+  { cancelled, onText }: AskOptions,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(ENDPOINT.timeoutMs);
   try {

@@ -12,7 +12,7 @@ export interface GenerationSubject extends ContextSubject {
   readonly view: ProjectView;
 }
 
-export interface GeneratorParts {
+export interface GeneratorTools {
   readonly readContent: ReadContent;
   /** Where descriptions are generated until something else is chosen; not without the user's consent. */
   readonly address: string | undefined;
@@ -31,7 +31,7 @@ export class Generator {
   private endpoint: Endpoint | null = null;
   private readonly running = new Map<string, AbortController>();
 
-  constructor(private readonly parts: GeneratorParts) {
+  constructor(private readonly parts: GeneratorTools) {
     this.chooseEndpoint(parts.address ?? null, false, false);
   }
 
@@ -101,9 +101,9 @@ export class Generator {
 
 // The drafter's tables are loaded when they are first needed.
 async function draft(id: string, { entity: { type, member }, links }: GenerationSubject): Promise<string> {
-  const { draftOf } = await import("../rule-based/draft-description.ts");
+  const { draftDescription } = await import("../rule-based/draft-description.ts");
   const base = member === undefined || member.kind === "constructor" ? undefined : await baseDoc(id, member.doc, links);
-  return draftOf(type, member, base);
+  return draftDescription(type, member, base);
 }
 
 async function baseDoc(

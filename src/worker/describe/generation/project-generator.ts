@@ -3,7 +3,6 @@ import { GlossaError } from "../../../shared/errors.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint } from "../../catalogue/records/records.ts";
-import { memberSignature, typeSignature } from "../../languages/csharp/presentation/signature.ts";
 import { type FoundEntity, findEntity } from "../../project/find-entity.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
@@ -13,7 +12,7 @@ import type { Generator } from "./generator.ts";
 import { snippetOf } from "./snippet.ts";
 
 /** A text, and the code that it was generated for. */
-export interface GeneratedFor extends GeneratedDescription {
+export interface GenerationResult extends GeneratedDescription {
   readonly print: Fingerprint;
 }
 
@@ -48,7 +47,7 @@ export class ProjectGenerator {
   }
 
   /** Throws `sourceOutOfReach`, and what `Generator.generate` does. */
-  async generate(id: string): Promise<GeneratedFor> {
+  async generate(id: string): Promise<GenerationResult> {
     const { project } = this.tools;
     const entity = await this.find(id);
     const generator = await this.tools.generator();
@@ -73,7 +72,8 @@ export class ProjectGenerator {
       const { codeSnippet } = await snippetOf(id, { entity, view: project }, readContent);
       return { source: codeSnippet, isWholeSource: true };
     } catch {
-      const { type, member } = entity;
+      const { type, member, surroundings } = entity;
+      const { memberSignature, typeSignature } = surroundings.presentation;
       const tokens = member === undefined ? typeSignature(type) : memberSignature(member);
       return { source: tokens.map(({ text }) => text).join(""), isWholeSource: false };
     }

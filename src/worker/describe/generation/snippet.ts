@@ -1,9 +1,9 @@
 import { parseEntityId } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
-import { grammarOf } from "../../../shared/ignore.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model.ts";
 import type { StoredFile } from "../../catalogue/records/records.ts";
+import { grammarOf } from "../../languages/language-of.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { decodeText } from "../../sources/decode.ts";

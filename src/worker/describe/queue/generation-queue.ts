@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import type { HandlersOf } from "../../../shared/contract.ts";
 import type {
   QueueDecision,
   QueueEstimate,
@@ -7,7 +8,6 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../shared/descriptions.ts";
-import type { HandlersOf } from "../../../shared/contract.ts";
 import type { queueCalls } from "../../../shared/engine/queue-calls.ts";
 import type { EngineEvent } from "../../../shared/engine.ts";
 import { GlossaError } from "../../../shared/errors.ts";
@@ -18,10 +18,10 @@ import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { descriptionOf } from "../../views/description.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import type { ProjectGenerator } from "../generation/project-generator.ts";
-import { type ItemsChange, QueueItems } from "./queue-items.ts";
+import { QueueItems, type QueueItemsChange } from "./queue-items.ts";
 import { Review } from "./review.ts";
 import { QueueRunner } from "./runner.ts";
-import { wantedBy } from "./scope.ts";
+import { targetsOf } from "./targets.ts";
 
 export interface GenerationQueueTools {
   readonly catalogue: Catalogue;
@@ -63,7 +63,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   static async open(tools: GenerationQueueTools): Promise<GenerationQueue> {
     const { catalogue, project, publish, onFailure } = tools;
     let queue: GenerationQueue | undefined;
-    const onChange = (change: ItemsChange) => queue?.emitItems(change);
+    const onChange = (change: QueueItemsChange) => queue?.emitItems(change);
     const items = await QueueItems.open({ catalogue, project, onChange, publish, onFailure });
     queue = new GenerationQueue(tools, items);
     return queue;
@@ -86,7 +86,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   async estimateQueue(request: QueueRequest): Promise<QueueEstimate> {
     let count = 0;
     let tokens = 0;
-    for await (const wanted of wantedBy(request, this.tools.coverage)) {
+    for await (const wanted of targetsOf(request, this.tools.coverage)) {
       if (this.items.get(wanted.id) !== undefined) continue;
       count++;
       tokens += wanted.tokens;
@@ -96,7 +96,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
 
   async startQueue(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
     const ids: string[] = [];
-    for await (const { id } of wantedBy(request, this.tools.coverage)) ids.push(id);
+    for await (const { id } of targetsOf(request, this.tools.coverage)) ids.push(id);
     await this.items.add(ids);
     return this.resumeQueue(atOnce);
   }
@@ -179,7 +179,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return status;
   }
 
-  private emitItems({ changed, removed }: ItemsChange): void {
+  private emitItems({ changed, removed }: QueueItemsChange): void {
     const change = { status: this.queueStatus(), changed: this.items.rows(changed), removed };
     this.tools.emit({ type: "queueChanged", change });
   }

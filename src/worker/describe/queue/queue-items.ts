@@ -9,16 +9,16 @@ import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { orNotSaved } from "../writing/write-description.ts";
 
-export interface ItemsChange {
+export interface QueueItemsChange {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-export interface ItemsTools {
+export interface QueueItemsTools {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
   /** Called with what has changed, now and then. */
-  readonly onChange: (change: ItemsChange) => void;
+  readonly onChange: (change: QueueItemsChange) => void;
   /** Called with what has been stored, for other engines. */
   readonly publish: (queue: QueueChanges) => void;
   /** Called with why results could not be stored. */
@@ -38,11 +38,11 @@ export class QueueItems {
   private isClosed = false;
 
   private constructor(
-    private readonly tools: ItemsTools,
+    private readonly tools: QueueItemsTools,
     private items: Map<string, QueuedDescription>,
   ) {}
 
-  static async open(tools: ItemsTools): Promise<QueueItems> {
+  static async open(tools: QueueItemsTools): Promise<QueueItems> {
     const stored = await tools.catalogue.queue(tools.project.projectId);
     return new QueueItems(tools, new Map([...stored].sort(([, a], [, b]) => a.order - b.order)));
   }

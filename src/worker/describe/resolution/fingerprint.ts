@@ -9,7 +9,7 @@ const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsaf
 /** A member's own body; for a type the declarations of its members that others see, in any order. */
 export function fingerprintOf(type: TypeFacts, member?: MemberFacts): Fingerprint {
   if (member !== undefined) return { signature: printOf(memberTexts(member)), body: member.body ?? 0 };
-  const members = type.members.filter((one) => isSeen(type, one)).map((one) => memberTexts(one).join(" "));
+  const members = type.members.filter((one) => isVisibleOutside(type, one)).map((one) => memberTexts(one).join(" "));
   return { signature: printOf(typeTexts(type)), body: printOf(members.sort()) };
 }
 
@@ -39,7 +39,10 @@ function plain(modifiers: readonly string[]): string[] {
 }
 
 /** Whether code outside of the type sees a member: what says nothing is private, but in interfaces and enums. */
-export function isSeen({ kind }: Pick<TypeFacts, "kind">, member: Pick<MemberFacts, "kind" | "modifiers">): boolean {
+export function isVisibleOutside(
+  { kind }: Pick<TypeFacts, "kind">,
+  member: Pick<MemberFacts, "kind" | "modifiers">,
+): boolean {
   if (member.kind === "localFunction" || member.kind === "destructor") return false;
   const { modifiers } = member;
   if (modifiers.some((one) => one === "public" || one === "internal" || one === "protected")) return true;

@@ -1,8 +1,8 @@
 import { skippedMessages } from "../../../shared/engine-messages.ts";
 import { detailOf } from "../../../shared/errors.ts";
 import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits.ts";
-import type { StoredFiles } from "../../catalogue/facts-reader.ts";
-import type { FileToLink } from "../../languages/csharp/linking/linker.ts";
+import type { FactsReader } from "../../catalogue/facts-reader.ts";
+import type { FileToLink } from "../../links/linker.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinksUnpacker, type UnpackedFile } from "./packed-links.ts";
 import type { LinkAnswer, LinkPort, LinkRequest } from "./protocol.ts";
@@ -33,7 +33,7 @@ export class LinkHelper {
 
   constructor(
     private readonly port: LinkPort,
-    private readonly stored: StoredFiles,
+    private readonly stored: FactsReader,
     private readonly warnOfLoss: (detail: string) => void,
   ) {
     port.listen(

@@ -3,9 +3,11 @@ import { detailOf } from "../../../shared/errors.ts";
 import { parseMessage } from "../../../shared/parse-message.ts";
 import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
-import { readFramework } from "../../languages/csharp/framework/read-framework.ts";
-import type { BoundFile } from "../../languages/csharp/linking/binding/bind-file.ts";
-import { type FileToLink, type Linker, linkDeclarations } from "../../languages/csharp/linking/linker.ts";
+import type { Libraries } from "../../languages/contract/language.ts";
+import { languageOf } from "../../languages/language-of.ts";
+import { openLinkers } from "../../languages/linkers.ts";
+import type { BoundFile, FileToLink, Linker } from "../../links/linker.ts";
+import { getOrMake } from "../../util/maps.ts";
 import { ArrivingItems } from "./arriving-items.ts";
 import { linkRequest } from "./messages.ts";
 import { LinksPacker } from "./packed-links.ts";
@@ -13,8 +15,7 @@ import type { FileBytes, LinkAnswer, LinkRequest, ProjectToLink } from "./protoc
 
 /** What a platform gives its link threads. */
 export interface LinkThreadPlatform {
-  /** The packed facts of the framework. */
-  loadFramework(): Promise<Uint8Array>;
+  readonly libraries: Libraries;
   post(answer: LinkAnswer, transfer: ArrayBuffer[]): void;
 }
 
@@ -33,7 +34,9 @@ export function createLinkThread(platform: LinkThreadPlatform): (message: unknow
 }
 
 class LinkThread {
-  private readonly declarations = new ArrivingItems<readonly [FileToLink, FileFacts]>();
+  /** By language. */
+  private readonly declarations = new Map<string, ArrivingItems<readonly [FileToLink, FileFacts]>>();
+  private isDeclared = false;
   private readonly packer = new LinksPacker();
   private linker: Linker | undefined;
 
@@ -42,21 +45,37 @@ class LinkThread {
   async take(request: LinkRequest): Promise<void> {
     if (request.type === "open") await this.open(request.project);
     else if (request.type === "declare") this.declare(request.files);
-    else if (request.type === "declared") this.declarations.end();
+    else if (request.type === "declared") this.endDeclarations();
     else this.bind(request.chunk, request.files);
   }
 
   private async open(project: ProjectToLink): Promise<void> {
-    const framework = await readFramework(await this.platform.loadFramework());
-    this.linker = await linkDeclarations({ ...project, framework, facts: () => this.declarations });
+    const { libraries } = this.platform;
+    this.linker = await openLinkers({ ...project, libraries, facts: (_, language) => this.declarationsOf(language) });
     this.platform.post({ type: "ready" }, []);
   }
 
   private declare(files: readonly FileBytes[]): void {
     for (const { id, path, size, bytes } of files) {
       const facts = decodeDeclarations(bytes);
-      if (facts !== undefined) this.declarations.add([{ id, path, size }, facts]);
+      const language = languageOf(path);
+      if (facts !== undefined && language !== undefined)
+        this.declarationsOf(language.id).add([{ id, path, size }, facts]);
     }
+  }
+
+  private endDeclarations(): void {
+    this.isDeclared = true;
+    for (const items of this.declarations.values()) items.end();
+  }
+
+  // They may come before or after the language's linker asks for them.
+  private declarationsOf(language: string): ArrivingItems<readonly [FileToLink, FileFacts]> {
+    return getOrMake(this.declarations, language, () => {
+      const items = new ArrivingItems<readonly [FileToLink, FileFacts]>();
+      if (this.isDeclared) items.end();
+      return items;
+    });
   }
 
   private bind(chunk: number, files: readonly FileBytes[]): void {

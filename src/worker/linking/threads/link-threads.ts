@@ -1,6 +1,6 @@
 import { logMessages } from "../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { fewAtATime, type StoredFiles } from "../../catalogue/facts-reader.ts";
+import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
@@ -25,7 +25,7 @@ export class LinkThreads {
 
   private constructor(
     private readonly options: LinkThreadOptions,
-    private readonly stored: StoredFiles,
+    private readonly stored: FactsReader,
     signal: AbortSignal,
   ) {
     this.helpers = this.spawnAll();
@@ -36,7 +36,7 @@ export class LinkThreads {
   static start(
     options: LinkThreadOptions,
     project: ProjectToLink,
-    stored: StoredFiles,
+    stored: FactsReader,
     signal: AbortSignal,
   ): LinkThreads {
     const threads = new LinkThreads(options, stored, signal);

@@ -1,4 +1,4 @@
-import { custom, instanceof as instanceOf, literal, object, string } from "zod/mini";
+import { custom, instanceof as instanceOf, literal, number, object, record, string, unknown } from "zod/mini";
 import { byType, count, list } from "../../../shared/message-parts.ts";
 import { bytes } from "../../threads/messages.ts";
 import type { PackedLinks } from "./packed-links.ts";
@@ -9,8 +9,8 @@ const whole = <T>() => custom<readonly T[]>(Array.isArray);
 
 const project = object({
   files: whole<ProjectToLink["files"][number]>(),
-  projects: whole<ProjectToLink["projects"][number]>(),
-  defines: list(string()),
+  projects: record(string(), unknown()),
+  readers: record(string(), object({ version: number(), symbols: list(string()) })),
 });
 
 const files = list(object({ id: string(), path: string(), size: count, bytes }));

@@ -1,5 +1,5 @@
-import type { BoundFile } from "../../languages/csharp/linking/binding/bind-file.ts";
 import type { FileLinks } from "../../links/file-links.ts";
+import type { BoundFile } from "../../links/linker.ts";
 import { wordsIn } from "../../links/names-index.ts";
 
 /** Bound files on their way between threads: each text is sent once in a thread's life and goes by its number then. */

@@ -1,9 +1,10 @@
-import type { FileToLink, LinkInput } from "../../languages/csharp/linking/linker.ts";
+import type { LinkersInput } from "../../languages/linkers.ts";
+import type { FileToLink } from "../../links/linker.ts";
 import type { ThreadPort } from "../../threads/protocol.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
 /** What a link thread has to know before the first declaration. */
-export type ProjectToLink = Pick<LinkInput, "files" | "projects" | "defines">;
+export type ProjectToLink = Pick<LinkersInput, "files" | "projects" | "readers">;
 
 /** What is stored of a file, or the part of it that is asked for. */
 export interface FileBytes extends FileToLink {

@@ -1,6 +1,6 @@
 import { fileIdOf } from "../../../shared/entity-id.ts";
 import { extensionOf } from "../../../shared/ignore.ts";
-import type { FileState, HealthCounts, ProjectCounts, ProjectFile } from "../../../shared/model.ts";
+import type { ProjectFile } from "../../../shared/model.ts";
 import type { StoredFile } from "../../catalogue/records/records.ts";
 import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";
@@ -43,20 +43,4 @@ export function asProjectFile(projectName: string, file: StoredFile): ProjectFil
     health: file.health,
     typeCount: file.topTypes,
   };
-}
-
-export function countFiles(files: readonly StoredFile[]): ProjectCounts {
-  return {
-    totalFiles: files.length,
-    parsableFiles: files.filter((f) => f.hash !== null).length,
-    types: files.reduce((sum, f) => sum + f.types, 0),
-    methods: files.reduce((sum, f) => sum + f.methods, 0),
-    health: countHealth(files),
-  };
-}
-
-function countHealth(files: readonly StoredFile[]): HealthCounts {
-  const counts: Record<FileState, number> = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
-  for (const { health } of files) if (health !== null) counts[health.state]++;
-  return counts;
 }

@@ -4,7 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source, type Warn } from "../../sources/source.ts";
 
 /** A file's content where a thread can reach it, or why it cannot be had. */
-export type Brought = ContentReference | FileFailure;
+export type FetchedContent = ContentReference | FileFailure;
 
 /** Brings the bytes of files that only their source can reach; all others pass through. */
 export class RemoteFiles {
@@ -17,7 +17,10 @@ export class RemoteFiles {
   ) {}
 
   /** Rejects when the import has to end: the source answers nothing more, or only failures. */
-  async bring({ path }: { readonly path: string }, content: NonNullable<ListedFile["content"]>): Promise<Brought> {
+  async bring(
+    { path }: { readonly path: string },
+    content: NonNullable<ListedFile["content"]>,
+  ): Promise<FetchedContent> {
     if (content.kind !== "remote") return content;
     try {
       const bytes = await this.fetch(content);

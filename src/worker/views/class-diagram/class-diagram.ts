@@ -1,8 +1,9 @@
 import type { ClassDiagram, DiagramType } from "../../../shared/class-diagram.ts";
 import { MAX_DIAGRAM_CHARACTERS, MAX_DIAGRAM_MEMBERS, MAX_DIAGRAM_TYPES } from "../../../shared/limits.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../../linking/link-project.ts";
+import type { Presentation } from "../../languages/contract/presentation.ts";
+import type { ProjectUses } from "../../links/project-uses.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import { displayName } from "../outline.ts";
 import { invokeLine, memberLines } from "./diagram-members.ts";
 import { type DiagramSubject, diagramText, nodeName } from "./diagram-text.ts";
@@ -26,18 +27,25 @@ const LIMITS: DiagramLimits = {
 /** All declarations of one type; most have one. */
 export type TypeParts = readonly [IdentifiedType, ...IdentifiedType[]];
 
+/** What is known of a type across files, and how it is shown. */
+export interface DiagramSources {
+  readonly uses: ProjectUses;
+  readonly links: TypeLinks;
+  readonly presentation: Presentation;
+}
+
 /** The diagram of a type, from what is known of it across files. */
-export function diagramOf(parts: TypeParts, uses: ProjectUses, links: TypeLinks): ClassDiagram {
+export function diagramOf(parts: TypeParts, { uses, links, presentation }: DiagramSources): ClassDiagram {
   const name = uses.types.headOf(parts[0].id)?.name ?? displayName(parts[0]);
-  return classDiagramOf(subjectOf(parts, name), neighboursOf(parts, uses, links));
+  return classDiagramOf(subjectOf(parts, name, presentation), neighboursOf(parts, uses, links));
 }
 
 /** What is shown of a type that is declared in these parts. */
-export function subjectOf(parts: TypeParts, name: string): DiagramSubject {
+export function subjectOf(parts: TypeParts, name: string, presentation: Presentation): DiagramSubject {
   const [{ id, kind }] = parts;
   const members = parts.flatMap((part) => part.members);
   const modifiers = parts.flatMap((part) => part.modifiers);
-  const lines = kind === "delegate" ? [invokeLine(parts[0])] : memberLines({ kind, modifiers, members });
+  const lines = kind === "delegate" ? [invokeLine(parts[0])] : memberLines({ kind, modifiers, members }, presentation);
   return { id, kind, name, lines, modifiers };
 }
 

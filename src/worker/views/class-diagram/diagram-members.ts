@@ -1,7 +1,7 @@
 import type { TypeKind } from "../../../shared/model.ts";
 import type { ParameterFacts } from "../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
-import { accessOf } from "../../languages/csharp/presentation/access.ts";
+import type { Presentation } from "../../languages/contract/presentation.ts";
 import { escapedText, shortened } from "./mermaid-text.ts";
 
 const NAME_CHARACTERS = 60;
@@ -10,14 +10,19 @@ const TYPE_CHARACTERS = 40;
 
 /** How UML writes access, in the order in which members stand. */
 const MARKS = ["+", "#", "~", "-", ""] as const;
-type Mark = (typeof MARKS)[number];
 
 const MARK_OF_ACCESS = { public: "+", protected: "#", internal: "~", private: "-" } as const;
 
 /** One line of a class's body for each member, by access, in the order of the source within each. */
-export function memberLines(type: Pick<IdentifiedType, "kind" | "modifiers" | "members">): readonly string[] {
+export function memberLines(
+  type: Pick<IdentifiedType, "kind" | "modifiers" | "members">,
+  { accessOf }: Presentation,
+): readonly string[] {
   const members = type.members.filter(({ kind }) => kind !== "localFunction");
-  const marked = members.map((member) => ({ member, mark: markOf(member, type) }));
+  const marked = members.map((member) => ({
+    member,
+    mark: member.kind === "enumMember" ? "" : MARK_OF_ACCESS[accessOf(member, type)],
+  }));
   return MARKS.flatMap((mark) => marked.filter((one) => one.mark === mark)).map(
     ({ member, mark }) => mark + memberText(member) + classifierOf(member, type.kind),
   );
@@ -26,10 +31,6 @@ export function memberLines(type: Pick<IdentifiedType, "kind" | "modifiers" | "m
 /** A delegate's parameters and what it answers. */
 export function invokeLine({ parameters = [], returnType = "void" }: IdentifiedType): string {
   return `+Invoke(${parameterTypes(parameters)}) ${typeText(returnType)}`;
-}
-
-function markOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Mark {
-  return member.kind === "enumMember" ? "" : MARK_OF_ACCESS[accessOf(member, type)];
 }
 
 // The only brackets left as they are stand around parameters: they tell mermaid that it is a method.

@@ -1,8 +1,8 @@
 import type { DiagramRelation } from "../../../shared/class-diagram.ts";
 import type { TypeKind } from "../../../shared/model.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../languages/csharp/linking/link-types.ts";
-import type { ProjectUses } from "../../linking/link-project.ts";
+import type { ProjectUses } from "../../links/project-uses.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
 import { usedTypesOf } from "../usages.ts";
 
 /** A type beside the one a diagram is of. */

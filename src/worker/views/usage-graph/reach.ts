@@ -1,6 +1,6 @@
 import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
 import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
-import type { ProjectUses } from "../../linking/link-project.ts";
+import type { ProjectUses } from "../../links/project-uses.ts";
 import type { UsageIndex } from "../../links/usage-index.ts";
 import { named } from "../named.ts";
 

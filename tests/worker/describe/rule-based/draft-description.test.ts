@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { draftOf } from "../../../../src/worker/describe/rule-based/draft-description.ts";
+import { draftDescription } from "../../../../src/worker/describe/rule-based/draft-description.ts";
 import type { TypeFacts } from "../../../../src/worker/facts/facts.ts";
-import { type CSharpReader, createCSharpReader } from "../../../../src/worker/languages/csharp/reading/reader.ts";
+import type { Reader } from "../../../../src/worker/languages/contract/language.ts";
+import { grammar } from "../../../../src/worker/languages/csharp/reading/grammar.ts";
+import { createCSharpReader } from "../../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 
-let read: CSharpReader;
+const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
+
+let read: Reader;
 
 beforeAll(async () => {
-  const { syntax } = await nodePlatform.openSyntax({ syntax: "native", isSyntaxDemanded: false, defines: [] });
+  const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
   read = createCSharpReader(syntax, []);
 });
 
@@ -22,7 +26,7 @@ function draftInside(text: string, at: number): string {
   const type = typeIn(text);
   const member = type.members.at(at);
   if (member === undefined) throw new Error(`no member in: ${text}`);
-  return draftOf(type, member, undefined);
+  return draftDescription(type, member, undefined);
 }
 
 it("has a table of at least 150 names", () => {
@@ -35,7 +39,7 @@ it.each(DRAFTED_MEMBERS)("drafts for a member: %s", (code, sentence) => {
 });
 
 it.each(DRAFTED_TYPES)("drafts for a type: %s", (code, sentence) => {
-  expect(draftOf(typeIn(code), undefined, undefined)).toBe(sentence);
+  expect(draftDescription(typeIn(code), undefined, undefined)).toBe(sentence);
 });
 
 it.each(DRAFTED_INSIDE)("drafts inside: %s", (code, sentence) => {
@@ -47,10 +51,10 @@ describe("the base's documentation", () => {
 
   it("comes first", () => {
     const member = type().members[0];
-    expect(draftOf(type(), member, { kind: "xml", summary: "Ends all work." })).toBe("Ends all work.");
+    expect(draftDescription(type(), member, { kind: "xml", summary: "Ends all work." })).toBe("Ends all work.");
   });
 
   it("is passed over where it says nothing", () => {
-    expect(draftOf(type(), undefined, { kind: "xml", summary: " " })).toBe("Represents a box.");
+    expect(draftDescription(type(), undefined, { kind: "xml", summary: " " })).toBe("Represents a box.");
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../../src/shared/limits.ts";
-import type { StoredFiles } from "../../../../src/worker/catalogue/facts-reader.ts";
+import type { FactsReader } from "../../../../src/worker/catalogue/facts-reader.ts";
 import { FilesToBind } from "../../../../src/worker/linking/threads/files-to-bind.ts";
 import { LinkHelper } from "../../../../src/worker/linking/threads/link-helper.ts";
 import type { LinkAnswer, LinkPort } from "../../../../src/worker/linking/threads/protocol.ts";
@@ -22,7 +22,7 @@ function begin() {
       answer = hear;
     },
   };
-  const stored = { bytesOf: async () => [] } as unknown as StoredFiles;
+  const stored = { bytesOf: async () => [] } as unknown as FactsReader;
   const warnings: string[] = [];
   const helper = new LinkHelper(port, stored, (detail) => warnings.push(detail));
   const files = new FilesToBind(Array.from({ length: COUNT }, (_, at) => ({ id: `${at}`, path: `${at}.cs`, size: 0 })));

@@ -1,4 +1,5 @@
-import { loadFrameworkBytes } from "../../../../src/worker/languages/csharp/framework/load-node.ts";
+import { libraries } from "../../../../src/worker/hosts/libraries-node.ts";
+import type { Libraries } from "../../../../src/worker/languages/contract/language.ts";
 import { createLinkThread } from "../../../../src/worker/linking/threads/link-thread.ts";
 import type { LinkAnswer, LinkPort, LinkRequest } from "../../../../src/worker/linking/threads/protocol.ts";
 
@@ -15,7 +16,7 @@ export interface TestPort extends LinkPort {
 /** The real thread's code, its messages copied and on their way for a moment, as between threads. */
 export function inProcessLinkThread(
   hear: (answer: LinkAnswer, port: TestPort) => void = () => {},
-  loadFramework = loadFrameworkBytes,
+  own: Libraries = libraries,
 ): TestPort {
   let onAnswer: (answer: LinkAnswer) => void = () => {};
   let onDeath: (reason: string) => void = () => {};
@@ -29,7 +30,7 @@ export function inProcessLinkThread(
     if (given.type === "ready") beReady();
   };
   const thread = createLinkThread({
-    loadFramework,
+    libraries: own,
     post: (given, transfer) => {
       const copy = structuredClone(given, { transfer });
       deliver(() => answer(copy));

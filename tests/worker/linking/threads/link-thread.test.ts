@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadFrameworkBytes } from "../../../../src/worker/languages/csharp/framework/load-node.ts";
+import { libraries } from "../../../../src/worker/hosts/libraries-node.ts";
 import { createLinkThread } from "../../../../src/worker/linking/threads/link-thread.ts";
 import type { LinkAnswer } from "../../../../src/worker/linking/threads/protocol.ts";
 
@@ -8,13 +8,13 @@ describe("a link thread", () => {
     undefined,
     5,
     { type: "unlink" },
-    { type: "open", project: { files: 1, projects: [], defines: [] } },
+    { type: "open", project: { files: 1, projects: {}, readers: {} } },
     { type: "declare", files: [{ id: "a", path: "a.cs", bytes: [1, 2] }] },
     { type: "declare", files: new Array(4_294_967_295) },
     { type: "bind", chunk: "1", files: [] },
   ])("answers what is no request with its failure (%#)", async (message) => {
     const answers: LinkAnswer[] = [];
-    const thread = createLinkThread({ loadFramework: loadFrameworkBytes, post: (answer) => answers.push(answer) });
+    const thread = createLinkThread({ libraries, post: (answer) => answers.push(answer) });
     await thread(message);
     expect(answers).toEqual([{ type: "failed", detail: "a message that cannot be understood" }]);
   });

@@ -137,7 +137,7 @@ describe("links", () => {
       setImmediate(() => port.die("gone"));
       return port;
     };
-    const failing = () => inProcessLinkThread(undefined, () => Promise.reject(new Error("no facts")));
+    const failing = () => inProcessLinkThread(undefined, { "c-sharp": () => Promise.reject(new Error("no facts")) });
     for (const spawn of [noThread, dying, failing]) {
       const { exported, host } = await linkedWith(stored, 1, spawn);
       expect(exported).toEqual(alone.exported);

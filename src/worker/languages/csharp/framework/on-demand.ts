@@ -1,15 +1,12 @@
+import { getOrMake } from "../../../util/maps.ts";
 import type { Framework } from "./framework.ts";
+import { readFramework } from "./read-framework.ts";
 
-/** Reads the framework facts when they are first asked for, and keeps them. */
-export function frameworkOnDemand(loadBytes: () => Promise<Uint8Array>): () => Promise<Framework> {
-  let loaded: Promise<Framework> | undefined;
-  return () => {
-    loaded ??= read(loadBytes);
-    return loaded;
-  };
-}
+type LoadBytes = () => Promise<Uint8Array>;
 
-async function read(loadBytes: () => Promise<Uint8Array>): Promise<Framework> {
-  const reading = import("./read-framework.ts");
-  return (await reading).readFramework(await loadBytes());
+const loaded = new WeakMap<LoadBytes, Promise<Framework>>();
+
+/** The framework facts of a host, read when they are first asked for, and kept as long as the host is there. */
+export function frameworkFrom(loadBytes: LoadBytes): Promise<Framework> {
+  return getOrMake(loaded, loadBytes, async () => readFramework(await loadBytes()));
 }

@@ -1,15 +1,11 @@
+import type { DeclaredTypes, TypeHead } from "../../../links/project-uses.ts";
 import { type Declaration, mainPart } from "./names/type-index.ts";
 import type { Definition } from "./symbols/definition.ts";
 import type { Symbols } from "./symbols/symbols.ts";
 import type { Type } from "./symbols/type.ts";
 
-/** What a type is, and what it is called with its outer types and its type parameters. */
-export interface TypeHead extends Pick<Declaration, "kind" | "modifiers"> {
-  readonly name: string;
-}
-
 /** The types of a code base, by the ids of their declarations. */
-export class DeclaredTypes {
+export class TypesOfSymbols implements DeclaredTypes {
   constructor(private readonly symbols: Symbols) {}
 
   headOf(id: string): TypeHead | undefined {

@@ -1,35 +1,18 @@
 import { typeIdIn } from "../../../../shared/entity-id.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
-import { type Cut, Cuts } from "../../../links/cuts.ts";
+import { Cuts } from "../../../links/cuts.ts";
+import type { FilesToLink } from "../../../links/linker.ts";
+import type { TypeLinks } from "../../../links/type-links.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import { typesNamed } from "./inheritdoc/cref.ts";
 import { Hierarchy } from "./inheritdoc/hierarchy.ts";
 import { InheritedDocs, type PartDocs } from "./inheritdoc/inheritdoc.ts";
 import { MemberTable } from "./inheritdoc/member-table.ts";
-import type { LinkInput } from "./linker.ts";
 import type { TypeResolver } from "./names/resolve-type.ts";
 import { type Declaration, mainPart, type TypeIndex, type TypeSymbol } from "./names/type-index.ts";
 
-/** What is known of types across files. Ids are those of declarations: a partial type has several. */
-export interface TypeLinks {
-  /** The declaration that entry `at` of a type's base list names; null for one outside of the code base. */
-  baseTarget(typeId: string, at: number): string | null;
-  /** The same for all entries; none for a base list that names nothing of the code base. */
-  baseTargets(typeId: string): readonly (string | null)[];
-  /** The declarations whose base lists name the type, whichever of its parts is asked for. */
-  derived(typeId: string): readonly string[];
-  /** All declarations of the type, the one asked for included. */
-  parts(typeId: string): readonly string[];
-  /** What the comment of a type or member stands for that is only an `<inheritdoc>`. */
-  inheritedDoc(id: string): DocFacts | undefined;
-  /** What is said of the member that this one overrides or implements, be it documented itself or not. */
-  docAbove(memberId: string): Promise<DocFacts | undefined>;
-  /** The inherited comments of a file that were too much. */
-  cutsIn(fileId: string): readonly Cut[];
-}
-
 /** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
-export async function linkTypes(input: LinkInput, resolver: TypeResolver): Promise<TypeLinks> {
+export async function linkTypes(input: FilesToLink, resolver: TypeResolver): Promise<TypeLinks> {
   const { index } = resolver;
   const { targets, derived } = linkBases(index, resolver);
   const parts = joinParts(index);
@@ -128,7 +111,7 @@ interface InheritedComments {
 
 const NO_COMMENTS: InheritedComments = { docs: new Map(), cuts: new Map() };
 
-async function inheritDocs(input: LinkInput, resolver: TypeResolver): Promise<InheritedComments> {
+async function inheritDocs(input: FilesToLink, resolver: TypeResolver): Promise<InheritedComments> {
   const { index } = resolver;
   const inheriting = [...index.declarations.values()].filter(({ inherits }) => inherits.length > 0);
   if (inheriting.length === 0) return NO_COMMENTS;
@@ -148,7 +131,7 @@ async function inheritDocs(input: LinkInput, resolver: TypeResolver): Promise<In
 
 const NO_DOCS: PartDocs = { docs: [], cut: [] };
 
-async function docAbove(id: string, input: LinkInput, resolver: TypeResolver): Promise<DocFacts | undefined> {
+async function docAbove(id: string, input: FilesToLink, resolver: TypeResolver): Promise<DocFacts | undefined> {
   const part = resolver.index.declarations.get(typeIdIn(id) ?? "");
   const symbol = part && resolver.index.symbolOf(part);
   if (part === undefined || symbol === undefined) return undefined;
@@ -172,7 +155,7 @@ function typesToCompare(inheriting: readonly Declaration[], resolver: TypeResolv
   return types;
 }
 
-async function fillTable(table: MemberTable, input: LinkInput, types: ReadonlySet<TypeSymbol>): Promise<void> {
+async function fillTable(table: MemberTable, input: FilesToLink, types: ReadonlySet<TypeSymbol>): Promise<void> {
   const wanted = new Map([...types].flatMap(({ parts }) => parts.map((part) => [part.id, part] as const)));
   const fileIds = new Set([...wanted.values()].map(({ file }) => file.id));
   const files = input.files.filter((file) => fileIds.has(file.id));

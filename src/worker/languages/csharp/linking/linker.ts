@@ -1,69 +1,110 @@
 import { detailOf } from "../../../../shared/errors.ts";
 import type { FileCode } from "../../../facts/codec.ts";
-import type { FileFacts } from "../../../facts/facts.ts";
 import type { FileLinks } from "../../../links/file-links.ts";
+import type {
+  BoundFile,
+  DeclaredNames,
+  EarlierLinker,
+  FilesToLink,
+  FileToLink,
+  Linker,
+} from "../../../links/linker.ts";
+import type { NamesIndex } from "../../../links/names-index.ts";
+import type { DeclaredTypes, Implementers } from "../../../links/project-uses.ts";
+import type { TypeLinks } from "../../../links/type-links.ts";
+import type { LinkerInput } from "../../contract/language.ts";
 import type { Framework } from "../framework/framework.ts";
+import { frameworkFrom } from "../framework/on-demand.ts";
 import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { mapProjects } from "../projects/project-map.ts";
-import { type BoundFile, bindFile } from "./binding/bind-file.ts";
+import { bindFile } from "./binding/bind-file.ts";
 import type { BindingWorld } from "./binding/binder.ts";
 import { bindingWorld } from "./binding/binding-context.ts";
 import { declaredFile } from "./declared/declared-file.ts";
-import { DeclaredTypes } from "./declared-types.ts";
-import { Implementers } from "./implementers/implementers.ts";
-import { linkTypes, type TypeLinks } from "./link-types.ts";
+import type { MemberHeader } from "./declared/member-header.ts";
+import { TypesOfSymbols } from "./declared-types.ts";
+import { ImplementersByType } from "./implementers/implementers.ts";
+import { linkTypes } from "./link-types.ts";
 import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
+import { filesToRelink } from "./relinking/files-to-relink.ts";
 
-/** A file that was read. */
-export interface FileToLink {
-  readonly id: string;
-  /** Inside the project, with `/`. */
-  readonly path: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
-export interface LinkInput {
-  readonly files: readonly FileToLink[];
+/** What C# is linked with: its files, and what is known besides. */
+export interface LinkInput extends FilesToLink {
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
   readonly defines: readonly string[];
   /** What is known of types that the code base uses and does not declare. */
   readonly framework: Framework;
-  /** The facts of these files, in their order; a file whose facts are lost may be left out. */
-  facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
 
-/** The declarations of a code base, and what its bodies are linked with. */
-export interface Linker {
+/** Links the C# files of a project. */
+export async function createCSharpLinker(
+  { projects, symbols: defines, loadLibrary, files, facts }: LinkerInput,
+  before?: EarlierLinker,
+): Promise<Linker> {
+  const framework = await frameworkFrom(loadLibrary);
+  // What C#'s reader of project files has answered.
+  const known = (projects ?? []) as readonly CSharpProject[];
+  return linkDeclarations({ files, facts, defines, framework, projects: known }, before);
+}
+
+/** Reads all declarations, but for those of files that an earlier linker knows as they are. */
+export async function linkDeclarations(input: LinkInput, before?: EarlierLinker): Promise<Linker> {
+  const earlier = before?.linker instanceof CSharpLinker ? before.linker : undefined;
+  const index = await indexDeclarations(input, ({ id }) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined));
+  return new CSharpLinker(input, index);
+}
+
+class CSharpLinker implements Linker {
   readonly files: ReadonlyMap<string, IndexedFile>;
-  /** What members implement or override others. */
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
-  /** Bases, parts and inherited comments. */
-  linkTypes(): Promise<TypeLinks>;
-  /** What the uses in a file mean; undefined for a file that is not linked. */
-  bindFile(fileId: string, code: FileCode): BoundFile | undefined;
+  private readonly world: BindingWorld;
+
+  constructor(
+    private readonly input: LinkInput,
+    index: TypeIndex,
+  ) {
+    this.files = index.files;
+    this.world = bindingWorld(index, new Set(input.defines), input.framework);
+    this.implementers = new ImplementersByType(this.world.symbols);
+    this.types = new TypesOfSymbols(this.world.symbols);
+  }
+
+  hasFile(fileId: string): boolean {
+    return this.files.has(fileId);
+  }
+
+  *declaredNames(): Generator<DeclaredNames> {
+    for (const { id, declarations, headers } of this.files.values()) {
+      const types = declarations.map(({ path }) => simpleName(path));
+      const methods = headers.flatMap((members) => members.filter(isMethod).map(({ name }) => name));
+      yield { id, types, methods };
+    }
+  }
+
+  linkTypes(): Promise<TypeLinks> {
+    return linkTypes(this.input, this.world.symbols.resolver);
+  }
+
+  bindFile(fileId: string, code: unknown): BoundFile | undefined {
+    const file = this.files.get(fileId);
+    // Only what this language has stored comes here.
+    return file && bindOrLeave(this.world, file, code as FileCode);
+  }
+
+  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+    return before instanceof CSharpLinker ? filesToRelink(before.files, this.files, names) : undefined;
+  }
 }
 
-/** A file as an earlier linker had it, if it can be used as it is. */
-export type KnownFile = (file: FileToLink) => IndexedFile | undefined;
+function isMethod({ kind }: MemberHeader): boolean {
+  return kind === "method";
+}
 
-/** Reads all declarations, but for those of files that are known already. */
-export async function linkDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<Linker> {
-  const index = await indexDeclarations(input, known);
-  const world = bindingWorld(index, new Set(input.defines), input.framework);
-  return {
-    files: index.files,
-    implementers: new Implementers(world.symbols),
-    types: new DeclaredTypes(world.symbols),
-    linkTypes: () => linkTypes(input, world.symbols.resolver),
-    bindFile: (fileId, code) => {
-      const file = index.files.get(fileId);
-      return file && bindOrLeave(world, file, code);
-    },
-  };
+function simpleName(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, "");
 }
 
 // Whatever is in a file, the others are linked.
@@ -77,6 +118,9 @@ function bindOrLeave(world: BindingWorld, file: IndexedFile, code: FileCode): Bo
 }
 
 const NO_LINKS: FileLinks = { members: [], uses: new Int32Array(), unlinked: {}, others: [], implied: [] };
+
+/** A file as an earlier linker had it, if it can be used as it is. */
+type KnownFile = (file: FileToLink) => IndexedFile | undefined;
 
 /** Every type of the files with the headers of its members. */
 export async function indexDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<TypeIndex> {

@@ -1,6 +1,5 @@
 import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
-
-export type Access = "public" | "protected" | "internal" | "private";
+import type { Access } from "../../contract/presentation.ts";
 
 /**
  * How far a member can be seen by its words: protected internal counts as protected, private protected as internal

@@ -1,10 +1,8 @@
 import { cutMessages } from "../../../../shared/engine-messages.ts";
+import type { NoteCut } from "../../contract/project-files.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { PathIndex } from "./path-index.ts";
 import { visibleProjects } from "./project-map.ts";
-
-/** Hears of a project file of which something was left out, and why, in plain words. */
-export type NoteCut = (path: string, reason: string) => void;
 
 /** Characters of patterns and paths that are held against each other for all projects together. */
 const MOST_STEPS = 1_000_000_000;

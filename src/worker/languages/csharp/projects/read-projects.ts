@@ -1,6 +1,7 @@
 import { cutMessages, logMessages } from "../../../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../../../shared/errors.ts";
 import { getOrMake } from "../../../util/maps.ts";
+import type { NoteCut, ProjectText } from "../../contract/project-files.ts";
 import { ProjectsBudget, type ValuesBudget } from "./budget.ts";
 import type { CSharpProject, ProjectUsing } from "./csharp-project.ts";
 import {
@@ -12,15 +13,9 @@ import {
   type ProjectPart,
 } from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
-import type { NoteCut } from "./limits.ts";
+
 import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";
-
-/** A project file, or one that project files may import. */
-export interface ProjectText {
-  readonly path: string;
-  readonly text: string;
-}
 
 /**
  * Reads the C# projects of a code base from their `.csproj` files and from the `Directory.Build.props` and other files

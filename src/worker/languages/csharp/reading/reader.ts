@@ -4,6 +4,7 @@ import type { DirectiveFacts, DocFacts, FileFacts, TypeFacts } from "../../../fa
 import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
 import { Stopwatch } from "../../../util/phase-times.ts";
 import { TextPositions } from "../../../util/text-positions.ts";
+import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { Cuts } from "./declarations/cuts.ts";
@@ -11,6 +12,7 @@ import { compileQueries, DeclarationTrees, type Tree } from "./declarations/decl
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
 import { byPlace, mergeContent, mergeTypes } from "./declarations/merge.ts";
 import { readUsings } from "./declarations/usings.ts";
+import { grammar } from "./grammar.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
@@ -22,22 +24,17 @@ import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
 import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
 
-/** Raised whenever the same text would give other facts, so that stored facts are read anew. */
-export const READER_VERSION = 10;
-
-export interface ReadFile {
-  readonly facts: FileFacts;
-  readonly health: FileHealth;
+/** tree-sitter with C#'s grammar, loaded, and what reads with it. */
+export async function openCSharpReader({ openSyntax, symbols, watch }: ReaderTools): Promise<Reader> {
+  return createCSharpReader(await openSyntax(grammar), symbols, watch);
 }
-
-export type CSharpReader = (text: string) => ReadFile;
 
 /** Compiles the queries once and answers a function that reads one file's text. */
 export function createCSharpReader(
   syntax: SyntaxEngine,
   defines: readonly string[] = [],
   watch = new Stopwatch(),
-): CSharpReader {
+): Reader {
   const queries = compileQueries(syntax);
   return (text) => {
     const trees = new DeclarationTrees(syntax, queries);

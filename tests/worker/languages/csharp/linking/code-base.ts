@@ -1,23 +1,20 @@
 import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
-import { isParsable, isProjectFile } from "../../../../../src/shared/ignore.ts";
 import type { DocFacts, FileFacts } from "../../../../../src/worker/facts/facts.ts";
 import { type IdentifiedType, identify } from "../../../../../src/worker/facts/ids.ts";
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
-import type { TypeLinks } from "../../../../../src/worker/languages/csharp/linking/link-types.ts";
-import {
-  type FileToLink,
-  type Linker,
-  type LinkInput,
-  linkDeclarations,
-} from "../../../../../src/worker/languages/csharp/linking/linker.ts";
+import { type LinkInput, linkDeclarations } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { readProjects } from "../../../../../src/worker/languages/csharp/projects/read-projects.ts";
+import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { isParsable, isProjectFile } from "../../../../../src/worker/languages/language-of.ts";
+import type { FileToLink, Linker } from "../../../../../src/worker/links/linker.ts";
+import type { TypeLinks } from "../../../../../src/worker/links/type-links.ts";
 import { readWasmFiles } from "../../../../../src/worker/syntax/node.ts";
 import { openWasmSyntax } from "../../../../../src/worker/syntax/wasm.ts";
 
 const framework = await readFramework(await loadFrameworkBytes());
-const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles()));
+const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles(grammar)));
 
 /** A code base whose types are linked. Types go by namespace and path (`` N.Outer`1.Inner ``), a file before them with a space. */
 export class CodeBase {

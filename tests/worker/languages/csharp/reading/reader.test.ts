@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { ParsedTooLong, type SyntaxEngine } from "../../../../../src/worker/syntax/syntax.ts";
 import { readFixtures } from "../../../../contract/fixtures.ts";
 import { nodePlatform } from "../../../threads/in-process.ts";
 
+const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
+
 let syntax: SyntaxEngine;
 
 beforeAll(async () => {
-  ({ syntax } = await nodePlatform.openSyntax({ syntax: "native", isSyntaxDemanded: false, defines: [] }));
+  ({ syntax } = await nodePlatform.openSyntax(OPTIONS, grammar));
 });
 
 /** Reads a text and answers besides which texts the parser was given. */

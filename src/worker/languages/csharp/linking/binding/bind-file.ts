@@ -1,6 +1,7 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
 import type { FileCode } from "../../../../facts/codec.ts";
-import { type FileLinks, FileLinksBuilder } from "../../../../links/file-links.ts";
+import { FileLinksBuilder } from "../../../../links/file-links.ts";
+import type { BoundFile } from "../../../../links/linker.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
@@ -16,14 +17,6 @@ import { BoundLambdas } from "./bound-lambdas.ts";
 import { awaited } from "./sequences.ts";
 import { bindAll } from "./statements.ts";
 import { UseSink } from "./use-sink.ts";
-
-/** A file whose bodies were bound. */
-export interface BoundFile {
-  /** What its uses mean, those that mean nothing of the code base left out. */
-  readonly links: FileLinks;
-  /** Every name and type in its bodies: while these mean the same, its uses do. */
-  readonly names: ReadonlySet<string>;
-}
 
 /** Binds every body of a file. What would take too long is left out, and noted. */
 export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {

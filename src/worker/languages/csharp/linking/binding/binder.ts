@@ -1,3 +1,4 @@
+import type { Reason, UseKind } from "../../../../links/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../names/type-index.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
@@ -14,9 +15,10 @@ import {
   MAX_TIMES,
   type Surroundings,
 } from "./bound-lambdas.ts";
+import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
-import type { Meaning, Reason, UseKind, UseSink } from "./use-sink.ts";
+import type { Meaning, UseSink } from "./use-sink.ts";
 import type { Value } from "./value.ts";
 
 /** The rules, which call each other; handed in so that each can stand in a file of its own. */
@@ -63,7 +65,9 @@ export class Binder {
   readonly sink: UseSink;
   readonly calls: ResolvedCalls;
   private readonly lambdas: BoundLambdas;
-  private readonly boundOnce = new Map<Code, { readonly environment: number; readonly value: Value }>();
+  private readonly bound = new FoundOnce<Value>();
+  /** What expressions of unknown type might be. */
+  readonly guesses = new FoundOnce<Type | undefined>();
   locals = new Locals();
   context: TypeContext;
   /** The innermost member around, local functions included. */
@@ -107,11 +111,7 @@ export class Binder {
 
   /** The same for what is asked again and again while a long chain is bound: it is bound once in the same surroundings. */
   bindOnce(code: Code): Value {
-    const known = this.boundOnce.get(code);
-    if (known?.environment === this.environment) return known.value;
-    const value = this.bind(code);
-    this.boundOnce.set(code, { environment: this.environment, value });
-    return value;
+    return this.bound.of(code, this.environment, () => this.bind(code));
   }
 
   /** The same where more of a chain follows: what `?.` skips does not count there. */

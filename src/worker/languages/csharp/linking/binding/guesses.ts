@@ -1,4 +1,4 @@
-import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import { type CallCode, type Code, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { namedType } from "../names/written-type.ts";
 import type { Definition } from "../symbols/definition.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
@@ -24,10 +24,14 @@ export function guessedType(binder: Binder, code: Code): Type | undefined {
     case Op.name:
       return binder.locals.guess(code[1]);
     case Op.member:
-      return memberOf(binder, guessedType(binder, code[1]), code[2]) ?? heldType(binder, code[1]);
+      return binder.guesses.of(code, binder.environment, () => ofMember(binder, code));
     default:
       return undefined;
   }
+}
+
+function ofMember(binder: Binder, [, target, name]: MemberCode): Type | undefined {
+  return memberOf(binder, guessedType(binder, target), name) ?? heldType(binder, target);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Reason } from "../../../../links/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
@@ -11,7 +12,7 @@ import { isConditionalChain, lifted } from "./chains.ts";
 import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
 import { guessedDelegate } from "./guesses.ts";
 import { declare } from "./patterns.ts";
-import type { Meaning, Reason } from "./use-sink.ts";
+import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
 
 /** `f(…)` */

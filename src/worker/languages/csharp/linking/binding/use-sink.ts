@@ -1,8 +1,6 @@
+import type { ImpliedType, Reason, UseKind } from "../../../../links/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/member.ts";
-
-/** 0 call, 1 creation, 2 a method that is named without being called. */
-export type UseKind = 0 | 1 | 2;
 
 /** What a use is found to mean. */
 export interface Meaning {
@@ -11,13 +9,6 @@ export interface Meaning {
   readonly others: SomeMembers;
   readonly confidence: "exact" | "likely" | "name";
 }
-
-/**
- * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
- * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known;
- * its constructor is written nowhere; or to find out would take too long.
- */
-export type Reason = "framework" | "delegate" | "receiver" | "member" | "arguments" | "type" | "implicit" | "cut";
 
 /** A use of a member of the code base. */
 export interface BoundUse extends Meaning {
@@ -82,14 +73,6 @@ export class UseSink {
   get reasons(): readonly Reason[] {
     return [...this.found.values()].filter((use) => typeof use === "string");
   }
-}
-
-/** The type whose static method a bare name calls, and the place of the name. */
-export interface ImpliedType {
-  readonly row: number;
-  readonly column: number;
-  /** As types are called: `Outer.Inner`, without arity. */
-  readonly type: string;
 }
 
 function keyOf(row: number, column: number): number {

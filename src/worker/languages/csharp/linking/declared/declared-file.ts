@@ -1,9 +1,9 @@
 import type { FileFacts, TypeFacts } from "../../../../facts/facts.ts";
 import { typeIds } from "../../../../facts/ids.ts";
+import type { FileToLink } from "../../../../links/linker.ts";
 import { evaluateCondition, type SymbolState } from "../../reading/preprocessor/conditions.ts";
 import { leftOutRows } from "../../reading/preprocessor/left-out.ts";
 import { limitedList, limitedNamespace } from "../limits/limited.ts";
-import type { FileToLink } from "../linker.ts";
 import { type Declaration, type IndexedFile, isInherited } from "../names/type-index.ts";
 import { declaredCuts } from "./declared-cuts.ts";
 import { allHeaders } from "./member-header.ts";

@@ -1,5 +1,6 @@
 import { typeIdIn } from "../../../../../shared/entity-id.ts";
 import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
+import type { BaseMembers, Implementers, SomeImplementers } from "../../../../links/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { Definition } from "../symbols/definition.ts";
@@ -7,28 +8,21 @@ import type { Member } from "../symbols/member.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { Implementations } from "./implementations.ts";
 
-/** The members above one: what it overrides or implements. */
-export interface BaseMembers {
-  /** Those of the code base, by id. */
-  readonly ids: readonly string[];
-  /** Whether it overrides or implements one that is declared elsewhere, or may do so by a base that is not known. */
-  readonly hasOutside: boolean;
-}
-
 const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
-
-/** The first of the members that implement or override one, and how many there are in all. */
-export interface SomeImplementers {
-  readonly ids: readonly string[];
-  readonly total: number;
-}
 
 const NONE: SomeImplementers = { ids: [], total: 0 };
 
+/** The types that stand in some relation to one. */
+interface TypesAt {
+  readonly of: Definition;
+  readonly all: readonly Definition[];
+}
+
 /** Which members implement or override which, downwards and upwards. */
-export class Implementers {
+export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<Definition, readonly Definition[]> | undefined;
-  private below: { readonly of: Definition; readonly all: readonly Definition[] } | undefined;
+  private below: TypesAt | undefined;
+  private around: TypesAt | undefined;
   private readonly known = new Map<string, SomeImplementers>();
   private readonly implementations: Implementations;
   private readonly steps = new StepLimit(LINK_BUDGET.implementers);
@@ -79,10 +73,18 @@ export class Implementers {
     return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
   }
 
-  // What a class inherits may implement an interface that only a class below it names.
+  // What a class inherits may implement an interface that only a class below it names. Members of one type are asked for
+  // together.
   private aroundOf(definition: Definition): readonly Definition[] {
-    const around = [definition, ...this.typesBelow(definition)].flatMap(({ supertypes }) => supertypes);
-    return [...new Set(around.map((type) => type.definition))].filter((type) => type !== definition);
+    if (this.around?.of !== definition) {
+      const types = new Set<Definition>();
+      for (const below of [definition, ...this.typesBelow(definition)]) {
+        for (const { definition: above } of below.supertypes) types.add(above);
+      }
+      types.delete(definition);
+      this.around = { of: definition, all: [...types] };
+    }
+    return this.around.all;
   }
 
   private isImplementedBy(base: Member, member: Member): boolean {
@@ -99,7 +101,7 @@ export class Implementers {
     const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
     const symbol = part && resolver.index.symbolOf(part);
     if (part === undefined || symbol === undefined) return undefined;
-    return this.symbols.definitionOf(symbol).memberAt(part, headers.idsOf(part).indexOf(memberId));
+    return this.symbols.definitionOf(symbol).memberAt(part, headers.indexOf(part, memberId));
   }
 
   private find(member: Member, types: readonly Definition[]): readonly string[] {

@@ -4,7 +4,8 @@ import {
   MAX_INHERITED_CHARACTERS_OF_FILE,
 } from "../../../../../shared/limits.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
-import { BeyondBudget, type CutReason, StepLimit } from "../limits/budget.ts";
+import type { CutReason } from "../../../../links/cuts.ts";
+import { BeyondBudget, StepLimit } from "../limits/budget.ts";
 import { type Declaration, type IndexedFile, isInherited, type TypeSymbol } from "../names/type-index.ts";
 import { CrefResolver } from "./cref.ts";
 import { type Hierarchy, unbound } from "./hierarchy.ts";

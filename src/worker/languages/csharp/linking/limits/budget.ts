@@ -1,13 +1,7 @@
-import { LINK_BUDGET, type LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LINK_BUDGET } from "../../../../../shared/limits.ts";
+import type { CutReason } from "../../../../links/cuts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
-
-/**
- * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of
- * the whole file: linking it failed. What a comment inherits: it would take too many steps to find it, or it is too long
- * to be repeated so often. What goes beyond one of the limits.
- */
-export type CutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
 
 /** Thrown where going on would go beyond a budget, and caught around what is being linked. */
 export class BeyondBudget extends Error {

@@ -1,3 +1,4 @@
+import { identifiersIn } from "../../../../links/names-index.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 import type { Declaration, IndexedFile } from "../names/type-index.ts";
 
@@ -115,9 +116,4 @@ export function isDeclaredWith({ declarations, headers }: IndexedFile, types: Re
       list.some(({ returnType, parameters }) => mentions(returnType) || parameters.some(({ type }) => mentions(type))),
     )
   );
-}
-
-/** The words of a type as written. */
-export function identifiersIn(text: string): readonly string[] {
-  return text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
 }

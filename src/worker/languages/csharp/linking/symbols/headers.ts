@@ -11,6 +11,8 @@ export interface HeaderSource {
   of(part: Declaration): readonly MemberHeader[];
   /** Their ids. */
   idsOf(part: Declaration): readonly string[];
+  /** The member of a part with an id, by its place in the list; -1 for none. */
+  indexOf(part: Declaration, memberId: string): number;
   /** The local function that begins at a place in a part, by its place in the list; -1 for none. */
   localFunctionAt(part: Declaration, row: number, column: number): number;
   /** Whether the preprocessor leaves a member out. */
@@ -20,6 +22,8 @@ export interface HeaderSource {
 /** The members of the code base, which lie with their files, and those of the framework. */
 export class Headers implements HeaderSource {
   private readonly ids = new Map<string, readonly string[]>();
+  /** Where in a long list of members an id stands. */
+  private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
   /** Of the part that was asked for last. */
   private localFunctions: { readonly part: Declaration; readonly places: ReadonlyMap<string, number> } | undefined;
 
@@ -36,6 +40,12 @@ export class Headers implements HeaderSource {
     return getOrMake(this.ids, part.id, () => memberIds(part.id, this.of(part)));
   }
 
+  indexOf(part: Declaration, memberId: string): number {
+    const ids = this.idsOf(part);
+    if (ids.length <= FEW) return ids.indexOf(memberId);
+    return getOrMake(this.indexes, part.id, () => indexesOf(ids)).get(memberId) ?? -1;
+  }
+
   localFunctionAt(part: Declaration, row: number, column: number): number {
     if (this.localFunctions?.part !== part) this.localFunctions = { part, places: placesOf(this.of(part)) };
     return this.localFunctions.places.get(`${row} ${column}`) ?? -1;
@@ -44,6 +54,13 @@ export class Headers implements HeaderSource {
   isInactive({ condition }: MemberHeader): boolean {
     return condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
   }
+}
+
+/** So many ids are gone through one by one. */
+const FEW = 32;
+
+function indexesOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(ids.map((id, at) => [id, at]));
 }
 
 function placesOf(headers: readonly MemberHeader[]): ReadonlyMap<string, number> {

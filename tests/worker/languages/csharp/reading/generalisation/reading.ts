@@ -1,8 +1,11 @@
-import type { ReadFile } from "../../../../../../src/worker/languages/csharp/reading/reader.ts";
+import type { ReadFile } from "../../../../../../src/worker/languages/contract/language.ts";
+import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
 
-const { syntax } = await nodePlatform.openSyntax({ syntax: "native", isSyntaxDemanded: false, defines: [] });
+const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
+
+const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
 
 /** Reads one file's text without any symbol of a project. */
 export const read: (text: string) => ReadFile = createCSharpReader(syntax);

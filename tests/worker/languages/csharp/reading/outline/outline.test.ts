@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
 import { outlineOf } from "../../../../../../src/worker/languages/csharp/reading/outline/outline.ts";
 import declarationsQuery from "../../../../../../src/worker/languages/csharp/reading/queries/declarations.scm?raw";
@@ -7,7 +8,9 @@ import { readFixtures } from "../../../../../contract/fixtures.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
 import { csharpText } from "../csharp-text.ts";
 
-const { syntax } = await nodePlatform.openSyntax({ syntax: "native", isSyntaxDemanded: false, defines: [] });
+const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
+
+const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
 const query = syntax.query(declarationsQuery);
 
 const outline = (text: string) => outlineOf(text, lex(text));

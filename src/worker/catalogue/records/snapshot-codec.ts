@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { languages } from "../../languages/registry.ts";
+import { parseJson } from "../store/parse-json.ts";
+import type { Snapshot } from "./records.ts";
+
+/** Raised when a snapshot is stored in another shape; values of versions that cannot be read are set aside. */
+const FORMAT_VERSION = 2;
+
+const count = z.int().check(z.nonnegative());
+const healthState = z.enum(["clean", "repaired", "partial", "skipped"]);
+
+const project = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  lastImported: z.number(),
+  counts: z.object({
+    totalFiles: count,
+    parsableFiles: count,
+    types: count,
+    methods: count,
+    health: z.record(healthState, count),
+  }),
+  revision: z.exactOptional(z.object({ branch: z.string(), commit: z.string() })),
+});
+
+const fileHealth = z.object({
+  state: healthState,
+  reason: z.exactOptional(z.string()),
+  repairs: z.exactOptional(z.array(z.string())),
+  unreadable: z.exactOptional(z.array(z.tuple([count, count]))),
+  cuts: z.exactOptional(z.array(z.string())),
+});
+
+const storedFile = z.object({
+  id: z.string(),
+  path: z.string(),
+  size: count,
+  modified: z.number(),
+  hash: z.nullable(z.string()),
+  health: z.nullable(fileHealth),
+  topTypes: count,
+  types: count,
+  methods: count,
+  version: z.exactOptional(z.string()),
+});
+
+const readers = z.record(z.string(), z.object({ version: z.number(), symbols: z.array(z.string()) }));
+
+const common = { project, files: z.array(storedFile) };
+
+const storedSnapshot = z.object({
+  formatVersion: z.literal(FORMAT_VERSION),
+  value: z.object({ ...common, readers, projects: z.record(z.string(), z.unknown()) }),
+});
+
+/** As it was stored while C# was the only language. */
+const earlierSnapshot = z.object({
+  formatVersion: z.literal(1),
+  value: z.object({
+    ...common,
+    reader: z.object({ version: z.number(), defines: z.array(z.string()) }),
+    projects: z.unknown(),
+  }),
+});
+
+const EARLIER_LANGUAGE = "c-sharp";
+
+export function encodeSnapshot(value: Snapshot): string {
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+}
+
+/** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
+export function decodeSnapshot(text: string): Snapshot | undefined {
+  const value = parseJson(text);
+  const parsed = storedSnapshot.safeParse(value);
+  if (parsed.success) return withProjects(parsed.data.value);
+  const earlier = earlierSnapshot.safeParse(value);
+  if (!earlier.success) return undefined;
+  const { reader, projects, ...rest } = earlier.data.value;
+  const readers = { [EARLIER_LANGUAGE]: { version: reader.version, symbols: reader.defines } };
+  return withProjects({ ...rest, readers, projects: { [EARLIER_LANGUAGE]: projects } });
+}
+
+/** The snapshot, if each language can use what its project files said. */
+function withProjects(snapshot: Snapshot): Snapshot | undefined {
+  const projects: Record<string, unknown> = {};
+  for (const { id, projectFiles } of languages) {
+    if (projectFiles === undefined || snapshot.projects[id] === undefined) continue;
+    projects[id] = projectFiles.parseStored(snapshot.projects[id]);
+    if (projects[id] === undefined) return undefined;
+  }
+  return { ...snapshot, projects };
+}

@@ -1,0 +1,64 @@
+import type { FileHealth } from "../../../shared/model.ts";
+import type { FileFacts } from "../../facts/facts.ts";
+import type { EarlierLinker, FilesToLink, Linker } from "../../links/linker.ts";
+import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";
+import type { Stopwatch } from "../../util/phase-times.ts";
+import type { Presentation } from "./presentation.ts";
+import type { ProjectFiles } from "./project-files.ts";
+
+/**
+ * A programming language that Glossa reads. What it gives here at once is small; readers, linkers and readers of project
+ * files are loaded when they are first asked for, in the thread that asks.
+ */
+export interface Language {
+  /** What it is called where something of it is stored, and to endpoints that write descriptions: `c-sharp`. */
+  readonly id: string;
+  /** What people call it: `C#`. */
+  readonly name: string;
+  /** Of its source files, in lower case, without the dot. No two languages have the same. */
+  readonly extensions: readonly string[];
+  /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
+  readonly readerVersion: number;
+  /** What its reader parses with; absent for a reader that parses by itself. */
+  readonly grammar?: Grammar;
+  /** The files that say what belongs together; absent for a language whose files are all that is known. */
+  readonly projectFiles?: ProjectFiles;
+  /** Which of the preprocessor symbols that a project is read with it takes; absent for one without a preprocessor. */
+  readonly symbolsIn?: (symbols: readonly string[]) => readonly string[];
+  createReader(tools: ReaderTools): Promise<Reader>;
+  /** Links the language's files of a project; absent for one whose uses are not linked. */
+  readonly createLinker?: (input: LinkerInput, before?: EarlierLinker) => Promise<Linker>;
+  readonly presentation: Presentation;
+}
+
+/** What a reader is made with, once for many files. */
+export interface ReaderTools {
+  /** tree-sitter with the language's grammar. */
+  openSyntax(grammar: Grammar): Promise<SyntaxEngine>;
+  /** Preprocessor symbols that are defined, as `symbolsIn` has left them. */
+  readonly symbols: readonly string[];
+  /** To be told how long each step takes. */
+  readonly watch: Stopwatch;
+}
+
+/** Reads the text of one file. What it throws makes the file a skipped one, with the reason. */
+export type Reader = (text: string) => ReadFile;
+
+export interface ReadFile {
+  readonly facts: FileFacts;
+  readonly health: FileHealth;
+}
+
+/** What a linker is made of. */
+export interface LinkerInput extends FilesToLink {
+  /** What the language's project files say, as `ProjectFiles.read` has answered; undefined where they were not read. */
+  readonly projects: unknown;
+  readonly symbols: readonly string[];
+  readonly loadLibrary: LoadLibrary;
+}
+
+/** Fetches the packed facts of a language's standard library, which hosts bring along; the same function for one host. */
+export type LoadLibrary = () => Promise<Uint8Array>;
+
+/** By language. */
+export type Libraries = Readonly<Record<string, LoadLibrary>>;

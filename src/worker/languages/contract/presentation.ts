@@ -1,0 +1,23 @@
+import type { CodeToken } from "../../../shared/model.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
+
+/** How declarations are shown. */
+export interface Presentation {
+  /** A member's whole signature as coloured tokens. */
+  memberSignature(member: IdentifiedMember): readonly CodeToken[];
+  /** A type's declaration on one line. */
+  typeSignature(type: IdentifiedType): readonly CodeToken[];
+  /** A piece of code, such as the type or default of a parameter, coloured. */
+  code(text: string): readonly CodeToken[];
+  /** The groups in which a type's members are listed, in their order; a member stands in the first that holds it. */
+  readonly sections: readonly Section[];
+  /** How far a member can be seen. */
+  accessOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Access;
+}
+
+export interface Section {
+  readonly title: string;
+  holds(member: IdentifiedMember): boolean;
+}
+
+export type Access = "public" | "protected" | "internal" | "private";

@@ -1,0 +1,27 @@
+/** How a language's project files are known and read. */
+export interface ProjectFiles {
+  /** In lower case, without the dot. */
+  readonly extensions: readonly string[];
+  /** Reads all of a code base; the answer is the language's own, and is stored as JSON. */
+  read(files: readonly ProjectText[], notes: ProjectNotes): Promise<unknown>;
+  /** What was stored, as this version understands it; undefined for what it cannot use. */
+  parseStored(value: unknown): unknown;
+}
+
+/** A project file, or one that project files may import. */
+export interface ProjectText {
+  /** Inside the project, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What reading project files is done with, and told of. */
+export interface ProjectNotes {
+  /** The paths of the language's source files. */
+  readonly sources: readonly string[];
+  warn(message: string): void;
+  /** Hears of a project file of which something was left out, and why, in plain words. */
+  readonly cut: NoteCut;
+}
+
+export type NoteCut = (path: string, reason: string) => void;

@@ -1,0 +1,19 @@
+import { isSymbol } from "../../../shared/symbols.ts";
+import type { Language } from "../contract/language.ts";
+import { presentation } from "./presentation/presentation.ts";
+import { projectFiles } from "./projects/project-files.ts";
+import { grammar } from "./reading/grammar.ts";
+
+export const csharp: Language = {
+  id: "c-sharp",
+  name: "C#",
+  extensions: ["cs"],
+  readerVersion: 10,
+  grammar,
+  projectFiles,
+  symbolsIn: (symbols) => symbols.filter(isSymbol),
+  createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
+  // The linker is the larger half of what knows C#.
+  createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
+  presentation,
+};

@@ -1,0 +1,15 @@
+import type { ProjectFiles } from "../../contract/project-files.ts";
+import { parseStoredProjects } from "./stored-projects.ts";
+
+/** Files of MSBuild, which say what belongs to a C# project and how its names are understood. */
+export const projectFiles: ProjectFiles = {
+  extensions: ["csproj", "props", "targets", "projitems"],
+  read: async (files, { sources, warn, cut }) => {
+    const [{ readProjects }, { withinLimits }] = await Promise.all([
+      import("./read-projects.ts"),
+      import("./limits.ts"),
+    ]);
+    return withinLimits(readProjects(files, warn, cut), sources, cut);
+  },
+  parseStored: parseStoredProjects,
+};

@@ -1,0 +1,50 @@
+import { extensionOf } from "../../shared/ignore.ts";
+import type { Language } from "./contract/language.ts";
+import { languages } from "./registry.ts";
+
+/** By the extensions of their source files. */
+const BY_EXTENSION = new Map(languages.flatMap((one) => one.extensions.map((extension) => [extension, one] as const)));
+
+const BY_PROJECT_EXTENSION = new Map(
+  languages.flatMap((one) => (one.projectFiles?.extensions ?? []).map((extension) => [extension, one] as const)),
+);
+
+/** Languages whose files are known and not read, by their extensions (specification 1.1). */
+const OTHER_GRAMMARS: ReadonlyMap<string, string> = new Map([
+  ["js", "javascript"],
+  ["ts", "typescript"],
+]);
+
+/** What else of a repository is listed (reading 10). */
+const LISTED_EXTENSIONS: ReadonlySet<string> = new Set(
+  "js ts jsx tsx sln slnx json xml md txt yml yaml config cshtml razor css scss html".split(" "),
+);
+
+/** The language that a file is read as; undefined for one that is not read. */
+export function languageOf(path: string): Language | undefined {
+  return BY_EXTENSION.get(extensionOf(path));
+}
+
+/** Whether a file is read. */
+export function isParsable(path: string): boolean {
+  return languageOf(path) !== undefined;
+}
+
+/** What its language is called at endpoints, of languages that are not read as well. */
+export function grammarOf(path: string): string | undefined {
+  return languageOf(path)?.id ?? OTHER_GRAMMARS.get(extensionOf(path));
+}
+
+/** The language that a file says of what belongs together, and how its names are understood. */
+export function projectLanguageOf(path: string): Language | undefined {
+  return BY_PROJECT_EXTENSION.get(extensionOf(path));
+}
+
+export function isProjectFile(path: string): boolean {
+  return projectLanguageOf(path) !== undefined;
+}
+
+/** Whether a file of a repository is listed. */
+export function isRepositoryFile(path: string): boolean {
+  return isParsable(path) || isProjectFile(path) || LISTED_EXTENSIONS.has(extensionOf(path));
+}

@@ -1,0 +1,60 @@
+import type { SyntaxEngineName } from "../../shared/engine.ts";
+import { fileIdOf } from "../../shared/entity-id.ts";
+import type { Language, Reader } from "../languages/contract/language.ts";
+import { languages } from "../languages/registry.ts";
+import type { Grammar, SyntaxEngine } from "../syntax/syntax.ts";
+import { getOrMake } from "../util/maps.ts";
+import type { Stopwatch } from "../util/phase-times.ts";
+import type { ThreadOptions } from "./protocol.ts";
+
+export interface OpenedSyntax {
+  readonly syntax: SyntaxEngine;
+  /** Why it is not the one that was asked for. */
+  readonly warning: string | null;
+}
+
+/** The readers of one thread, each opened with the first file of its language. */
+export class OpenReaders {
+  /** Of what was opened first, if anything was. */
+  syntax: SyntaxEngineName | undefined;
+  warning: string | null = null;
+  private readonly readers = new Map<Language, Promise<Reader>>();
+
+  constructor(
+    private readonly options: ThreadOptions,
+    private readonly openSyntax: (grammar: Grammar) => Promise<OpenedSyntax>,
+    readonly watch: Stopwatch,
+  ) {}
+
+  /** Opens those of the languages that the thread was started for. */
+  async openFirst(): Promise<void> {
+    const wanted = languages.filter(({ id }) => this.options.languages.includes(id));
+    for (const language of wanted) await this.of(language);
+  }
+
+  of(language: Language): Promise<Reader> {
+    return getOrMake(this.readers, language, () =>
+      language.createReader({
+        openSyntax: (grammar) => this.open(grammar),
+        symbols: this.symbolsOf(language),
+        watch: this.watch,
+      }),
+    );
+  }
+
+  /** Before each hash: the same bytes read by another reader are other facts, and both may be stored at a time. */
+  stampOf(language: Language): string {
+    return `${language.readerVersion}-${fileIdOf(this.symbolsOf(language).join())}`;
+  }
+
+  private symbolsOf({ symbolsIn = () => [] }: Language): readonly string[] {
+    return symbolsIn(this.options.defines);
+  }
+
+  private async open(grammar: Grammar): Promise<SyntaxEngine> {
+    const { syntax, warning } = await this.openSyntax(grammar);
+    this.syntax ??= syntax.name;
+    this.warning ??= warning;
+    return syntax;
+  }
+}
