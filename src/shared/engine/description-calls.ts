@@ -33,9 +33,12 @@ export const generationCalls = {
    * but an address with http or https.
    */
   chooseEndpoint: takes(nullable(text), boolean(), optional(boolean())).answers<null>(),
-  /** What would be sent to an endpoint for a description, with or without where the code stands; nothing is. */
+  /**
+   * The request that would be sent to an endpoint for a description, with or without where the code stands; nothing is
+   * sent.
+   */
   previewDescription: takes(text, boolean()).answers<RequestPreview>(),
-  /** What the endpoint calls its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
+  /** The endpoint's name of its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
   endpointModel: takes().answers<string | null>(),
 };
 
