@@ -14,7 +14,7 @@ export interface Coverage {
   /** By file id. */
   readonly files: Readonly<Record<string, Share>>;
   /** Descriptions whose type or member is gone. */
-  readonly homeless: number;
+  readonly orphaned: number;
 }
 
 /** The same inside one file, by id. */
@@ -25,7 +25,7 @@ export interface FileCoverage {
 }
 
 /** A description whose type or member is gone. */
-export interface HomelessDescription {
+export interface OrphanedDescription {
   /** The id of the type or member that it was written for. */
   readonly id: string;
   readonly name: string;
