@@ -23,7 +23,7 @@ export interface Platform {
   droppedDirectory(transfer: DataTransfer): Promise<DirectorySource | null>;
   /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
   sample(): Promise<DirectorySource>;
-  /** What only the desktop has; null on the web. */
+  /** The desktop's window and memory; null on the web. */
   readonly shell: Shell | null;
 }
 
@@ -39,7 +39,7 @@ export interface Shell {
   readonly signIn: ShellSignIn;
   /** Who writes descriptions, which the shell tells the engine. */
   readonly generationSettings: ShellGenerationSettings;
-  /** What is set for GitHub, and where it comes from. */
+  /** The settings for GitHub, each with where it comes from. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
@@ -50,7 +50,7 @@ export interface Shell {
   onFolderToOpen(listener: (source: DirectorySource) => void): () => void;
 }
 
-/** What the shell offers of the sign-in. Each fails with GlossaError. */
+/** The shell's sign-in. Each fails with GlossaError. */
 export interface ShellSignIn {
   state(): Promise<SignInState>;
   gitHubAddress(): Promise<string>;
@@ -66,7 +66,7 @@ export interface ShellSignIn {
   signOut(): Promise<void>;
 }
 
-/** What the shell offers of generated descriptions. Each fails with GlossaError, and answers what holds from then on. */
+/** The shell's settings of generated descriptions. Each fails with GlossaError, and answers what holds from then on. */
 export interface ShellGenerationSettings {
   state(): Promise<DescribingState>;
   choose(address: string | null, withContext: boolean): Promise<DescribingState>;

@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../../shared/contract.ts";
-import type { Coverage, FileCoverage, HomelessDescription } from "../../shared/descriptions.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/descriptions.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { toAppError } from "../../shared/errors.ts";
@@ -83,7 +83,7 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.nextMissing(from, step);
   }
 
-  homelessDescriptions(): readonly HomelessDescription[] {
+  orphanedDescriptions(): readonly OrphanedDescription[] {
     return this.parts.coverage.orphanedDescriptions();
   }
 
