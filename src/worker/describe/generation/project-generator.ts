@@ -13,7 +13,7 @@ import { snippetOf } from "./snippet.ts";
 
 /** A text, and the code that it was generated for. */
 export interface GenerationResult extends GeneratedDescription {
-  readonly print: Fingerprint;
+  readonly fingerprint: Fingerprint;
 }
 
 /** The code of a type or member: its file's own text, or where that is out of reach only the signature. */
@@ -59,7 +59,7 @@ export class ProjectGenerator {
       uses: () => project.usesIfAny(),
       find: (other) => this.find(other),
     });
-    return { ...generated, print: fingerprintOf(entity.type, entity.member) };
+    return { ...generated, fingerprint: fingerprintOf(entity.type, entity.member) };
   }
 
   async cancel(id: string): Promise<void> {

@@ -67,7 +67,7 @@ export class Review {
 
   private async accept(
     id: string,
-    { text = "", generated, print }: QueuedDescription,
+    { text = "", generated, fingerprint }: QueuedDescription,
     edited: string | undefined,
     descriptions: Map<string, WrittenDescription | null>,
     before: Step["before"],
@@ -84,7 +84,7 @@ export class Review {
       text: tidy,
       written: Date.now(),
       ...(isAsGenerated && { generated }),
-      ...(print !== undefined && { print }),
+      ...(fingerprint !== undefined && { fingerprint }),
     });
   }
 }

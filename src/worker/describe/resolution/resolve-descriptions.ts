@@ -49,7 +49,7 @@ function resolvedAt(
   description: WrittenDescription,
   id: string,
 ): ResolvedDescription {
-  return { storedAs: id, ...description, stale: driftSince(description.print, fingerprintOf(type, member)) };
+  return { storedAs: id, ...description, stale: driftSince(description.fingerprint, fingerprintOf(type, member)) };
 }
 
 function foundByName(
