@@ -9,7 +9,7 @@ import type { EndReading } from "../sharing/store-sharing.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
-/** What the open project is linked with. */
+/** The host's part of the open project: how it is linked, and events. */
 export interface CurrentProjectParts {
   readonly emit: (event: EngineEvent) => void;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
@@ -22,8 +22,8 @@ export interface CurrentProjectParts {
   readonly libraries: Libraries;
 }
 
-/** How often it is told how far linking is. */
-const TELL_MS = 100;
+/** How often it is published how far linking is. */
+const PUBLISH_MS = 100;
 
 /** The project that is open, if one is: the latest that was imported or reopened. */
 export class CurrentProject {
@@ -34,12 +34,12 @@ export class CurrentProject {
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
-  private lastTold = 0;
+  private lastPublished = 0;
 
   constructor(
     private readonly tools: CurrentProjectParts,
     /**
-     * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
+     * Called with each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
@@ -98,7 +98,7 @@ export class CurrentProject {
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
     if (this.tools.linksAtOnce !== true) return;
-    if (this.unlinked.has(project.projectId)) this.tell(project, { status: "notLinked", reason: "didNotEnd" });
+    if (this.unlinked.has(project.projectId)) this.publish(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.link(project);
   }
 
@@ -106,7 +106,7 @@ export class CurrentProject {
   stopLinking(reason: "cancelled" | "importing"): void {
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
-    this.tell(this.latest, { status: "notLinked", reason });
+    this.publish(this.latest, { status: "notLinked", reason });
   }
 
   /** Goes on after an import from which nothing has come. */
@@ -126,7 +126,7 @@ export class CurrentProject {
   }
 
   /**
-   * What is known across the files of a view. Linking never holds up an answer: the first one comes without, and
+   * The links across the files of a view. Linking never holds up an answer: the first one comes without, and
    * `linked` says when to ask again.
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
@@ -148,7 +148,7 @@ export class CurrentProject {
   }
 
   private async link(project: OpenProject): Promise<boolean> {
-    this.tell(project, { status: "running", done: 0, total: 0 });
+    this.publish(project, { status: "running", done: 0, total: 0 });
     try {
       await project.uses();
     } catch (thrown) {
@@ -157,7 +157,7 @@ export class CurrentProject {
       return false;
     }
     this.unlinked.delete(project.projectId);
-    this.tell(project, { status: "linked" });
+    this.publish(project, { status: "linked" });
     if (project === this.latest) this.tools.emit({ type: "usesLinked" });
     return project === this.latest;
   }
@@ -165,18 +165,18 @@ export class CurrentProject {
   private fail(project: OpenProject, thrown: unknown): void {
     project.stopLinking();
     this.warn(thrown);
-    this.tell(project, { status: "notLinked", reason: "failed", detail: detailOf(thrown) });
+    this.publish(project, { status: "notLinked", reason: "failed", detail: detailOf(thrown) });
   }
 
   private progress(project: OpenProject, done: number, total: number): void {
     const now = performance.now();
-    if (now - this.lastTold < TELL_MS || !project.isLinkingPossible) return;
-    this.tell(project, { status: "running", done, total });
+    if (now - this.lastPublished < PUBLISH_MS || !project.isLinkingPossible) return;
+    this.publish(project, { status: "running", done, total });
   }
 
-  private tell(project: OpenProject, state: LinkingState): void {
+  private publish(project: OpenProject, state: LinkingState): void {
     if (project !== this.latest || this.tools.linksAtOnce !== true) return;
-    this.lastTold = performance.now();
+    this.lastPublished = performance.now();
     this.tools.emit({ type: "linking", projectId: project.projectId, state });
   }
 

@@ -72,7 +72,7 @@ export class OpenProject implements ProjectView {
     return orNotLinked(this.uses());
   }
 
-  /** What of a file is not linked because that would be too much, as far as the project is linked by now. */
+  /** The uses in a file that are not linked because that would be too much, as far as the project is linked by now. */
   cutsIn(fileId: string): readonly Cut[] {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }

@@ -13,6 +13,6 @@ export interface JournalFile {
 export interface JournalBytes {
   /** The file that `write` writes to; empty when there is none yet. */
   readonly own: Uint8Array;
-  /** What others have written that is still to be merged. */
+  /** Files of others that are still to be merged. */
   readonly others: readonly Uint8Array[];
 }

@@ -5,7 +5,7 @@ import type { Change, JournaledPart } from "./record.ts";
 export interface JournaledWrites {
   /** The same writes, with a stamp on every text of a person. */
   readonly writes: readonly Write[];
-  /** What of them belongs into the journal. */
+  /** The changes among them that belong into the journal. */
   readonly changes: readonly Change[];
 }
 

@@ -1,7 +1,7 @@
 import { printOf } from "../../util/hash.ts";
 import type { Snapshot, SnapshotFile } from "./records.ts";
 
-/** What names one file's facts inside a project. */
+/** The name of one file's facts inside a project. */
 export interface FactsName {
   readonly fileId: string;
   readonly hash: string;
@@ -17,7 +17,7 @@ export function factsRange(projectId: string): { gte: string; lt: string } {
   return { gte: `${projectId}!`, lt: `${projectId}"` };
 }
 
-/** Where it is noted, among what is set aside, that the facts of this key are damaged. */
+/** The key of the note, in the part `aside`, that the facts of this key are damaged. */
 export function damagedKey(factsKey: string): string {
   return `facts!${factsKey}`;
 }

@@ -4,7 +4,7 @@ import type { Readers } from "../../languages/readers.ts";
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
 export interface Snapshot {
   readonly project: Project;
-  /** What the facts were read with. */
+  /** The readers that the facts were read with. */
   readonly readers: Readers;
   readonly files: readonly SnapshotFile[];
   /** By language: what its project files say. */

@@ -27,7 +27,7 @@ export interface ProjectGeneratorTools {
   readonly project: OpenProject;
   readonly readContent: ReadContent;
   readonly generator: () => Promise<Generator>;
-  /** What was written for a type when it stood in another file. */
+  /** Descriptions that were written for a type when it stood in another file. */
   readonly movedTo: (typeId: string) => StoredDescriptions;
 }
 

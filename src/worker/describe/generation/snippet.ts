@@ -10,7 +10,7 @@ import { decodeText } from "../../sources/decode.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import { TextPositions } from "../../util/text-positions.ts";
 
-/** What an endpoint is asked with, all of it (specification 1.7). */
+/** The request to an endpoint, all of it (specification 1.7). */
 export interface SnippetRequest {
   readonly entityType: string;
   readonly entityName: string;

@@ -6,7 +6,7 @@ import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { tidyText } from "../writing/write-description.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-/** What was before a step and what it has made of it. */
+/** A decision that can be taken back: the descriptions before and after it, and what it took from the queue. */
 interface Step {
   readonly before: Map<string, WrittenDescription | null>;
   readonly after: ReadonlyMap<string, WrittenDescription | null>;

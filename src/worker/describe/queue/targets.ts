@@ -21,7 +21,7 @@ const STATES: Readonly<Record<QueueScope, DescriptionState>> = {
   generated: "generated",
 };
 
-/** What a request asks for, in the order of the tree. */
+/** The types and methods that a request asks for, in the order of the tree. */
 export async function* targetsOf(
   { within, scope }: QueueRequest,
   coverage: ProjectCoverage,

@@ -12,7 +12,7 @@ export interface ChangedFile {
   readonly content: NonNullable<ListedFile["content"]>;
 }
 
-/** What a listing has of source files beside what is stored of them. */
+/** The source files of a listing, parted by whether they are as they are stored. */
 export interface FilesDiff {
   /** As they are stored: they need not be read again. */
   readonly unchanged: readonly SnapshotFile[];
@@ -24,7 +24,7 @@ export interface DiffInput {
   /** The listed files by id. */
   readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly before: Snapshot | undefined;
-  /** What the project is read with now. */
+  /** The readers that the project is read with now. */
   readonly readers: Readers;
   /** Whether a file's facts are stored and can be used. */
   readonly hasFacts: (file: SnapshotFile) => boolean;

@@ -11,7 +11,7 @@ export interface ImportFactsTools {
 }
 
 /**
- * What is stored of one project while it is imported. To be used as the project's only importer (see
+ * The facts stored of one project while it is imported. To be used as the project's only importer (see
  * `StoreSharing.import`): nobody else puts or deletes facts then.
  */
 export class ImportFacts {

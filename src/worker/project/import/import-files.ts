@@ -5,7 +5,7 @@ import { isParsable } from "../../languages/language-of.ts";
 import type { ContentReference, ListedFile } from "../../sources/source.ts";
 import { asProjectFile, listedAsStored } from "../files/snapshot-files.ts";
 
-/** What is imported, for the events about it. */
+/** The job and the project of an import, for the events about it. */
 export interface ImportSubject {
   readonly job: JobId;
   readonly projectId: string;

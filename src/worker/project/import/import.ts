@@ -21,7 +21,7 @@ import { importProjectFiles } from "./import-project-files.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 
-/** What an import works with. */
+/** The engine's parts that an import works with. */
 export interface ImportTools {
   readonly catalogue: Catalogue;
   readonly sharing: StoreSharing;
@@ -94,7 +94,7 @@ export class Import implements ProjectView {
     return this.types.of(fileId);
   }
 
-  /** What this process spent itself; the threads' part is the pool's to tell. */
+  /** The time that this process spent itself; the pool knows the threads' part. */
   takeTimes(): PhaseTimes {
     return this.watch.take();
   }

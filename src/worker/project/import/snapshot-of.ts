@@ -13,7 +13,7 @@ export interface SnapshotInput {
   readonly projects: Snapshot["projects"];
 }
 
-/** What an import has read, as it is committed. */
+/** The snapshot of what an import has read, to be committed. */
 export function snapshotOf({ source, started, readers, files, projects }: SnapshotInput): Snapshot {
   const { name, path, revision } = source;
   const counts = countFiles(files);
