@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { withoutComposesWarning } from "./scripts/composes-warning.ts";
+import { firstViewChunk } from "./scripts/first-view-chunk.ts";
 import { mermaidConfig } from "./scripts/mermaid-config.ts";
 import { staticFiles } from "./scripts/static-files.ts";
 
@@ -13,10 +14,6 @@ const CHUNK_KILOBYTES = 1000;
 // Expected: web-tree-sitter carries an eval for a feature that nobody uses (the content security policy forbids it
 // anyway), and nested workers are built inside a plugin callback.
 const QUIET = { eval: false, bundlerTimings: false };
-
-// What every view needs stands in one file: cut up by who shares what, it would be larger. The tree comes with a project.
-const FIRST_VIEW =
-  /node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store|redux|immer|redux-thunk|@reduxjs|reselect|react-router|react-router-dom)\/|src\/shared\/(messages|errors|limits|result|entity-id)\.ts|src\/renderer\/(app|platform|features\/(project|explorer(?!\/(tree|filter-box|filter-count|filtered-tree|narrow|row|keyboard|selectors))|notices|linking|theme|title-bar|start|status-bar))\//;
 
 /** The web edition: the page, the engine's worker and its parsing threads, the grammar and the sample. */
 export default defineConfig({
@@ -31,7 +28,7 @@ export default defineConfig({
     chunkSizeWarningLimit: CHUNK_KILOBYTES,
     rolldownOptions: {
       checks: QUIET,
-      output: { codeSplitting: { groups: [{ name: "first-view", test: FIRST_VIEW }] } },
+      output: { codeSplitting: { groups: [{ name: firstViewChunk(`${repository}src/renderer/main.tsx`) }] } },
     },
   },
 });

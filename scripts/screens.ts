@@ -1,5 +1,8 @@
 import type { Locator, Page } from "playwright";
+import { classDiagramMessages } from "../src/shared/class-diagram-messages.ts";
+import { descriptionMessages } from "../src/shared/description-messages.ts";
 import { messages } from "../src/shared/messages.ts";
+import { usageGraphMessages } from "../src/shared/usage-graph-messages.ts";
 
 /** A picture of one screen: what it is called, and the way there from an open project. */
 export interface Screen {
@@ -24,7 +27,7 @@ async function showClass(page: Page): Promise<void> {
 
 async function showEditor(page: Page): Promise<void> {
   await showClass(page);
-  await page.getByRole("button", { name: messages.description.edit, exact: true }).click();
+  await page.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
   await page.getByRole("textbox").fill("What all sensors have in common: a name, a unit and a way to measure.");
 }
 
@@ -34,7 +37,7 @@ async function showMethod(page: Page): Promise<void> {
 }
 
 async function showUsageGraph(page: Page): Promise<void> {
-  const section = page.getByRole("region", { name: messages.usageGraph.title });
+  const section = page.getByRole("region", { name: usageGraphMessages.title });
   await bringToTop(section);
   await section.locator("canvas").first().waitFor();
   await bringToTop(section);
@@ -42,7 +45,7 @@ async function showUsageGraph(page: Page): Promise<void> {
 
 async function showClassDiagram(page: Page): Promise<void> {
   await choose(page, "Forecasting", "TrendForecaster.cs", "TrendForecaster");
-  const section = page.getByRole("region", { name: messages.classDiagram.title });
+  const section = page.getByRole("region", { name: classDiagramMessages.title });
   await bringToTop(section);
   await section.locator("svg").first().waitFor();
   await bringToTop(section);

@@ -5,7 +5,7 @@ export const coverageMessages = {
     signature: "The declaration has changed since this was written.",
     body: "The code has changed since this was written.",
   },
-  stillTrue: "Still true",
+  markCurrent: "Mark as up to date",
   documented: "{percent} % documented",
   counting: "Counting descriptions …",
   open: "{share}: descriptions of this project",

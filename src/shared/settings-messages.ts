@@ -7,7 +7,7 @@ export const settingsMessages = {
   ai: {
     title: "Descriptions by AI",
     writtenBy: "Generated descriptions are written by",
-    drafter: "the built-in drafter",
+    drafter: "the built-in rule-based generator",
     drafterHint: "A first sentence from the name and the signature. Nothing leaves this machine.",
     endpoint: "an endpoint",
     endpointHint: "Any address that answers as docs/ai-endpoint.md says, on this machine or elsewhere.",
@@ -24,7 +24,7 @@ export const settingsMessages = {
       "The server that this page comes from offers no service and names no address. Its file docs/ai-endpoint.md says how that is changed; the desktop app can use any address.",
     model: "Model: {model}",
     noModel: "The endpoint does not say which model it uses.",
-    context: "Also say where the code stands",
+    context: "Include context",
     contextHint:
       "As comments before the code: its type, what its bases say, who uses it, what it uses, and up to three descriptions beside it.",
   },
@@ -38,7 +38,7 @@ export const settingsMessages = {
     later: "You are asked when you generate a description.",
     agree: "Agree",
     agreeAndGenerate: "Agree and generate",
-    takeBack: "Take back",
+    takeBack: "Withdraw consent",
     notNow: "Not now",
     /** The desktop's own question, which the page cannot answer. */
     native: "Let Glossa send code to {address}?",
@@ -50,10 +50,10 @@ export const settingsMessages = {
   },
 
   preview: {
-    title: "What is sent",
+    title: "Request preview",
     choose: "Choose a type or member in the tree to see its request here.",
     question: "POST {address}",
-    exact: "The body, byte for byte",
+    exact: "Request body",
   },
 
   github: {

@@ -8,17 +8,17 @@ export const signInMessages = {
   error: "Authentication error: {message}",
   unknownError: "Unknown error",
   close: "Close",
-  inBrowser: "Go on in your browser: GitHub asks there whether Glossa may read your repositories.",
+  inBrowser: "Continue in your browser: GitHub asks there whether Glossa may read your repositories.",
   connected: "You are signed in to GitHub.",
   forSession: "You are signed in to GitHub until Glossa is closed: this system offers no safe place to keep a sign-in.",
-  ended: "Your sign-in to GitHub has ended. Connect again to go on.",
+  ended: "Your sign-in to GitHub has ended. Connect again to continue.",
   browserDone: "Glossa has received the answer. You may close this page.",
 
   setup: {
     title: "Connect with GitHub",
-    explanation: "This Glossa has not been registered with GitHub yet. One of these ways leads on:",
-    besidesBrowser: "Besides the sign-in by the browser there are these ways:",
-    ways: "There are these ways:",
+    explanation: "This Glossa has not been registered with GitHub yet. You can sign in all the same:",
+    besidesBrowser: "You can also sign in without the browser:",
+    ways: "Choose how to sign in:",
     browserHint: "To sign in by the browser, set GLOSSA_TOKEN_EXCHANGE_ADDRESS, as the file docs/github.md says.",
     tokenTitle: "With a personal access token",
     tokenHint:

@@ -4,8 +4,8 @@ import { launchOptions } from "../../scripts/browser.ts";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import { createServer } from "../../src/server/create-server.ts";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { detailOf } from "../../src/shared/errors.ts";
-import { messages } from "../../src/shared/messages.ts";
 import { AppPage } from "../support/app-page.ts";
 import { recordEngineEvents } from "../support/engine-events.ts";
 import { mountSmallDisk, type SmallDisk } from "../support/store/small-disk.ts";
@@ -36,7 +36,7 @@ const TYPES = {
   ],
 } as const;
 
-const words = messages.description;
+const words = descriptionMessages;
 
 interface Scene {
   readonly what: string;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/builds.ts";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { fillIn } from "../../src/shared/errors.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
@@ -113,10 +114,10 @@ class HangTries {
   /** Writes a description and waits until it is said to be saved. */
   private async write({ page, ui }: DesktopApp, name: string, text: string): Promise<void> {
     await ui.select(`${name}.cs`, name);
-    await page.getByRole("button", { name: messages.description.add, exact: true }).click();
-    const editor = page.getByLabel(fillIn(messages.description.label, { name }));
+    await page.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
+    const editor = page.getByLabel(fillIn(descriptionMessages.label, { name }));
     await editor.fill(text);
-    await page.getByRole("button", { name: messages.description.save, exact: true }).click();
+    await page.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
     await editor.waitFor({ state: "detached" });
     this.acknowledged.set(name, text);
   }

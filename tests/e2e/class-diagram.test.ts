@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
+import { classDiagramMessages } from "../../src/shared/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-const words = messages.classDiagram;
+const words = classDiagramMessages;
 
 function box(picture: Locator, name: string): Locator {
   return picture.locator("g.node").filter({ has: picture.page().getByText(name, { exact: true }) });

@@ -1,5 +1,5 @@
-import { coverageMenuMessages } from "../../src/shared/coverage-menu-messages.ts";
 import { coverageMessages } from "../../src/shared/coverage-messages.ts";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { queueMessages } from "../../src/shared/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -31,12 +31,12 @@ test("the tree and the status bar say how much is documented, and F8 leads throu
   await page.keyboard.press("F8");
   await expect(app.details.getByRole("heading", { name: "Find" })).toBeVisible();
   await expect(app.item("Find(int)")).toHaveAccessibleDescription(coverageMessages.mark.missing);
-  await app.chooseFromMenu(messages.menu.view, coverageMenuMessages.next);
+  await app.chooseFromMenu(messages.menu.view, messages.menu.nextUndocumented);
   await expect(app.details.getByRole("heading", { name: "Open" })).toBeVisible();
   await page.keyboard.press("Shift+F8");
   await expect(app.details.getByRole("heading", { name: "Find" })).toBeVisible();
 
-  await app.details.getByRole("button", { name: messages.description.add }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.add }).click();
   await page.keyboard.type("Finds it.");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(app.statusBar.getByText("75 % documented")).toBeVisible();
@@ -55,7 +55,7 @@ for (const theme of ["light", "dark"] as const) {
       await app.chooseFolder(project.folder);
       await app.waitForImport();
       await app.select("Box.cs", "Box", "Find(int)");
-      await app.details.getByRole("button", { name: messages.description.add }).click();
+      await app.details.getByRole("button", { name: descriptionMessages.add }).click();
       await page.keyboard.type("Finds it.");
       await page.keyboard.press("ControlOrMeta+Enter");
       await expect(app.details.getByRole("heading", { name: "Description · edited" })).toBeVisible();
@@ -67,9 +67,9 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.item("Find(int)")).toHaveAccessibleDescription(coverageMessages.mark.stale);
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/stale-${theme}.png` });
-      await app.details.getByRole("button", { name: coverageMessages.stillTrue }).click();
+      await app.details.getByRole("button", { name: coverageMessages.markCurrent }).click();
       await expect(app.details.getByText(coverageMessages.stale.body)).toHaveCount(0);
-      await expect(app.details.getByRole("button", { name: messages.description.edit })).toBeFocused();
+      await expect(app.details.getByRole("button", { name: descriptionMessages.edit })).toBeFocused();
       await expect(app.item("Find(int)")).toHaveAccessibleDescription("");
     });
 
@@ -78,7 +78,7 @@ for (const theme of ["light", "dark"] as const) {
       await app.chooseFolder(project.folder);
       await app.waitForImport();
       await app.select("Box.cs", "Box", "Find(int)");
-      await app.details.getByRole("button", { name: messages.description.add }).click();
+      await app.details.getByRole("button", { name: descriptionMessages.add }).click();
       await page.keyboard.type("Finds it.");
       await page.keyboard.press("ControlOrMeta+Enter");
       await expect(app.details.getByText("Finds it.")).toBeVisible();
@@ -87,7 +87,7 @@ for (const theme of ["light", "dark"] as const) {
       await app.chooseFolder(project.folder);
       await app.waitForImport(2);
       await app.item("Seek(int)").click();
-      await app.chooseFromMenu(messages.menu.view, coverageMenuMessages.descriptions);
+      await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("tab", { name: queueMessages.tabs.homeless }).click();
       await expect(dialog.getByText("Box.Find(int), in Box.cs")).toBeVisible();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { createServer, type RunningServer } from "../../src/server/create-server.ts";
 import { readDescribeSettings } from "../../src/server/describe/provider-settings.ts";
+import { descriptionMessages, generationMessages } from "../../src/shared/description-messages.ts";
 import { fillIn } from "../../src/shared/errors.ts";
-import { generationMessages, messages } from "../../src/shared/messages.ts";
 import { settingsMessages } from "../../src/shared/settings-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
@@ -21,7 +21,7 @@ import { test as base, expect } from "../support/fixtures.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const { ai, consent } = settingsMessages;
-const words = { ...messages.description, ...generationMessages };
+const words = { ...descriptionMessages, ...generationMessages };
 
 interface Fixtures {
   /** An endpoint that the page's server names. */

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
+import { memberMessages } from "../../src/shared/details-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-const words = messages.description;
+const words = descriptionMessages;
 const METHOD = /^MeasureAsync/;
 
 async function openMethod(app: AppPage): Promise<void> {
@@ -28,9 +30,9 @@ test("a method shows its heading, its signature and its parameters", async ({ ap
   await openMethod(app);
   await expect(app.details.getByRole("heading", { name: "File: Sensor.cs > Class Sensor" })).toBeVisible();
   await expect(app.details).toContainText("Task<Reading?> MeasureAsync(CancellationToken cancellation = default)");
-  await expect(app.details.getByRole("heading", { name: messages.member.parameters, exact: true })).toBeVisible();
+  await expect(app.details.getByRole("heading", { name: memberMessages.parameters, exact: true })).toBeVisible();
   await expect(app.details.getByRole("table").getByRole("row").nth(1)).toContainText("cancellation");
-  await expect(app.details.getByRole("heading", { name: messages.member.returns })).toBeVisible();
+  await expect(app.details.getByRole("heading", { name: memberMessages.returns })).toBeVisible();
 });
 
 test("members that are no nodes of the tree are shown too, with their type's node selected", async ({ app }) => {

@@ -1,3 +1,4 @@
+import { classDiagramMessages } from "../../src/shared/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -13,7 +14,7 @@ test("a type of five hundred members shows them all, and scrolls to its end with
   await app.select("Long.cs", "Long");
   await expect(app.details.locator("h4 button[aria-expanded]")).toHaveText("Public Methods 500");
   await expect(app.details.getByRole("button", { name: /void Step\d+\(/ })).toHaveCount(500);
-  await app.details.getByRole("region", { name: messages.classDiagram.title }).evaluate((section) => {
+  await app.details.getByRole("region", { name: classDiagramMessages.title }).evaluate((section) => {
     section.scrollIntoView({ block: "start" });
   });
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);

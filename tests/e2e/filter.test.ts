@@ -1,4 +1,5 @@
 import { messages } from "../../src/shared/messages.ts";
+import { problemsMessages } from "../../src/shared/problems-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -39,7 +40,7 @@ test("the health counts open the list of files, and a row opens its file", async
   await app.chooseFolder(project.folder);
   await app.waitForImport();
   await app.statusBar.getByRole("button", { name: /skipped/ }).click();
-  const dialog = page.getByRole("dialog", { name: messages.problems.title });
+  const dialog = page.getByRole("dialog", { name: problemsMessages.title });
   await expect(dialog.getByRole("heading", { name: "1 skipped" })).toBeVisible();
   await expect(dialog.getByText(messages.skipped.binary)).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +67,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.tree).toHaveCount(0);
       await expectAccessible(page);
       await app.statusBar.getByRole("button", { name: /skipped/ }).click();
-      await expect(page.getByText(messages.problems.none)).toBeVisible();
+      await expect(page.getByText(problemsMessages.none)).toBeVisible();
       await expectAccessible(page);
     });
   });

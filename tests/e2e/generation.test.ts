@@ -1,8 +1,8 @@
-import { generationMessages, messages } from "../../src/shared/messages.ts";
+import { descriptionMessages, generationMessages } from "../../src/shared/description-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-const words = { ...messages.description, ...generationMessages };
+const words = { ...descriptionMessages, ...generationMessages };
 
 for (const theme of ["light", "dark"] as const) {
   test.describe(`with the system's ${theme} theme`, () => {

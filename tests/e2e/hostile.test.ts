@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
+import { problemsMessages } from "../../src/shared/problems-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -98,10 +100,10 @@ test("a description that is written stays the text it is", async ({ app }) => {
   const written = `${SUMMARY}\n${LONG}\n<b>&amp;</b>`;
   await turnedFile(app).click();
   await app.select("evil");
-  await app.details.getByRole("button", { name: messages.description.add }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.add }).click();
   await app.details.getByRole("textbox").fill(written);
   await expectHarmless(app);
-  await app.details.getByRole("button", { name: messages.description.save, exact: true }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   const text = app.details.getByRole("paragraph").filter({ hasText: LONG });
   await expect(text).toBeVisible();
   expect(await text.evaluate((element) => element.textContent)).toBe(written);
@@ -110,7 +112,7 @@ test("a description that is written stays the text it is", async ({ app }) => {
 
 test("the list of problems names its files as texts", async ({ app, page }) => {
   await app.statusBar.getByRole("button", { name: /skipped/ }).click();
-  const dialog = page.getByRole("dialog", { name: messages.problems.title });
+  const dialog = page.getByRole("dialog", { name: problemsMessages.title });
   await expect(dialog.getByRole("button", { name: `broken ${IMAGE}.cs`, exact: true })).toBeVisible();
   await expectHarmless(app);
   await expectAccessible(page);

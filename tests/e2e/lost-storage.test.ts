@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-const words = messages.description;
+const words = descriptionMessages;
 
 /** Deletes the origin's databases, and closes them for those that have them open. */
 async function loseDatabase(page: Page, origin: string): Promise<void> {

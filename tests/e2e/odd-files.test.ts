@@ -1,3 +1,4 @@
+import { detailsMessages } from "../../src/shared/details-messages.ts";
 import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
 import { messages } from "../../src/shared/messages.ts";
 import type { DiskProject } from "../support/disk-project.ts";
@@ -21,7 +22,7 @@ test("a folder with everything odd in it opens, and says what could not be read"
   await app.tree.getByRole("treeitem", { name: /^binary\.cs/ }).click();
   await expect(app.details).toContainText(messages.skipped.binary);
   await app.select("empty.cs");
-  await expect(app.details).toContainText(messages.details.noTypes);
+  await expect(app.details).toContainText(detailsMessages.noTypes);
 });
 
 test("a broken file shows what could be read of it", async ({ app, project }) => {

@@ -1,3 +1,5 @@
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
+import { goneMessages } from "../../src/shared/details-messages.ts";
 import { fillIn } from "../../src/shared/errors.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -41,18 +43,18 @@ test("a member that a new import does not find again is said to be gone, with wh
   await app.choosePrivateFolder("shop", [before]);
   await app.waitForImport();
   await app.select("Order.cs", "Order", "Add()");
-  await app.details.getByRole("button", { name: messages.description.add, exact: true }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
   await app.details.getByRole("textbox").fill("Adds a line.");
   await app.choosePrivateFolder("shop", [{ ...before, text: "public class Order { public void Keep() { } }" }]);
   await app.waitForImport(2);
-  await expect(app.details.getByRole("heading", { name: fillIn(messages.gone.title, { name: "Add" }) })).toBeVisible();
+  await expect(app.details.getByRole("heading", { name: fillIn(goneMessages.title, { name: "Add" }) })).toBeVisible();
   await expect(app.details.getByText("Adds a line.")).toBeVisible();
   await expectAccessible(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `test-results/gone-${colorScheme}.png` });
   }
-  await app.details.getByRole("button", { name: fillIn(messages.gone.goToType, { name: "Order" }) }).click();
+  await app.details.getByRole("button", { name: fillIn(goneMessages.goToType, { name: "Order" }) }).click();
   await expect(app.details.getByRole("heading", { name: "Order", exact: true })).toBeVisible();
 });
 

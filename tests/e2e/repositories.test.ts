@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../src/shared/repositories-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { test as base, expect } from "../support/fixtures.ts";
@@ -25,19 +26,19 @@ const test = base.extend<{ readonly server: GitHubServer }>({
 
 async function openDialog(app: AppPage): Promise<Locator> {
   await app.chooseFromMenu(messages.menu.github, messages.menu.publicRepository);
-  const dialog = app.page.getByRole("dialog", { name: messages.repositories.title });
-  await expect(dialog.getByLabel(messages.repositories.byName)).toBeFocused();
+  const dialog = app.page.getByRole("dialog", { name: repositoriesMessages.title });
+  await expect(dialog.getByLabel(repositoriesMessages.byName)).toBeFocused();
   return dialog;
 }
 
 async function importByName(page: Page, name: string): Promise<void> {
-  await page.getByLabel(messages.repositories.byName).fill(name);
+  await page.getByLabel(repositoriesMessages.byName).fill(name);
   await page.keyboard.press("Enter");
 }
 
 test("a public repository is imported by its address, without signing in", async ({ app, page, server }) => {
   const dialog = await openDialog(app);
-  await expect(dialog).toContainText(messages.repositories.none);
+  await expect(dialog).toContainText(repositoriesMessages.none);
   await expectAccessible(page);
   await importByName(page, "https://github.com/glossa-test/shop");
   await app.waitForImport();
@@ -59,7 +60,7 @@ test("what is no name is refused in place, and a repository that is not there is
   await importByName(page, "nonsense");
   await expect(dialog).toContainText("'nonsense' is not the name of a repository");
   await importByName(page, "glossa-test/gone");
-  const alert = dialog.getByRole("alert").filter({ hasText: messages.repositories.importFailed });
+  const alert = dialog.getByRole("alert").filter({ hasText: repositoriesMessages.importFailed });
   await expect(alert).toContainText("There is no repository glossa-test/gone");
   await expectAccessible(page);
 });
@@ -68,18 +69,18 @@ test("a running import shows its counts and can be cancelled", async ({ app, pag
   server.faults.push({ path: "/blobs/", body: "slow" });
   const dialog = await openDialog(app);
   await importByName(page, "glossa-test/shop");
-  await expect(dialog.getByRole("status").filter({ hasText: messages.repositories.importing })).toBeVisible();
+  await expect(dialog.getByRole("status").filter({ hasText: repositoriesMessages.importing })).toBeVisible();
   await expect(dialog).toContainText(/0 of 1 files/);
   await dialog.getByRole("button", { name: messages.import.cancel }).click();
-  await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeVisible();
-  await expect(dialog.getByLabel(messages.repositories.byName)).toBeFocused();
+  await expect(dialog.getByPlaceholder(repositoriesMessages.search)).toBeVisible();
+  await expect(dialog.getByLabel(repositoriesMessages.byName)).toBeFocused();
   await expect(page.getByRole("tree")).toHaveCount(0);
 });
 
 for (const way of ["button", "Escape", "Enter", "backdrop"] as const) {
   test(`the dialog closes with ${way}, and the focus goes back`, async ({ app, page, server }) => {
     const dialog = await openDialog(app);
-    if (way === "button") await dialog.getByRole("button", { name: messages.repositories.close }).click();
+    if (way === "button") await dialog.getByRole("button", { name: repositoriesMessages.close }).click();
     else if (way === "backdrop") await page.mouse.click(5, 400);
     else {
       if (way === "Enter") await dialog.evaluate((element) => element.focus());

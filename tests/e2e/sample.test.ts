@@ -1,4 +1,4 @@
-import { messages } from "../../src/shared/messages.ts";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -75,7 +75,7 @@ for (const theme of ["light", "dark"] as const) {
 
     test("axe finds nothing with a project open", async ({ app, page }) => {
       await app.select("Sensors", "Sensor.cs", "Sensor");
-      await expect(app.details.getByRole("heading", { name: messages.description.title })).toBeVisible();
+      await expect(app.details.getByRole("heading", { name: descriptionMessages.title })).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -1,3 +1,4 @@
+import { detailsMessages } from "../../src/shared/details-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -18,7 +19,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.details.getByRole("heading", { name: "Members" })).toBeVisible();
       await expectAccessible(page);
       await app.item("Weather.csproj").click();
-      await expect(app.details.getByText(messages.details.notParsed)).toBeVisible();
+      await expect(app.details.getByText(detailsMessages.notParsed)).toBeVisible();
       await expectAccessible(page);
     });
 

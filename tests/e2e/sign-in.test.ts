@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CALLBACK_PATHS } from "../../src/shared/callback-paths.ts";
 import { messages } from "../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../src/shared/repositories-messages.ts";
 import { signInMessages } from "../../src/shared/sign-in-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
@@ -64,8 +65,8 @@ test("the token is in the browser's storage and in no log, address, page or erro
   gitHub.repositories = [{ owner: "octo", name: "shop", private: true, branches: { main: { "A.cs": "class A;" } } }];
   gitHub.faults.push({ path: "/user/repos", times: 1, status: 403 }, { path: "/blobs/", times: 1, body: "malformed" });
   await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
-  const dialog = page.getByRole("dialog", { name: messages.repositories.title });
-  await dialog.getByRole("button", { name: messages.repositories.retry }).click();
+  const dialog = page.getByRole("dialog", { name: repositoriesMessages.title });
+  await dialog.getByRole("button", { name: repositoriesMessages.retry }).click();
   await dialog.getByRole("button", { name: /^octo/ }).click();
   await expect(dialog).toBeHidden();
   await expect(app.statusBar).toContainText("1 skipped");

@@ -4,6 +4,7 @@ import { createServer } from "../../src/server/create-server.ts";
 import { githubSettings } from "../../src/server/github-settings.ts";
 import { STORAGE_KEYS } from "../../src/shared/limits.ts";
 import { messages } from "../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../src/shared/repositories-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import { test as base, expect } from "../support/fixtures.ts";
@@ -58,8 +59,8 @@ const test = base.extend<{ readonly gitHub: GitHubServer }>({
 async function openList(app: AppPage): Promise<Locator> {
   const { page } = app;
   await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
-  const dialog = page.getByRole("dialog", { name: messages.repositories.title });
-  await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeFocused();
+  const dialog = page.getByRole("dialog", { name: repositoriesMessages.title });
+  await expect(dialog.getByPlaceholder(repositoriesMessages.search)).toBeFocused();
   return dialog;
 }
 
@@ -76,14 +77,14 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog).toContainText("230 repositories");
       await expect(dialog.getByRole("listitem")).toHaveCount(230);
       const first = dialog.getByRole("listitem").first();
-      await expect(first).toContainText(`octo/shop ${messages.repositories.private}`);
+      await expect(first).toContainText(`octo/shop ${repositoriesMessages.private}`);
       await expect(first).toContainText("Sells <b>things</b> <img src=x onerror=alert(1)>");
       await expect(first.locator("b, img")).toHaveCount(0);
-      await expect(dialog.getByRole("listitem").nth(1)).toContainText(messages.repositories.noDescription);
+      await expect(dialog.getByRole("listitem").nth(1)).toContainText(repositoriesMessages.noDescription);
       expect(gitHub.requests.map(({ path }) => path)).toEqual(["/user/repos", "/user/repos", "/user/repos"]);
       await expectAccessible(page);
       await info.attach("list", { body: await page.screenshot(), contentType: "image/png" });
-      await dialog.getByPlaceholder(messages.repositories.search).fill("SELLS");
+      await dialog.getByPlaceholder(repositoriesMessages.search).fill("SELLS");
       await expect(dialog).toContainText("1 of 230 repositories");
       await dialog.getByRole("button", { name: "main: choose a branch of shop" }).click();
       await expect(dialog.getByRole("option", { name: "next" })).toBeAttached();
@@ -102,7 +103,7 @@ test("a repository is found and imported with keys alone, and the focus goes bac
   await expect(dialog.getByRole("button", { name: /^octo\/tool228/ })).toBeFocused();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowUp");
-  await expect(dialog.getByPlaceholder(messages.repositories.search)).toBeFocused();
+  await expect(dialog.getByPlaceholder(repositoriesMessages.search)).toBeFocused();
   await page.keyboard.type("shop");
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -116,12 +117,12 @@ test("a repository is found and imported with keys alone, and the focus goes bac
 test("another branch is imported, and again without fetching what is here already", async ({ app, page, gitHub }) => {
   for (const time of [1, 2]) {
     const dialog = await openList(app);
-    await dialog.getByPlaceholder(messages.repositories.search).fill("shop");
+    await dialog.getByPlaceholder(repositoriesMessages.search).fill("shop");
     await dialog.getByRole("button", { name: "main: choose a branch of shop" }).click();
-    await expect(dialog.getByRole("combobox", { name: messages.repositories.branch })).toHaveValue("main");
-    await dialog.getByRole("combobox", { name: messages.repositories.branch }).selectOption("next");
+    await expect(dialog.getByRole("combobox", { name: repositoriesMessages.branch })).toHaveValue("main");
+    await dialog.getByRole("combobox", { name: repositoriesMessages.branch }).selectOption("next");
     gitHub.requests.length = 0;
-    await dialog.getByRole("button", { name: messages.repositories.import, exact: true }).first().click();
+    await dialog.getByRole("button", { name: repositoriesMessages.import, exact: true }).first().click();
     await app.waitForImport(time);
     await expect(dialog).toBeHidden();
   }
@@ -134,7 +135,7 @@ test("another branch is imported, and again without fetching what is here alread
 
 test("an address of the server that the settings name is taken", async ({ app, page }) => {
   const dialog = await openList(app);
-  const field = dialog.getByLabel(messages.repositories.byName);
+  const field = dialog.getByLabel(repositoriesMessages.byName);
   await expect(field).toHaveAttribute("placeholder", "owner/name or https://git.shop.example/owner/name");
   await field.fill("https://git.shop.example/octo/shop/tree/next");
   await page.keyboard.press("Enter");
@@ -151,9 +152,9 @@ test("a list that fails says why, and can be asked for again", async ({ page, gi
   });
   await page.goto(baseURL ?? "");
   const dialog = await openList(new AppPage(page));
-  await expect(dialog.getByRole("alert").first()).toContainText(messages.repositories.loadFailed);
+  await expect(dialog.getByRole("alert").first()).toContainText(repositoriesMessages.loadFailed);
   await expect(dialog.getByRole("alert").first()).toContainText("Resource protected by organization SAML");
-  await dialog.getByRole("button", { name: messages.repositories.retry }).click();
+  await dialog.getByRole("button", { name: repositoriesMessages.retry }).click();
   await expect(dialog).toContainText("230 repositories");
 });
 
@@ -164,6 +165,6 @@ test("a rate limit that ends late is explained with its end, in the dialog", asy
   await page.goto(baseURL ?? "");
   const dialog = await openList(new AppPage(page));
   await dialog.getByRole("button", { name: /^octo\/shop/ }).click();
-  const alert = dialog.getByRole("alert").filter({ hasText: messages.repositories.importFailed });
+  const alert = dialog.getByRole("alert").filter({ hasText: repositoriesMessages.importFailed });
   await expect(alert).toContainText(/until \d\d:\d\d\. Try again then\./);
 });

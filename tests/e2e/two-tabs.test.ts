@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
+import { descriptionMessages } from "../../src/shared/description-messages.ts";
 import { AppPage } from "../support/app-page.ts";
 import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -60,10 +60,10 @@ test("a description that is saved in one tab shows in another", async ({ app, co
   const other = await openTab(context);
   for (const tab of [app, other]) {
     await tab.select("src", "File7.cs", "Before7");
-    await expect(tab.details.getByText(messages.description.none)).toBeVisible();
+    await expect(tab.details.getByText(descriptionMessages.none)).toBeVisible();
   }
-  await app.details.getByRole("button", { name: messages.description.add }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.add }).click();
   await app.details.getByRole("textbox").fill("Written in the first tab.");
-  await app.details.getByRole("button", { name: messages.description.save, exact: true }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   await expect(other.details.getByText("Written in the first tab.")).toBeVisible();
 });

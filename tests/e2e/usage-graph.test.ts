@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { messages } from "../../src/shared/messages.ts";
+import { usageGraphMessages } from "../../src/shared/usage-graph-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-const words = messages.usageGraph;
+const words = usageGraphMessages;
 
 async function openMeasure(app: AppPage): Promise<Locator> {
   await app.openSample();
@@ -47,8 +48,8 @@ test("the list opens the callers of callers, and what a member uses itself", asy
   await callers.click();
   await expect(callers).toHaveAttribute("aria-expanded", "true");
   await expect(section.getByRole("button", { name: "RunAsync", exact: true })).toBeVisible();
-  await expect(section).toContainText(words.unknownClass);
-  await expect(section).toContainText(words.unknownMethod);
+  await expect(section).toContainText(messages.usageGraph.unknownClass);
+  await expect(section).toContainText(messages.usageGraph.unknownMethod);
   await callers.click();
   await expect(section.getByRole("button", { name: "RunAsync", exact: true })).toHaveCount(0);
   await section.getByLabel(words.showCallees).check();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../../scripts/builds.ts";
 import { errorMessages, logMessages } from "../../src/shared/engine-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../src/shared/repositories-messages.ts";
 import { signInMessages } from "../../src/shared/sign-in-messages.ts";
 
 const sources = join(repository, "src");
@@ -19,8 +19,8 @@ function isUsed(key: string): boolean {
 /** The error catalogue of the specification (1.8, and the callback's texts of 1.2): each text as it stands there. */
 const CATALOGUE: readonly (readonly [text: string, key: string, said: string])[] = [
   ...([
-    ["Failed to load repositories. Please try again.", "loadFailed", messages.repositories.loadFailed],
-    ["Failed to import repository. Please try again.", "importFailed", messages.repositories.importFailed],
+    ["Failed to load repositories. Please try again.", "loadFailed", repositoriesMessages.loadFailed],
+    ["Failed to import repository. Please try again.", "importFailed", repositoriesMessages.importFailed],
     ["Authentication failed - missing parameters", "missingParameters", signInMessages.missingParameters],
     ["Authenticating with GitHub...", "authenticating", signInMessages.authenticating],
     ["Processing authentication, please wait...", "wait", signInMessages.wait],

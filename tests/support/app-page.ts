@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { classDiagramMessages } from "../../src/shared/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages.ts";
+import { usageGraphMessages } from "../../src/shared/usage-graph-messages.ts";
 import { engineEvents } from "./engine-events.ts";
 import type { SourceFile } from "./generated-project.ts";
 import { pickPrivateFolder } from "./private-folder.ts";
@@ -14,7 +16,7 @@ export class AppPage {
   constructor(page: Page) {
     this.page = page;
     this.tree = page.getByRole("tree");
-    this.details = page.getByRole("region", { name: messages.details.label });
+    this.details = page.getByRole("region", { name: messages.panes.details });
     this.statusBar = page.getByRole("contentinfo");
   }
 
@@ -72,14 +74,14 @@ export class AppPage {
   }
 
   classDiagramSection(): Locator {
-    return this.page.getByRole("region", { name: messages.classDiagram.title });
+    return this.page.getByRole("region", { name: classDiagramMessages.title });
   }
 
   /** The usage graph's section, brought into view and answered. */
   async usageGraph(): Promise<Locator> {
-    const section = this.page.getByRole("region", { name: messages.usageGraph.title });
+    const section = this.page.getByRole("region", { name: usageGraphMessages.title });
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByRole("region", { name: messages.usageGraph.callers })).toBeVisible();
+    await expect(section.getByRole("region", { name: usageGraphMessages.callers })).toBeVisible();
     return section;
   }
 

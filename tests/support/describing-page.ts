@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
+import { descriptionMessages, generationMessages } from "../../src/shared/description-messages.ts";
 import { fillIn } from "../../src/shared/errors.ts";
-import { generationMessages, messages } from "../../src/shared/messages.ts";
+import { messages } from "../../src/shared/messages.ts";
 import { settingsMessages } from "../../src/shared/settings-messages.ts";
 import type { AppPage } from "./app-page.ts";
 import {
@@ -29,7 +30,7 @@ public class Store
 export const HOSTILE_BODY = `{"entityType":"method","entityName":"Run","codeSnippet":${JSON.stringify(HOSTILE_METHOD)},"language":"c-sharp"}`;
 
 const { ai, consent, preview } = settingsMessages;
-const words = { ...messages.description, ...generationMessages };
+const words = { ...descriptionMessages, ...generationMessages };
 
 /** The generation of descriptions as a person uses it, in either edition. */
 export class DescribingPage {

@@ -1,11 +1,11 @@
 import { SignInSetup } from "../features/auth/sign-in-setup.tsx";
-import { Explorer } from "../features/explorer/explorer.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { Repositories } from "../features/repositories/repositories.tsx";
 import { Settings } from "../features/settings/settings.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
-import { DetailsPane } from "../features/type-details/details-pane.tsx";
+import { DetailsPane } from "./details-pane.tsx";
+import { ExplorerPane } from "./explorer-pane.tsx";
 import styles from "./layout.module.css";
 import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
@@ -18,7 +18,7 @@ export function MainLayout() {
     <div className={styles.layout}>
       <TitleBar />
       <div className={styles.panes}>
-        <Explorer />
+        <ExplorerPane />
         <DetailsPane />
       </div>
       <StatusBar />

@@ -1,16 +1,28 @@
-import { combineReducers } from "@reduxjs/toolkit";
-import { authReducer } from "../features/auth/slice.ts";
-import { draftsReducer } from "../features/description/slice.ts";
-import { explorerReducer } from "../features/explorer/slice.ts";
-import { linkingReducer } from "../features/linking/slice.ts";
+import { combineReducers, type ReducersMapObject } from "@reduxjs/toolkit";
+import { authReducer, type StateWithAuth } from "../features/auth/slice.ts";
+import { draftsReducer, type StateWithDrafts } from "../features/description/slice.ts";
+import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
+import { descriptionsDialogReducer, type StateWithDescriptionsDialog } from "../features/generation-queue/slice.ts";
+import { linkingReducer, type StateWithLinking } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
-import { repositoriesReducer } from "../features/repositories/slice.ts";
-import { settingsReducer } from "../features/settings/slice.ts";
-import { themeReducer } from "../features/theme/slice.ts";
+import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
+import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
+import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
 import { engineApi } from "../store/engine-api.ts";
 
-export const rootReducer = combineReducers({
+/** All that features read of the store: without a slice's reducer below, the page does not compile. */
+interface FeatureState
+  extends StateWithRepositories,
+    StateWithLinking,
+    StateWithExplorer,
+    StateWithDrafts,
+    StateWithTheme,
+    StateWithAuth,
+    StateWithSettings,
+    StateWithDescriptionsDialog {}
+
+const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
   linking: linkingReducer,
   explorer: explorerReducer,
@@ -20,7 +32,9 @@ export const rootReducer = combineReducers({
   notices: noticesReducer,
   repositories: repositoriesReducer,
   settings: settingsReducer,
-  [engineApi.reducerPath]: engineApi.reducer,
-});
+  descriptionsDialog: descriptionsDialogReducer,
+};
+
+export const rootReducer = combineReducers({ ...featureReducers, [engineApi.reducerPath]: engineApi.reducer });
 
 export type RootState = ReturnType<typeof rootReducer>;

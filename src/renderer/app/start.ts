@@ -1,15 +1,12 @@
-import { restoreSignIn } from "../features/auth/first-thunks.ts";
-import { restoreDescribing } from "../features/describing/first-thunks.ts";
+import { restoreSignIn } from "../features/auth/lazy-thunks.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
-import {
-  importFolder,
-  loseEngine,
-  receiveEngineEvent,
-  reopenStoredProject,
-  resumeAfterRestart,
-} from "../features/project/thunks.ts";
+import { restoreGenerationSettings } from "../features/generation-settings/lazy-thunks.ts";
+import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
+import { importFolder } from "../features/project/import-thunks.ts";
+import { reopenStoredProject } from "../features/project/open-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/types.ts";
+import { engineLost, engineRestarted } from "../store/engine-actions.ts";
 import type { AppStore } from "./store.ts";
 
 /**
@@ -18,11 +15,11 @@ import type { AppStore } from "./store.ts";
  */
 export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
-  platform.onEngineRestarted((end) => store.dispatch(resumeAfterRestart(end)));
-  void platform.engineLost.then((error) => store.dispatch(loseEngine(error)));
+  platform.onEngineRestarted((end) => store.dispatch(engineRestarted(end)));
+  void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
-  void store.dispatch(restoreDescribing());
+  void store.dispatch(restoreGenerationSettings());
   platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
   void openFirst(store, platform);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { goToUndocumented } from "../features/explorer/undocumented.ts";
-import { importLocalProject } from "../features/project/thunks.ts";
+import { goToUndocumented } from "../features/coverage/go-to-undocumented.ts";
+import { importLocalProject } from "../features/project/import-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
-import { useAppDispatch } from "../store/hooks.ts";
+import { useAppDispatch } from "../store/dispatch.ts";
 import { isOpenShortcut, isSettingsShortcut } from "../ui/shortcuts.ts";
 import { focusNextPane } from "./panes.ts";
 

@@ -3,7 +3,7 @@ import type { DirectorySource } from "../../shared/engine.ts";
 import { messages } from "../../shared/messages.ts";
 import { unwrap } from "../../shared/result.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { Platform, Shell, ShellDescribing, ShellSignIn } from "./types.ts";
+import type { Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./types.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createElectronPlatform(bridge: DesktopBridge): Platform {
@@ -39,7 +39,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     isMaximized: async () => unwrap(await bridge.isMaximized()),
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
     signIn: signInOf(bridge),
-    describing: describingOf(bridge),
+    generationSettings: generationSettingsOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     recentProjects: async () => unwrap(await bridge.recentProjects()),
@@ -66,7 +66,7 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
   };
 }
 
-function describingOf(bridge: DesktopBridge): ShellDescribing {
+function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
   return {
     state: async () => unwrap(await bridge.describing()),
     choose: async (...choice) => unwrap(await bridge.chooseDescribing(...choice)),

@@ -1,12 +1,12 @@
 import { type Remote, transferHandlers, wrap } from "comlink";
 import { unknown } from "zod/mini";
+import type { DescriptionEngine } from "../../shared/descriptions.ts";
 import type { Engine } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { failure, type Result } from "../../shared/result.ts";
 import { resultOf } from "../../shared/result-schema.ts";
-import { descriptionCalls } from "./description-calls.ts";
 import { inBatches } from "./send-files.ts";
 
 const anyResult = resultOf(unknown());
@@ -57,6 +57,27 @@ export function engineOver(ask: Ask): Engine {
     search: (text) => ask((remote) => remote.search(text)),
     health: () => ask((remote) => remote.health()),
     ...descriptionCalls(ask),
+  };
+}
+
+function descriptionCalls(ask: Ask): DescriptionEngine {
+  return {
+    coverage: () => ask((remote) => remote.coverage()),
+    fileCoverage: (id) => ask((remote) => remote.fileCoverage(id)),
+    nextUndocumented: (...at) => ask((remote) => remote.nextUndocumented(...at)),
+    homelessDescriptions: () => ask((remote) => remote.homelessDescriptions()),
+    moveDescription: (...ids) => ask((remote) => remote.moveDescription(...ids)),
+    estimateQueue: (request) => ask((remote) => remote.estimateQueue(request)),
+    startQueue: (...request) => ask((remote) => remote.startQueue(...request)),
+    queueStatus: () => ask((remote) => remote.queueStatus()),
+    queueRows: () => ask((remote) => remote.queueRows()),
+    queueItem: (id) => ask((remote) => remote.queueItem(id)),
+    pauseQueue: () => ask((remote) => remote.pauseQueue()),
+    resumeQueue: () => ask((remote) => remote.resumeQueue()),
+    cancelQueue: () => ask((remote) => remote.cancelQueue()),
+    retryQueue: (ids) => ask((remote) => remote.retryQueue(ids)),
+    decideQueue: (decisions) => ask((remote) => remote.decideQueue(decisions)),
+    undoQueue: () => ask((remote) => remote.undoQueue()),
   };
 }
 

@@ -37,7 +37,7 @@ export interface Shell {
   /** Signing in to GitHub, which the shell does and whose token it keeps. */
   readonly signIn: ShellSignIn;
   /** Who writes descriptions, which the shell tells the engine. */
-  readonly describing: ShellDescribing;
+  readonly generationSettings: ShellGenerationSettings;
   /** What is set for GitHub, and where it comes from. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
@@ -66,7 +66,7 @@ export interface ShellSignIn {
 }
 
 /** What the shell offers of generated descriptions. Each fails with GlossaError, and answers what holds from then on. */
-export interface ShellDescribing {
+export interface ShellGenerationSettings {
   state(): Promise<DescribingState>;
   choose(address: string | null, withContext: boolean): Promise<DescribingState>;
   /** The shell asks the user itself. */
@@ -85,7 +85,7 @@ export interface PageStorages {
 }
 
 /** What thunks and queries reach beside the store. */
-export interface Outside extends PageStorages {
+export interface AppServices extends PageStorages {
   readonly platform: Platform;
   readonly engine: Engine;
 }

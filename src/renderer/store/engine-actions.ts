@@ -1,13 +1,14 @@
 import { createAction, type PayloadAction } from "@reduxjs/toolkit";
+import type { EngineEnd } from "../../shared/bridge.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
+import type { AppError } from "../../shared/errors.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 
-/** What only those hear who show it: a text that is being generated, and descriptions as a whole. */
-type DescriptionEvent = EventOf<"generating"> | EventOf<"descriptionsChanged"> | EventOf<"queueChanged">;
-
-/** What an import and linking say; a project that was changed elsewhere is shown with its files, which the event does not hold. */
-type ProjectEvent = Exclude<EngineEvent, DescriptionEvent | EventOf<"projectChanged">>;
+/** Another engine has taken the place of one that ended: no project is open in it. */
+export const engineRestarted = createAction<EngineEnd>("engine/restarted");
+/** The engine's host can no longer answer. */
+export const engineLost = createAction<AppError>("engine/lost");
 
 /** What the engine said, as actions: one for each event, with the event as it came. */
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");
@@ -22,9 +23,15 @@ export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked
 export const noticed = createAction<EventOf<"notice">>("engine/noticed");
 export const linkingChanged = createAction<EventOf<"linking">>("engine/linkingChanged");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
+export const descriptionsChanged = createAction<EventOf<"descriptionsChanged">>("engine/descriptionsChanged");
+/** The open project was imported by another engine, such as that of another window. */
+export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/changedElsewhere");
 
-/** The action that tells the store of an event. */
-export function actionOf(event: ProjectEvent): PayloadAction<EngineEvent> {
+/**
+ * The action for an event; null for what changes many times a second, which those hear from the platform who show it: a
+ * text that is being generated, and the queue.
+ */
+export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {
     case "progress":
       return importProgressed(event);
@@ -50,5 +57,12 @@ export function actionOf(event: ProjectEvent): PayloadAction<EngineEvent> {
       return linkingChanged(event);
     case "warning":
       return warned(event);
+    case "descriptionsChanged":
+      return descriptionsChanged(event);
+    case "projectChanged":
+      return changedElsewhere(event);
+    case "generating":
+    case "queueChanged":
+      return null;
   }
 }

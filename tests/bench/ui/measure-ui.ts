@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
+import { classDiagramMessages } from "../../../src/shared/class-diagram-messages.ts";
 import { messages } from "../../../src/shared/messages.ts";
+import { usageGraphMessages } from "../../../src/shared/usage-graph-messages.ts";
 import type { Busiest, Place } from "./busiest.ts";
 import type { Timing, UiFigures } from "./figures.ts";
 import { openPlace, pictureTime, scrollTree, selectSpread } from "./steps.ts";
@@ -29,8 +31,8 @@ export async function measureUi(page: Page, { folder, busiest, selections, reloa
   const scroll = await measured(page, () => scrollTree(page));
   const selection = await measured(page, () => selectSpread(page, selections));
   const again = await measured(page, () => selectSpread(page, selections));
-  const diagrams = await pictures(page, busiest.types, messages.classDiagram.title, DIAGRAM);
-  const graphs = await pictures(page, busiest.methods, messages.usageGraph.title, "canvas");
+  const diagrams = await pictures(page, busiest.types, classDiagramMessages.title, DIAGRAM);
+  const graphs = await pictures(page, busiest.methods, usageGraphMessages.title, "canvas");
   const files = await fileCount(page);
   return {
     ...{ folder, files, reload, scroll, whileLinking, selection, again, diagrams, graphs },
@@ -57,7 +59,7 @@ async function showAllFiles(page: Page): Promise<void> {
 
 /** A diagram is drawn when uses are linked. */
 async function linked(page: Page, { types: [place] }: Busiest): Promise<void> {
-  if (place !== undefined) await draw(page, place, messages.classDiagram.title, DIAGRAM);
+  if (place !== undefined) await draw(page, place, classDiagramMessages.title, DIAGRAM);
 }
 
 async function reloadTime(page: Page): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { classDiagramMessages } from "../../../src/shared/class-diagram-messages.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import type { Place } from "./busiest.ts";
 
@@ -48,7 +49,7 @@ export function pictureTime(
   { typeId, methodId }: Place,
   { title, drawn }: { readonly title: string; readonly drawn: string },
 ): Promise<number> {
-  const given = { rowId: rowIdOf(methodId ?? typeId), title, drawn, tooLarge: messages.classDiagram.tooLarge };
+  const given = { rowId: rowIdOf(methodId ?? typeId), title, drawn, tooLarge: classDiagramMessages.tooLarge };
   return page.evaluate(async ({ rowId, title, drawn, tooLarge }) => {
     for (const old of document.querySelectorAll("main article")) old.setAttribute("data-old", "");
     const section = () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { descriptionMessages } from "../../../src/shared/description-messages.ts";
 import { fillIn } from "../../../src/shared/errors.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import { settingsMessages } from "../../../src/shared/settings-messages.ts";
@@ -75,7 +76,7 @@ test("code is sent when the user has agreed to it in the system's own dialog, an
     ["POST", "/generateCodeDocumentation", HOSTILE_BODY],
   ]);
   await describing.press("cancel");
-  await expect(app.ui.details.getByText(messages.description.none)).toBeVisible();
+  await expect(app.ui.details.getByText(descriptionMessages.none)).toBeVisible();
   await app.close();
 
   const later = await open();

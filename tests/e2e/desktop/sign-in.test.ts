@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../../src/shared/repositories-messages.ts";
 import { signInMessages } from "../../../src/shared/sign-in-messages.ts";
 import { expectAccessible } from "../../support/accessibility.ts";
 import type { AppPage } from "../../support/app-page.ts";
@@ -27,14 +28,14 @@ test.beforeEach(({ gitHub }) => {
 
 async function openList(ui: AppPage): Promise<Locator> {
   await ui.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
-  return ui.page.getByRole("dialog", { name: messages.repositories.title });
+  return ui.page.getByRole("dialog", { name: repositoriesMessages.title });
 }
 
 async function importBranch(ui: AppPage, branch: string): Promise<void> {
   const dialog = await openList(ui);
   await dialog.getByRole("button", { name: "main: choose a branch of shop" }).click();
-  await dialog.getByRole("combobox", { name: messages.repositories.branch }).selectOption(branch);
-  await dialog.getByRole("button", { name: messages.repositories.import, exact: true }).first().click();
+  await dialog.getByRole("combobox", { name: repositoriesMessages.branch }).selectOption(branch);
+  await dialog.getByRole("button", { name: repositoriesMessages.import, exact: true }).first().click();
   await expect(dialog).toBeHidden();
   await expect(ui.statusBar).toContainText("1 type");
 }
@@ -125,7 +126,7 @@ test("a code that is denied says so, and one whose dialog is closed is asked for
 }) => {
   const { ui, page } = await startWith({ clientId: CLIENT_ID, address: standIn.address }, userData, start);
   standIn.device.decision = "denied";
-  await ui.chooseFromMenu(messages.menu.github, messages.menu.connectOtherwise);
+  await ui.chooseFromMenu(messages.menu.github, messages.menu.signInWithToken);
   const dialog = page.getByRole("dialog", { name: signInMessages.setup.title });
   await dialog.getByRole("button", { name: signInMessages.code.show }).click();
   await expect(dialog.getByRole("alert")).toHaveText(messages.errors.signInDenied);
@@ -172,7 +173,7 @@ test("an engine that ends while a repository is imported is started again and im
   await expect(ui.statusBar).toContainText("1 type");
   gitHub.faults.push({ path: "/blobs/", times: 1, body: "slow" });
   await ui.chooseFromMenu(messages.menu.github, messages.menu.publicRepository);
-  await page.getByLabel(messages.repositories.byName).fill("octo/shop");
+  await page.getByLabel(repositoriesMessages.byName).fill("octo/shop");
   await page.keyboard.press("Enter");
   await expect.poll(() => gitHub.requests.filter(({ path }) => path.includes("/blobs/")).length).toBe(1);
   await killEngine(app);

@@ -1,11 +1,12 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { descriptionMessages } from "../../../src/shared/description-messages.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import { answerFolderDialog, type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { damages } from "../../support/store/damages.ts";
 import { deadlyDamages, shortenKeys } from "../../support/store/deadly-damages.ts";
 
-const words = messages.description;
+const words = descriptionMessages;
 const OWN_TEXT = "What people order, written by hand.";
 
 async function describeOrder({ ui, page }: DesktopApp, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../../src/shared/repositories-messages.ts";
 import { sample } from "../../support/code-bases.ts";
 import { expect, test } from "../../support/specification/web.ts";
 
@@ -125,7 +126,7 @@ test("1.8 'GitHub client not initialized': an import requires an initialised cli
   const { page } = troubledApp;
   await page.context().route(/\/assets\/client-[^/]*\.js$/, (route) => route.abort());
   await troubledApp.chooseFromMenu("GitHub", messages.menu.publicRepository);
-  await page.getByLabel(messages.repositories.byName).fill("octo/shop");
+  await page.getByLabel(repositoriesMessages.byName).fill("octo/shop");
   await page.keyboard.press("Enter");
   const alert = page.getByRole("alert").filter({ hasText: "Failed to import repository. Please try again." });
   await expect(alert).toContainText("GitHub client not initialized");

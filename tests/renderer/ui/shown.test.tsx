@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DetailsPane } from "../../../src/renderer/app/details-pane.tsx";
+import { Signature } from "../../../src/renderer/features/details/signature.tsx";
 import { FilteredTree } from "../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { nodeSelected } from "../../../src/renderer/features/explorer/slice.ts";
-import { DetailsPane } from "../../../src/renderer/features/type-details/details-pane.tsx";
-import { Signature } from "../../../src/renderer/features/type-details/signature.tsx";
 import { Shown } from "../../../src/renderer/ui/shown.tsx";
 import { fixLayout } from "../support/layout.ts";
 import { renderWith } from "../support/render.tsx";

@@ -1,24 +1,26 @@
 import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";
 import { ProblemsButton } from "../../features/problems/problems-button.tsx";
 import { progressText } from "../../features/project/announcement.ts";
-import { cancelImport } from "../../features/project/thunks.ts";
+import { cancelImport } from "../../features/project/import-thunks.ts";
+import type { StateWithProject } from "../../features/project/slice.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/counted.ts";
 import { healthParts, sizeParts } from "./parts.ts";
 import styles from "./status-bar.module.css";
 
-const CoverageStatus = lazy(async () => ({
-  default: (await import("../../features/coverage/parts.ts")).coverageParts.CoverageStatus,
+const DescriptionsStatus = lazy(async () => ({
+  default: (await import("../../features/generation-queue/descriptions-status.tsx")).DescriptionsStatus,
 }));
 
 /** What the project holds, how well it was read and how far it is linked; while an import runs, how far that is. */
 export function StatusBar() {
-  const importing = useAppSelector(({ project }) => project.importing !== null);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   return (
     <footer className={styles.bar} data-pane="" tabIndex={-1}>
       {importing ? <ImportStatus /> : <ProjectStatus />}
@@ -29,7 +31,7 @@ export function StatusBar() {
 
 function ImportStatus() {
   const dispatch = useAppDispatch();
-  const importing = useAppSelector(({ project }) => project.importing);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing);
   if (importing === null) return null;
   return (
     <>
@@ -42,8 +44,8 @@ function ImportStatus() {
 }
 
 function ProjectStatus() {
-  const counts = useAppSelector(({ project }) => project.current?.project.counts);
-  const opening = useAppSelector(({ project }) => project.opening);
+  const counts = useSelector(({ project }: StateWithProject) => project.current?.project.counts);
+  const opening = useSelector(({ project }: StateWithProject) => project.opening);
   const { data: health } = useHealthQuery(undefined, { skip: counts === undefined });
   const cut = health?.files.filter((file) => file.health.unlinked !== undefined).length ?? 0;
   if (opening !== null) return <span>{fillIn(messages.status.opening, { name: opening })}</span>;
@@ -55,7 +57,7 @@ function ProjectStatus() {
         <ProblemsButton counts={healthParts(counts.health, cut).join(" · ")} />
       </span>
       <Suspense fallback={null}>
-        <CoverageStatus />
+        <DescriptionsStatus />
       </Suspense>
       <LinkingStatus />
     </>

@@ -1,18 +1,21 @@
 import type { RefObject } from "react";
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { authThunk } from "../../features/auth/first-thunks.ts";
+import { authThunk } from "../../features/auth/lazy-thunks.ts";
+import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { repositoriesOpened } from "../../features/repositories/slice.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { showRepositories } from "../../features/repositories/thunks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 
 /** The menu GitHub: to connect, or what can be done when connected (specification 1.2); public repositories need neither. */
 export function GitHubMenu({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector((state) => state.auth.isSignedIn);
+  const isSignedIn = useSelector((state: StateWithAuth) => state.auth.isSignedIn);
   const {
     github,
     connectGitHub: connect,
-    connectOtherwise: otherwise,
+    signInWithToken: otherwise,
     logoutGitHub: logout,
     showRepositories: show,
     publicRepository,
@@ -28,9 +31,7 @@ export function GitHubMenu({ container }: { readonly container: RefObject<HTMLEl
       {!isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(repositoriesOpened("public"))}>{publicRepository}</TitleMenuItem>
       )}
-      {isSignedIn && (
-        <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.showRepositories()))}>{show}</TitleMenuItem>
-      )}
+      {isSignedIn && <TitleMenuItem onClick={() => dispatch(showRepositories())}>{show}</TitleMenuItem>}
       {isSignedIn && (
         <TitleMenuItem onClick={() => dispatch(authThunk((auth) => auth.logoutGitHub()))}>{logout}</TitleMenuItem>
       )}

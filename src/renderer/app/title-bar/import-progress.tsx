@@ -1,11 +1,12 @@
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
 import { progressShare, progressText } from "../../features/project/announcement.ts";
-import { useAppSelector } from "../../store/hooks.ts";
+import type { StateWithProject } from "../../features/project/slice.ts";
 import styles from "./title-bar.module.css";
 
 /** The thin line under the title bar while a project is loading. Its place is always there. */
 export function ImportProgress() {
-  const importing = useAppSelector(({ project }) => project.importing);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing);
   if (importing === null) return null;
   const share = progressShare(importing);
   const percent = share === null ? undefined : Math.round(share * 100);

@@ -1,14 +1,17 @@
 import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
-import { coverageMenuMessages } from "../../../shared/coverage-menu-messages.ts";
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { goToUndocumented } from "../../features/explorer/undocumented.ts";
+import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
+import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
+import { importLocalProject } from "../../features/project/import-thunks.ts";
+import { closeProject } from "../../features/project/open-thunks.ts";
 import { selectProjectName } from "../../features/project/selectors.ts";
-import { closeProject, importLocalProject } from "../../features/project/thunks.ts";
+import type { StateWithProject } from "../../features/project/slice.ts";
 import { settingsOpened } from "../../features/settings/slice.ts";
 import { toggleTheme } from "../../features/theme/thunks.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
 import { Shown } from "../../ui/shown.tsx";
 import { GitHubMenu } from "./github-menu.tsx";
@@ -20,12 +23,10 @@ import { WindowControls } from "./window-controls.tsx";
 /** The ways to what is documented and what is not. */
 function DescriptionItems() {
   const dispatch = useAppDispatch();
-  const { descriptions, next, previous } = coverageMenuMessages;
-  const openDialog = () =>
-    void import("../../features/coverage/parts.ts").then(({ coverageParts }) => coverageParts.openDialog());
+  const { descriptions, nextUndocumented: next, previousUndocumented: previous } = messages.menu;
   return (
     <>
-      <TitleMenuItem onClick={openDialog}>{descriptions}</TitleMenuItem>
+      <TitleMenuItem onClick={() => dispatch(descriptionsOpened("generate"))}>{descriptions}</TitleMenuItem>
       <TitleMenuItem shortcut="F8" onClick={() => dispatch(goToUndocumented(1))}>
         {next}
       </TitleMenuItem>
@@ -39,8 +40,10 @@ function DescriptionItems() {
 /** The brand, the project's name with a slash, the menus, the window's buttons on the desktop, and the progress line (specification 1.2). */
 export function TitleBar() {
   const dispatch = useAppDispatch();
-  const project = useAppSelector(selectProjectName);
-  const canClose = useAppSelector((state) => state.project.current !== null && state.project.importing === null);
+  const project = useSelector(selectProjectName);
+  const canClose = useSelector(
+    (state: StateWithProject) => state.project.current !== null && state.project.importing === null,
+  );
   const shell = useShell();
   const mac = isMac(navigator.userAgent);
   const bar = useRef<HTMLElement>(null);

@@ -1,5 +1,4 @@
 import type { SignInState } from "../../../shared/bridge.ts";
-import type { Outside } from "../../platform/types.ts";
 
 /** How a person can sign in here, besides with a token of their own. */
 export interface SignInWays {
@@ -23,11 +22,4 @@ export interface Account {
   gitHubAddress(): Promise<string>;
   signInWithToken(token: string): Promise<SignInState>;
   signOut(): Promise<void>;
-}
-
-/** The account of this place, loaded on first use: most visits need none. */
-export async function openAccount(outside: Outside): Promise<Account> {
-  const { shell } = outside.platform;
-  if (shell !== null) return (await import("./desktop-account.ts")).desktopAccount(shell.signIn);
-  return (await import("./web-account.ts")).webAccount(outside);
 }

@@ -3,7 +3,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { useGo } from "../../ui/use-go.ts";
 import styles from "./callback-page.module.css";

@@ -1,13 +1,13 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import type { ShellSignIn } from "../../platform/types.ts";
-import type { AppThunk } from "../../store/thunk.ts";
+import type { AuthThunk } from "./slice.ts";
 import { welcome } from "./thunks.ts";
 
 /**
  * Signs in by a code that the person types in at GitHub, on the desktop; `tell` gets the code. Answers what went wrong,
  * or null; a sign-in that was ended by the signal goes in silence.
  */
-export function connectWithCode(signal: AbortSignal, tell: (code: string) => void): AppThunk<Promise<string | null>> {
+export function connectWithCode(signal: AbortSignal, tell: (code: string) => void): AuthThunk<Promise<string | null>> {
   return async (dispatch, _, { platform: { shell } }) => {
     try {
       const signIn = expectShell(shell?.signIn);
@@ -26,7 +26,7 @@ export function connectWithCode(signal: AbortSignal, tell: (code: string) => voi
 }
 
 /** Opens GitHub's page for the code in the system's browser; answers what went wrong, or null. */
-export function openCodePage(): AppThunk<Promise<string | null>> {
+export function openCodePage(): AuthThunk<Promise<string | null>> {
   return async (_, __, { platform: { shell } }) => {
     try {
       await expectShell(shell?.signIn).openDevicePage();

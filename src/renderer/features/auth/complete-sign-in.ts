@@ -1,7 +1,7 @@
 import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { writeCredentials } from "./credentials.ts";
+import type { AuthThunk } from "./slice.ts";
 import { refreshSignIn } from "./thunks.ts";
 import { finishSignIn, takeCallback } from "./web-sign-in.ts";
 
@@ -15,7 +15,7 @@ export function completeSignIn({
   location,
   history,
   fetch,
-}: Pick<Window, "location" | "history"> & Pick<typeof globalThis, "fetch">): AppThunk<Promise<CallbackEnd>> {
+}: Pick<Window, "location" | "history"> & Pick<typeof globalThis, "fetch">): AuthThunk<Promise<CallbackEnd>> {
   return async (dispatch, _, { storage, session }) => {
     try {
       const answer = takeCallback(location, history, session);

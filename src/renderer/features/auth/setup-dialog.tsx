@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import type { SignInWays } from "./account.ts";
 import { CodeForm } from "./code-form.tsx";

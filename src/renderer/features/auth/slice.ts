@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { AppThunk } from "../../store/dispatch.ts";
+import type { StateWithNotices } from "../notices/slice.ts";
 import type { SignInWays } from "./account.ts";
 
 /** Whether somebody is signed in to GitHub. The token itself is never here. */
@@ -7,6 +9,12 @@ export interface AuthState {
   /** What the dialog with the other ways to sign in offers; null while it is closed. */
   readonly setup: SignInWays | null;
 }
+
+export interface StateWithAuth extends StateWithNotices {
+  readonly auth: AuthState;
+}
+
+export type AuthThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithAuth>;
 
 const initialState: AuthState = { isSignedIn: false, setup: null };
 

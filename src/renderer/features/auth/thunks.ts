@@ -1,17 +1,16 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 import { detailOf, fillIn, toAppError } from "../../../shared/errors.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
-import { repositoriesOpened } from "../repositories/slice.ts";
-import { openAccount } from "./account.ts";
+import { openAccount } from "./open-account.ts";
+import type { AuthThunk } from "./slice.ts";
 import { setupOpened, signedIn, signedOut } from "./slice.ts";
 
 /** A timer takes no longer than this; what lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Reads who is signed in; one that has expired is signed out by that, and told so. */
-export function refreshSignIn(): AppThunk {
+export function refreshSignIn(): AuthThunk {
   return async (dispatch, getState, outside) => {
     try {
       const wasSignedIn = getState().auth.isSignedIn;
@@ -25,7 +24,7 @@ export function refreshSignIn(): AppThunk {
 }
 
 /** Begins to sign in, or says how that can be set up. */
-export function connectGitHub(): AppThunk {
+export function connectGitHub(): AuthThunk {
   return async (dispatch, _, outside) => {
     let told: Notice | undefined;
     try {
@@ -45,7 +44,7 @@ export function connectGitHub(): AppThunk {
 }
 
 /** Opens the dialog with the ways to sign in besides the browser. */
-export function showOtherWays(): AppThunk {
+export function showOtherWays(): AuthThunk {
   return async (dispatch, _, outside) => {
     try {
       dispatch(setupOpened(await (await openAccount(outside)).ways()));
@@ -56,7 +55,7 @@ export function showOtherWays(): AppThunk {
 }
 
 /** Signs in with a token that the user has made; answers what was wrong with it, or null. */
-export function connectWithToken(token: string): AppThunk<Promise<string | null>> {
+export function connectWithToken(token: string): AuthThunk<Promise<string | null>> {
   return async (dispatch, _, outside) => {
     try {
       dispatch(welcome(await (await openAccount(outside)).signInWithToken(token.trim())));
@@ -68,7 +67,7 @@ export function connectWithToken(token: string): AppThunk<Promise<string | null>
 }
 
 /** Removes the token everywhere (specification 1.4). */
-export function logoutGitHub(): AppThunk {
+export function logoutGitHub(): AuthThunk {
   return async (dispatch, _, outside) => {
     try {
       await (await openAccount(outside)).signOut();
@@ -79,16 +78,8 @@ export function logoutGitHub(): AppThunk {
   };
 }
 
-/** Opens the list of repositories, unless the sign-in has expired meanwhile. */
-export function showRepositories(): AppThunk {
-  return async (dispatch, getState) => {
-    await dispatch(refreshSignIn());
-    if (getState().auth.isSignedIn) dispatch(repositoriesOpened());
-  };
-}
-
 /** Puts what was found into the store, and looks again when it expires. */
-export function showState({ isSignedIn, expiresAt }: SignInState): AppThunk<void> {
+export function showState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
   return (dispatch) => {
     dispatch(isSignedIn ? signedIn() : signedOut());
     if (!isSignedIn || expiresAt === null) return;
@@ -98,7 +89,7 @@ export function showState({ isSignedIn, expiresAt }: SignInState): AppThunk<void
 }
 
 /** Says that somebody has just signed in. */
-export function welcome(state: SignInState): AppThunk<void> {
+export function welcome(state: SignInState): AuthThunk<void> {
   return (dispatch, getState) => {
     dispatch(showState(state));
     const { connected, forSession, inBrowser } = signInMessages;
@@ -108,7 +99,7 @@ export function welcome(state: SignInState): AppThunk<void> {
   };
 }
 
-function reportFailure(thrown: unknown): AppThunk<void> {
+function reportFailure(thrown: unknown): AuthThunk<void> {
   return (dispatch) => {
     console.error(fillIn(signInMessages.log.signInFailed, { detail: detailOf(thrown) }));
     dispatch(noticeRaised("failure", toAppError(thrown).message));

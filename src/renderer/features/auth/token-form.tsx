@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./setup-dialog.module.css";
 import { connectWithToken } from "./thunks.ts";

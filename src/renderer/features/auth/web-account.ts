@@ -4,13 +4,13 @@ import { readGitHubConfig } from "../../../shared/github-config.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits.ts";
 import { expectPersonalToken } from "../../../shared/personal-token.ts";
 import { unwrap } from "../../../shared/result.ts";
-import type { Outside } from "../../platform/types.ts";
+import type { AppServices } from "../../platform/types.ts";
 import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";
 import { beginSignIn } from "./web-sign-in.ts";
 
 /** The sign-in of the web edition: the token rests in the browser's storage, and the engine is told of it. */
-export function webAccount({ engine, storage, session, platform }: Outside): Account {
+export function webAccount({ engine, storage, session, platform }: AppServices): Account {
   const tell = async (token: string | null) => void unwrap(await engine.useToken(token));
   const keep = async (credentials: Credentials) => {
     writeCredentials(storage, credentials);

@@ -1,7 +1,7 @@
 import { lazy, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
-import { useSeen } from "../../ui/use-seen.ts";
+import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
 import { useIsLeaving } from "../pictures/use-is-leaving.ts";
 
@@ -11,9 +11,9 @@ const LoadedDiagram = lazy(async () => ({ default: (await import("./loaded-diagr
 export function ClassDiagramSection({ typeId }: { readonly typeId: string }) {
   const section = useRef<HTMLElement>(null);
   const isLeaving = useIsLeaving(typeId);
-  const answer = useClassDiagramQuery(typeId, { skip: !useSeen(section, isLeaving) });
+  const answer = useClassDiagramQuery(typeId, { skip: !useInView(section, isLeaving) });
   return (
-    <PictureSection title={messages.classDiagram.title} section={section} answer={answer}>
+    <PictureSection title={classDiagramMessages.title} section={section} answer={answer}>
       {(diagram) => <LoadedDiagram diagram={diagram} isLeaving={isLeaving} />}
     </PictureSection>
   );

@@ -1,8 +1,9 @@
 import { startTransition, useState } from "react";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/class-diagram.ts";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
 import { shown } from "../../ui/shown.tsx";
@@ -16,13 +17,13 @@ const RELATIONS = ["base", "derived", "used"] as const satisfies readonly Diagra
 export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
   const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => one.relation === relation) }));
   const filled = groups.filter((group) => group.types.length > 0);
-  if (filled.length === 0) return <p className={styles.quiet}>{messages.classDiagram.alone}</p>;
+  if (filled.length === 0) return <p className={styles.quiet}>{classDiagramMessages.alone}</p>;
   return (
     <dl className={styles.list}>
       {filled.map((group) => (
         <div key={group.relation} className={styles.group}>
           <dt>
-            {messages.classDiagram[group.relation]} <span>{formatNumber(group.types.length)}</span>
+            {classDiagramMessages[group.relation]} <span>{formatNumber(group.types.length)}</span>
           </dt>
           <dd>
             <TypeList types={group.types} />

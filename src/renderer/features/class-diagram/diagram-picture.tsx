@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { DiagramType } from "../../../shared/class-diagram.ts";
-import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramTools } from "./diagram-tools.tsx";
@@ -44,7 +44,7 @@ export function DiagramPicture({ svg, text, name, types }: DiagramPictureProps) 
         }}
         onClick={onClick}
       />
-      <p className={styles.quiet}>{messages.classDiagram.hint}</p>
+      <p className={styles.quiet}>{classDiagramMessages.hint}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
 import { detailOf, GlossaError } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { noticeRaised } from "../notices/slice.ts";
 import styles from "./class-diagram.module.css";
@@ -19,7 +19,7 @@ export interface DiagramToolsProps {
 /** Zoom, fit, and ways to take the picture along. */
 export function DiagramTools({ name, text, frame, panZoom }: DiagramToolsProps) {
   const run = useReporting();
-  const words = messages.classDiagram;
+  const words = classDiagramMessages;
   const picture = () => {
     const svg = frame.current?.querySelector("svg");
     if (svg == null) throw new GlossaError("notSaved", { detail: name });

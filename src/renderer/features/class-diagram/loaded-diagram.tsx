@@ -1,5 +1,5 @@
 import type { ClassDiagram } from "../../../shared/class-diagram.ts";
-import { messages } from "../../../shared/messages.ts";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramList } from "./diagram-list.tsx";
 import { DiagramPicture } from "./diagram-picture.tsx";
@@ -14,10 +14,10 @@ export interface LoadedDiagramProps {
 /** The picture, once it is drawn, and the list that says the same. */
 export function LoadedDiagram({ diagram: { text, types }, isLeaving }: LoadedDiagramProps) {
   const drawing = useDrawing(text, isLeaving);
-  const name = types[0]?.name ?? messages.classDiagram.title;
+  const name = types[0]?.name ?? classDiagramMessages.title;
   return (
     <>
-      {text === null && <p className={styles.tooLarge}>{messages.classDiagram.tooLarge}</p>}
+      {text === null && <p className={styles.tooLarge}>{classDiagramMessages.tooLarge}</p>}
       {text !== null && drawing === null && <div className={styles.frame} />}
       {drawing?.svg != null && <DiagramPicture svg={drawing.svg} text={drawing.text} name={name} types={types} />}
       <DiagramList types={types} />

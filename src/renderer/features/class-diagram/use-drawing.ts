@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../store/hooks.ts";
+import type { StateWithTheme } from "../theme/slice.ts";
 import { drawDiagram } from "./draw.ts";
 
 /** A picture that was drawn, and what it was drawn of. */
@@ -13,7 +14,7 @@ export interface Drawing {
 
 /** Draws a text in the theme of the page, and again when that changes; the old picture stays until the new one is there. */
 export function useDrawing(text: string | null, isPaused: boolean): Drawing | null {
-  const theme = useAppSelector((state) => state.theme.theme);
+  const theme = useSelector((state: StateWithTheme) => state.theme.theme);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     if (text === null || isPaused) return;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from "react";
+import { descriptionMessages } from "../../../shared/description-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { GenerateButton } from "./generate-button.tsx";
@@ -10,7 +10,7 @@ import type { Draft } from "./slice.ts";
 import { useGeneration } from "./use-generation.ts";
 
 const ConsentDialog = lazy(async () => ({
-  default: (await import("../describing/consent-dialog.tsx")).ConsentDialog,
+  default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
 }));
 
 export interface DescriptionEditorProps {
@@ -45,7 +45,7 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
       <textarea
         ref={editor}
         className={styles.editor}
-        aria-label={fillIn(messages.description.label, { name })}
+        aria-label={fillIn(descriptionMessages.label, { name })}
         aria-describedby={hintId}
         dir="auto"
         value={generation.arriving ?? draft.text}
@@ -74,13 +74,13 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
       <div className={styles.actions}>
         <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
         <span id={hintId} className={styles.hint}>
-          {fillIn(messages.description.keys, { save: saveKeysLabel(navigator.userAgent) })}
+          {fillIn(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
         </span>
         <Button disabled={draft.saving} onClick={onCancel}>
-          {messages.description.cancel}
+          {descriptionMessages.cancel}
         </Button>
         <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
-          {draft.saving ? messages.description.saving : messages.description.save}
+          {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
         </Button>
       </div>
     </>

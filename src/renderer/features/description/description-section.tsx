@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
-import { messages } from "../../../shared/messages.ts";
+import { descriptionMessages } from "../../../shared/description-messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { ResetButton } from "./reset-button.tsx";
+import type { StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
@@ -22,7 +24,7 @@ export interface DescriptionSectionProps {
 export function DescriptionSection({ entityId, name, description }: DescriptionSectionProps) {
   const dispatch = useAppDispatch();
   const key = useDraftKey(entityId);
-  const draft = useAppSelector(({ drafts }) => drafts[key]);
+  const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
   const [saved, setSaved] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +54,7 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
         {draft === undefined && <ResetButton name={name} description={description} onReset={reset} next={editButton} />}
         {draft === undefined && (
           <Button ref={editButton} look="quiet" onClick={edit}>
-            {description === null ? messages.description.add : messages.description.edit}
+            {description === null ? descriptionMessages.add : descriptionMessages.edit}
           </Button>
         )}
       </div>
@@ -76,7 +78,7 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
         />
       )}
       <p role="status" className="visually-hidden">
-        {saved && messages.description.saved}
+        {saved && descriptionMessages.saved}
       </p>
     </section>
   );
@@ -96,7 +98,7 @@ function useFocusAcross(target: RefObject<HTMLElement | null>, isEditing: boolea
 }
 
 function DescriptionHeading({ id, description }: { readonly id: string; readonly description: Description | null }) {
-  const { title, inherited, edited } = messages.description;
+  const { title, inherited, edited } = descriptionMessages;
   const { generated } = coverageMessages;
   const mark = { inherited, written: edited, generated, xml: null, comment: null }[description?.origin ?? "xml"];
   return (
@@ -108,7 +110,7 @@ function DescriptionHeading({ id, description }: { readonly id: string; readonly
 }
 
 function DescriptionText({ description }: { readonly description: Description | null }) {
-  if (description === null) return <p className={styles.none}>{messages.description.none}</p>;
+  if (description === null) return <p className={styles.none}>{descriptionMessages.none}</p>;
   return (
     <p className={styles.text} dir="auto">
       {description.text}

@@ -1,8 +1,8 @@
-import { useAppSelector } from "../../store/hooks.ts";
+import { useSelector } from "react-redux";
 import { selectProjectInView } from "../project/selectors.ts";
 
 /** What a draft goes by: identifiers are alike in two projects that hold the same file. */
 export function useDraftKey(entityId: string): string {
-  const project = useAppSelector(selectProjectInView);
+  const project = useSelector(selectProjectInView);
   return `${project ?? ""}/${entityId}`;
 }

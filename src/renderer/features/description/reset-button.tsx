@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { descriptionMessages } from "../../../shared/description-messages.ts";
 import type { Description } from "../../../shared/model.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ResetDialogProps } from "./reset-dialog.tsx";
@@ -18,7 +18,7 @@ export function ResetButton({ description, ...rest }: ResetButtonProps) {
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {source === undefined ? messages.description.remove : messages.description.reset}
+        {source === undefined ? descriptionMessages.remove : descriptionMessages.reset}
       </Button>
       <Suspense fallback={null}>
         {open !== null && <ResetDialog open={open} onOpenChange={setOpen} source={source} {...rest} />}

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { RefObject } from "react";
+import { descriptionMessages } from "../../../shared/description-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import styles from "./description.module.css";
@@ -29,7 +29,7 @@ export function ResetDialog({ open, onOpenChange, name, source, onReset, next }:
           <AlertDialog.Description>{fillIn(words.explanation, { name })}</AlertDialog.Description>
           {source !== undefined && <blockquote className={styles.source}>{source}</blockquote>}
           <div className={dialog.actions}>
-            <AlertDialog.Close render={<Button />}>{messages.description.keep}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button />}>{descriptionMessages.keep}</AlertDialog.Close>
             <AlertDialog.Close render={<Button look="primary" />} onClick={onReset}>
               {words.action}
             </AlertDialog.Close>
@@ -41,7 +41,7 @@ export function ResetDialog({ open, onOpenChange, name, source, onReset, next }:
 }
 
 function wordsFor(source: string | undefined) {
-  const { reset, resetTitle, resetExplanation, remove, removeTitle, removeExplanation } = messages.description;
+  const { reset, resetTitle, resetExplanation, remove, removeTitle, removeExplanation } = descriptionMessages;
   return source === undefined
     ? { action: remove, title: removeTitle, explanation: removeExplanation }
     : { action: reset, title: resetTitle, explanation: resetExplanation };

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { GeneratedDescription } from "../../../shared/model.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
 
 /** A description that is being written. There is one as long as its editor is open. */
 export interface Draft {
@@ -26,6 +27,12 @@ export interface DraftChange {
 
 /** By `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>;
+
+export interface StateWithDrafts {
+  readonly drafts: Drafts;
+}
+
+export type DraftThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithDrafts>;
 
 const initialState: Drafts = {};
 

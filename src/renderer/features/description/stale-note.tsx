@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { Description } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { confirmDescription } from "./thunks.ts";
@@ -24,7 +24,7 @@ export function StaleNote({ entityId, description, next }: StaleNoteProps) {
     <div className={styles.stale}>
       <p>{coverageMessages.stale[description.stale ?? "body"]}</p>
       <Button look="quiet" onClick={confirm}>
-        {coverageMessages.stillTrue}
+        {coverageMessages.markCurrent}
       </Button>
     </div>
   );

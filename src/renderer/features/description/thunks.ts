@@ -1,22 +1,23 @@
+import { descriptionMessages } from "../../../shared/description-messages.ts";
 import { typeIdIn } from "../../../shared/entity-id.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { Description } from "../../../shared/model.ts";
+import type { AppError } from "../../../shared/errors.ts";
+import type { Description, GeneratedDescription } from "../../../shared/model.ts";
+import type { Result } from "../../../shared/result.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import type { DraftThunk } from "./slice.ts";
 import { draftChanged, draftDropped, draftsRestored, type Generated, savingFailed, savingStarted } from "./slice.ts";
 import { readDrafts, writeDrafts } from "./stored-drafts.ts";
 
-/** The answer is used here and nowhere else. */
-const UNTRACKED = { track: false };
-
 /** Brings back what was being written before the page was loaded again. */
-export function restoreDrafts(): AppThunk<void> {
+export function restoreDrafts(): DraftThunk<void> {
   return (dispatch, _, { session }) => void dispatch(draftsRestored(readDrafts(session)));
 }
 
 /** Opens the editor, or takes what was typed or generated into it. */
-export function changeDraft(key: string, text: string, generated?: Generated): AppThunk<void> {
+export function changeDraft(key: string, text: string, generated?: Generated): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftChanged({ key, text, generated }));
     dispatch(keepDrafts());
@@ -24,7 +25,7 @@ export function changeDraft(key: string, text: string, generated?: Generated): A
 }
 
 /** Closes the editor; the description is as it was before. */
-export function dropDraft(key: string): AppThunk<void> {
+export function dropDraft(key: string): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftDropped(key));
     dispatch(keepDrafts());
@@ -35,49 +36,66 @@ export function dropDraft(key: string): AppThunk<void> {
  * Lets the engine keep a draft, and closes the editor when it has. Without words nothing happens (specification 1.5);
  * after a failure the text stays in the editor. Answers whether the description was saved.
  */
-export function saveDraft(key: string, entityId: string): AppThunk<Promise<boolean>> {
+export function saveDraft(key: string, entityId: string): DraftThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const draft = getState().drafts[key];
     if (draft === undefined || draft.saving || draft.text.trim() === "") return false;
     dispatch(savingStarted(key));
-    const description = { entityId, text: draft.text, generated: draft.generated?.origin };
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate(description, UNTRACKED));
-    if (error === undefined) dispatch(dropDraft(key));
-    else dispatch(savingFailed({ key, failure: failureText(error) }));
-    return error === undefined;
+    const kept = await dispatch(keepDescription(entityId, draft.text, draft.generated?.origin));
+    if (kept.ok) dispatch(dropDraft(key));
+    else dispatch(savingFailed({ key, failure: failureText(kept.error) }));
+    return kept.ok;
   };
 }
 
 /** Says that a text is still true of the code as it is now; not where another was written since in another window. */
-export function confirmDescription(entityId: string, { text, origin }: Description): AppThunk {
+export function confirmDescription(entityId: string, { text, origin }: Description): DraftThunk {
   return async (dispatch, _, { engine }) => {
     const typeId = typeIdIn(entityId) ?? entityId;
     const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
     if (!now.ok) return void dispatch(noticeRaised("failure", now.error.message));
-    if (now.value.description?.text !== text) {
-      dispatch(engineApi.util.invalidateTags([{ type: "Details", id: typeId }]));
-      return;
-    }
-    const generated = origin === "generated" ? ("ai" as const) : undefined;
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text, generated }, UNTRACKED));
-    if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
+    if (now.value.description?.text !== text) return void (await dispatch(showDescription(entityId)));
+    const kept = await dispatch(keepDescription(entityId, text, origin === "generated" ? "ai" : undefined));
+    if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
   };
 }
 
 /** Forgets what was written, so that the source's text stands again. */
-export function resetDescription(entityId: string): AppThunk {
+export function resetDescription(entityId: string): DraftThunk {
   return async (dispatch) => {
-    const { error } = await dispatch(engineApi.endpoints.describe.initiate({ entityId, text: null }, UNTRACKED));
-    if (error !== undefined) dispatch(noticeRaised("failure", error.message ?? ""));
+    const kept = await dispatch(keepDescription(entityId, null));
+    if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
+  };
+}
+
+/** Lets the engine keep a text, or forget what was written for one of null. */
+function keepDescription(
+  entityId: string,
+  text: string | null,
+  generated?: GeneratedDescription["origin"],
+): AppThunk<Promise<Result<Description | null>>> {
+  return async (dispatch, _, { engine }) => {
+    const kept: Result<Description | null> =
+      text === null ? await engine.resetDescription(entityId) : await engine.describe(entityId, text, generated);
+    if (kept.ok) await dispatch(showDescription(entityId));
+    return kept;
+  };
+}
+
+/** Asks again for the details that show a description, and waits for them: nothing shows what it was before. */
+function showDescription(entityId: string): AppThunk {
+  return async (dispatch) => {
+    dispatch(descriptionsChanged({ type: "descriptionsChanged", ids: [entityId] }));
+    await Promise.all(dispatch(engineApi.util.getRunningQueriesThunk()));
   };
 }
 
 // What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
-function failureText({ code, message = "" }: { readonly code?: string; readonly message?: string }): string {
-  return code === "entityNotFound" ? messages.description.goneWhileWriting : message;
+function failureText({ code, message }: AppError): string {
+  return code === "entityNotFound" ? descriptionMessages.goneWhileWriting : message;
 }
 
-function keepDrafts(): AppThunk<void> {
+function keepDrafts(): DraftThunk<void> {
   return (_, getState, { session }) => {
     const texts = Object.entries(getState().drafts).map(([key, { text }]) => [key, text] as const);
     writeDrafts(session, Object.fromEntries(texts));

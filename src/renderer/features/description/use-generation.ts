@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { generationMessages } from "../../../shared/description-messages.ts";
 import { type AppError, fillIn } from "../../../shared/errors.ts";
-import { generationMessages, messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
-import type { AppThunk } from "../../store/thunk.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { changeDraft } from "./thunks.ts";
 
 export interface Generation {

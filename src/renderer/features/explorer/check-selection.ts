@@ -1,11 +1,11 @@
 import type { Engine } from "../../../shared/engine.ts";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { selectFiles } from "../project/selectors.ts";
+import type { ExplorerThunk } from "./slice.ts";
 import { selectionChecked } from "./slice.ts";
 
 /** Finds out whether the type or member that is chosen is still there, after the project has changed. */
-export function checkSelection(): AppThunk {
+export function checkSelection(): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const { selected: id } = getState().explorer.view;
     const typeId = id === null ? undefined : typeIdIn(id);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Shown } from "../../ui/shown.tsx";
 import styles from "./entity-link.module.css";
 import { revealEntity } from "./thunks.ts";

@@ -1,16 +1,18 @@
 import type { KeyboardEvent } from "react";
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import styles from "./explorer.module.css";
 import { filterCount } from "./filter-count.ts";
 import { filterTree } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";
+import type { StateWithExplorer } from "./slice.ts";
 
 /** Narrows the tree as one types. Esc empties it, Enter and the arrow down lead into the tree. */
 export function FilterBox() {
   const dispatch = useAppDispatch();
-  const filter = useAppSelector(({ explorer }) => explorer.view.filter);
-  const files = useAppSelector((state) => selectMatches(state)?.files.size);
+  const filter = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter);
+  const files = useSelector((state: StateWithExplorer) => selectMatches(state)?.files.size);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") void dispatch(filterTree(""));

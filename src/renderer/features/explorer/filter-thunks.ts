@@ -1,5 +1,5 @@
-import type { AppThunk } from "../../store/thunk.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import type { ExplorerThunk } from "./slice.ts";
 import { filterAnswered, filterChanged } from "./slice.ts";
 import { loadOutlines, openWayTo } from "./thunks.ts";
 
@@ -13,7 +13,7 @@ const OPENED_FILES = 48;
  * Narrows the tree to what has the text in its name. Names of files are found at once, those of types and methods when
  * the engine has answered. An empty text ends it, and opens the way to what was chosen meanwhile.
  */
-export function filterTree(text: string): AppThunk {
+export function filterTree(text: string): ExplorerThunk {
   return async (dispatch, getState) => {
     const isCurrent = () => getState().explorer.view.filter?.text === text;
     dispatch(filterChanged(text));
@@ -25,7 +25,7 @@ export function filterTree(text: string): AppThunk {
 }
 
 /** Looks for what the tree is narrowed to; again, when the project has changed. What was opened by hand stays open. */
-export function repeatFilter(): AppThunk {
+export function repeatFilter(): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const text = getState().explorer.view.filter?.text ?? "";
     const isCurrent = () => getState().explorer.view.filter?.text === text;

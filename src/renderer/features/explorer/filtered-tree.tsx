@@ -1,22 +1,23 @@
+import { useSelector } from "react-redux";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { useAppSelector } from "../../store/hooks.ts";
 import styles from "./explorer.module.css";
 import { FilterBox } from "./filter-box.tsx";
 import { selectRows } from "./selectors.ts";
-import { Tree } from "./tree.tsx";
+import type { StateWithExplorer } from "./slice.ts";
+import { Tree, type TreeProps } from "./tree.tsx";
 
 /** The tree of a project that has files, and the box that narrows it. */
-export function FilteredTree({ label }: { readonly label: string }) {
-  const text = useAppSelector(({ explorer }) => explorer.view.filter?.text.trim());
-  const isEmpty = useAppSelector((state) => selectRows(state).length === 0);
+export function FilteredTree({ label, marks }: TreeProps) {
+  const text = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text.trim());
+  const isEmpty = useSelector((state: StateWithExplorer) => selectRows(state).length === 0);
   return (
     <>
       <FilterBox />
       {isEmpty ? (
         <p className={styles.empty}>{fillIn(messages.explorer.filterEmpty, { text: text ?? "" })}</p>
       ) : (
-        <Tree label={label} />
+        <Tree label={label} marks={marks} />
       )}
     </>
   );

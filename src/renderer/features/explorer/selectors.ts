@@ -1,11 +1,12 @@
 import { createSelector } from "@reduxjs/toolkit";
-import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
 import { type Matches, updateMatches } from "./narrow.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
 import { indexOfKey, type TreeContent } from "./rows.ts";
+import type { StateWithExplorer } from "./slice.ts";
 import { filterOf } from "./slice.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
@@ -18,10 +19,10 @@ let latestRows: FlatTree | undefined;
 export const selectMatches = createSelector(
   [
     selectRoot,
-    ({ explorer }: RootState) => explorer.view.outlines,
-    ({ explorer }: RootState) => filterOf(explorer.view)?.text.trim(),
-    ({ explorer }: RootState) => filterOf(explorer.view)?.fileIds,
-    (state: RootState) => selectFiles(state).byId,
+    ({ explorer }: StateWithExplorer) => explorer.view.outlines,
+    ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.text.trim(),
+    ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.fileIds,
+    (state: StateWithProject) => selectFiles(state).byId,
   ],
   (root, outlines, text, fileIds, files) => {
     if (text === undefined || fileIds === undefined) return null;
@@ -37,9 +38,9 @@ const selectContent = createSelector(
   [
     selectRoot,
     selectMatches,
-    ({ explorer }: RootState) => explorer.view.outlines,
-    ({ explorer: { view } }: RootState) => filterOf(view)?.toggled ?? view.expanded,
-    (state: RootState) => selectFiles(state).byId,
+    ({ explorer }: StateWithExplorer) => explorer.view.outlines,
+    ({ explorer: { view } }: StateWithExplorer) => filterOf(view)?.toggled ?? view.expanded,
+    (state: StateWithProject) => selectFiles(state).byId,
   ],
   (all, matches, outlines, toggled, files): TreeContent => {
     const shown = matches ?? { root: all, outlines, open: NOTHING_OPEN };
@@ -55,18 +56,18 @@ export const selectRows = createSelector([selectContent], (content) => {
 
 /** Where the row stands that the keyboard is on; -1 where it is gone, or none was ever chosen. */
 export const selectFocusedIndex = createSelector(
-  [selectRows, ({ explorer }: RootState) => explorer.view.focused],
+  [selectRows, ({ explorer }: StateWithExplorer) => explorer.view.focused],
   indexOfKey,
 );
 
 /** The key of the node that is marked as selected. */
-export function selectSelectedNode({ explorer }: RootState): string | null {
+export function selectSelectedNode({ explorer }: StateWithExplorer): string | null {
   const { selected } = explorer.view;
   return selected === null ? null : nodeKeyOf(selected);
 }
 
 /** The directories, built once for a listing, whatever is learned of its files. */
-function selectRoot(state: RootState): DirectoryNode {
+function selectRoot(state: StateWithExplorer): DirectoryNode {
   const { ids, byId } = selectFiles(state);
   const known = trees.get(ids);
   if (known !== undefined) return known;

@@ -1,7 +1,9 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
 import type { OutlineType, ProjectFile, SearchReport } from "../../../shared/model.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import { filesReplaced, importRefused, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import { nodeKeyOf } from "./node-key.ts";
 
@@ -52,6 +54,12 @@ export interface ExplorerState {
   /** The view of the project that comes back when the running import is cancelled or fails. */
   readonly before: ExplorerView | null;
 }
+
+export interface StateWithExplorer extends StateWithProject {
+  readonly explorer: ExplorerState;
+}
+
+export type ExplorerThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithExplorer>;
 
 const initialState: ExplorerState = { view: viewOf(null), before: null };
 

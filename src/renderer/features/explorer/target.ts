@@ -2,9 +2,9 @@ import { createSelector } from "@reduxjs/toolkit";
 import { typeIdIn } from "../../../shared/entity-id.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ProjectFile } from "../../../shared/model.ts";
-import type { RootState } from "../../app/reducers.ts";
 import { selectFiles } from "../project/selectors.ts";
-import type { Outline } from "./slice.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import type { Outline, StateWithExplorer } from "./slice.ts";
 
 /** What the details show. */
 export type DetailsTarget =
@@ -18,12 +18,12 @@ export type DetailsTarget =
 /** A file shows its first type, once its outline is there. */
 export const selectTarget = createSelector(
   [
-    ({ explorer }: RootState) => explorer.view.selected,
-    ({ explorer }: RootState) => explorer.view.gone,
-    ({ explorer }: RootState) => explorer.view.cameFrom,
-    (state: RootState) => selectedFile(state),
-    (state: RootState) => selectedOutline(state),
-    (state: RootState) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
+    ({ explorer }: StateWithExplorer) => explorer.view.selected,
+    ({ explorer }: StateWithExplorer) => explorer.view.gone,
+    ({ explorer }: StateWithExplorer) => explorer.view.cameFrom,
+    (state: StateWithExplorer) => selectedFile(state),
+    (state: StateWithExplorer) => selectedOutline(state),
+    (state: StateWithProject) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
   ],
   (selected, gone, cameFrom, file, outline, withoutTypes): DetailsTarget => {
     if (selected === null)
@@ -38,15 +38,15 @@ export const selectTarget = createSelector(
   },
 );
 
-function selectedFile(state: RootState): ProjectFile | undefined {
+function selectedFile(state: StateWithExplorer): ProjectFile | undefined {
   const { selected } = state.explorer.view;
   return selected === null ? undefined : selectFiles(state).byId[selected];
 }
 
-function selectedOutline({ explorer: { view } }: RootState): Outline | undefined {
+function selectedOutline({ explorer: { view } }: StateWithExplorer): Outline | undefined {
   return view.selected === null ? undefined : view.outlines[view.selected];
 }
 
-function hasTypes({ project }: RootState): boolean {
+function hasTypes({ project }: StateWithProject): boolean {
   return (project.current?.project.counts.types ?? 0) > 0;
 }

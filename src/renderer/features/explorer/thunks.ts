@@ -2,13 +2,13 @@ import { buildEntityId, fileIdIn, parseEntityId, typeIdIn } from "../../../share
 import type { FileOutline } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
 import { engineApi } from "../../store/engine-api.ts";
-import type { AppThunk } from "../../store/thunk.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { directoriesOf, directoryKey } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { isInFile, type TreeRow } from "./rows.ts";
+import type { ExplorerThunk } from "./slice.ts";
 import {
   nodeCollapsed,
   nodeFocused,
@@ -23,7 +23,7 @@ import {
 const OUTLINES_AT_A_TIME = 32;
 
 /** Does what a key asked for. */
-export function runTreeCommand(command: TreeCommand): AppThunk<void> {
+export function runTreeCommand(command: TreeCommand): ExplorerThunk<void> {
   return (dispatch) => {
     if (command.type === "focus") dispatch(nodeFocused(command.key));
     else if (command.type === "expand") dispatch(expandNodes(command.keys));
@@ -33,14 +33,14 @@ export function runTreeCommand(command: TreeCommand): AppThunk<void> {
 }
 
 /** Opens or closes a node without choosing it. */
-export function toggleNode(row: TreeRow): AppThunk<void> {
+export function toggleNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     dispatch(nodeFocused(row.key));
     dispatch(openOrClose(row));
   };
 }
 
-function openOrClose(row: TreeRow): AppThunk<void> {
+function openOrClose(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     if (row.expanded) dispatch(nodeCollapsed(row.key));
     else if (row.expandable) dispatch(expandNodes([row.key]));
@@ -48,7 +48,7 @@ function openOrClose(row: TreeRow): AppThunk<void> {
 }
 
 /** What Enter does: chooses files, types and methods, and opens or closes what can be opened. */
-export function activateNode(row: TreeRow): AppThunk<void> {
+export function activateNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     dispatch(chooseNode(row));
     if (isNode(row)) dispatch(toggleNode(row));
@@ -56,7 +56,7 @@ export function activateNode(row: TreeRow): AppThunk<void> {
 }
 
 /** The same for a click, which no other follows at once: the details come first, and then what is opened. */
-export function clickNode(row: TreeRow): AppThunk {
+export function clickNode(row: TreeRow): ExplorerThunk {
   return async (dispatch) => {
     if (!isInFile(row)) return dispatch(activateNode(row));
     dispatch(chooseNode(row));
@@ -65,7 +65,7 @@ export function clickNode(row: TreeRow): AppThunk {
   };
 }
 
-function chooseNode(row: TreeRow): AppThunk<void> {
+function chooseNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     if (row.kind === "failed") void dispatch(loadOutlines([fileIdOfRow(row)]));
     if (row.kind === "directory" || !isNode(row)) return;
@@ -80,7 +80,7 @@ function isNode({ kind }: TreeRow): boolean {
 }
 
 /** Asks for what a choice is about to show, so that the engine works on it while the page renders the choice. */
-function askForDetails(id: string): AppThunk<void> {
+function askForDetails(id: string): ExplorerThunk<void> {
   return (dispatch) => {
     const typeId = typeIdIn(id);
     if (typeId === undefined) return;
@@ -89,7 +89,7 @@ function askForDetails(id: string): AppThunk<void> {
 }
 
 /** Opens nodes, and asks for the outlines of the files among them. */
-export function expandNodes(keys: readonly string[]): AppThunk<void> {
+export function expandNodes(keys: readonly string[]): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const { byId } = selectFiles(getState());
     dispatch(nodesExpanded(keys));
@@ -98,7 +98,7 @@ export function expandNodes(keys: readonly string[]): AppThunk<void> {
 }
 
 /** Chooses a file, type or member and opens the way to its node. */
-export function revealEntity(id: string): AppThunk<void> {
+export function revealEntity(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
     dispatch(askForDetails(id));
@@ -108,7 +108,7 @@ export function revealEntity(id: string): AppThunk<void> {
 }
 
 /** Opens all that the node of a file, type or member stands in. */
-export function openWayTo(id: string): AppThunk<void> {
+export function openWayTo(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
@@ -118,7 +118,7 @@ export function openWayTo(id: string): AppThunk<void> {
 }
 
 /** Asks for the outlines that are not there yet, or with `again` for all of them. */
-export function loadOutlines(fileIds: readonly string[], again = false): AppThunk {
+export function loadOutlines(fileIds: readonly string[], again = false): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const { project, outlines } = getState().explorer.view;
     const wanted = fileIds.filter((id) => again || outlines[id] === undefined || outlines[id].status === "failed");
@@ -135,7 +135,7 @@ export function loadOutlines(fileIds: readonly string[], again = false): AppThun
 }
 
 /** Asks anew for everything that is open, when an import has ended in whatever way. */
-export function reloadOutlines(): AppThunk {
+export function reloadOutlines(): ExplorerThunk {
   return (dispatch, getState) => {
     const { outlines } = getState().explorer.view;
     return dispatch(loadOutlines(Object.keys(outlines), true));

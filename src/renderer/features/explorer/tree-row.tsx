@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from "react";
 import { shallowEqual } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { healthMessages } from "../../../shared/health-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
@@ -26,7 +26,7 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** What marks how much of a row's node is documented, once that is loaded. */
+  /** What is shown beside the row's name. */
   readonly Mark: RowMark | null;
 }
 
@@ -113,7 +113,7 @@ function HealthMark({ row: { health } }: { readonly row: TreeRow }) {
   if (health === null || health.state === "clean") return null;
   return (
     <span className={styles.health} data-state={health.state}>
-      <span className="visually-hidden">{messages.health[health.state]}</span>
+      <span className="visually-hidden">{healthMessages[health.state]}</span>
     </span>
   );
 }

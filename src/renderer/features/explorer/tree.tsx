@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import {
+  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -7,17 +8,17 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
-  useState,
 } from "react";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
-import type { coverageParts } from "../coverage/parts.ts";
+import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
 import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
+import type { StateWithExplorer } from "./slice.ts";
 import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
-import { rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
 type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
@@ -25,21 +26,33 @@ const OVERSCAN_ROWS = 8;
 /** Letters typed within this time of each other are one search. */
 const TYPING_MILLISECONDS = 700;
 
+export interface TreeProps {
+  /** The project's name, for screen readers. */
+  readonly label: string;
+  readonly marks?: RowMarks | undefined;
+}
+
+/** What is shown in rows beside their names, by a feature that knows more of them. */
+export interface RowMarks {
+  readonly Mark: RowMark;
+  /** Gets ready what the marks of these rows show. */
+  readonly MarkedRows: ComponentType<{ readonly rows: readonly TreeRow[] }>;
+}
+
 /**
  * The project as a tree (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
  * points at the active row, so that nothing is lost when that row is scrolled away.
  */
-export function Tree({ label }: { readonly label: string }) {
-  const rows = useAppSelector(selectRows);
-  const selected = useAppSelector(selectSelectedNode);
+export function Tree({ label, marks }: TreeProps) {
+  const rows = useSelector(selectRows);
+  const selected = useSelector(selectSelectedNode);
   const scroller = useRef<HTMLDivElement>(null);
   // The first row where the focused node is gone.
-  const active = Math.max(0, useAppSelector(selectFocusedIndex));
+  const active = Math.max(0, useSelector(selectFocusedIndex));
   const virtualizer = useRows(rows, active, scroller);
   useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
-  const marks = useRowMarks();
   const activeRow = rows[active];
   const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index];
@@ -62,26 +75,15 @@ export function Tree({ label }: { readonly label: string }) {
           <TreeRowView
             key={row.key}
             {...{ row, index }}
-            Mark={marks?.CoverageMark ?? null}
+            Mark={marks?.Mark ?? null}
             active={index === active}
             selected={row.key === selected}
           />
         ))}
       </div>
-      {marks !== null && <marks.CoverageOfRows rows={shown.map(({ row }) => row)} />}
+      {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
     </div>
   );
-}
-
-type RowMarks = Pick<typeof coverageParts, "CoverageMark" | "CoverageOfRows">;
-
-/** What marks the rows loads after the tree, which shows without it. */
-function useRowMarks(): RowMarks | null {
-  const [marks, setMarks] = useState<RowMarks | null>(null);
-  useEffect(() => {
-    import("../coverage/parts.ts").then(({ coverageParts }) => setMarks(coverageParts), console.error);
-  }, []);
-  return marks;
 }
 
 function useRows(rows: readonly TreeRow[], active: number, scroller: RefObject<HTMLDivElement | null>) {
@@ -102,8 +104,8 @@ function withIndex(indexes: number[], index: number): number[] {
 
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
 function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
-  const focused = useAppSelector(({ explorer }) => explorer.view.focused);
-  const isThere = useAppSelector((state) => selectFocusedIndex(state) >= 0);
+  const focused = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused);
+  const isThere = useSelector((state: StateWithExplorer) => selectFocusedIndex(state) >= 0);
   const reveal = useEffectEvent(() => {
     // What it noted when it was last scrolled is asked first: asking the element itself lays the whole page out.
     const { scrollOffset, scrollRect, scrollElement } = virtualizer;

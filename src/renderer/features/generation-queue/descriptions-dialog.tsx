@@ -1,24 +1,27 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
 import { queueMessages } from "../../../shared/queue-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
 import dialog from "../../ui/dialog.module.css";
-import { useCoverageQuery, useQueueStatusQuery } from "../coverage/coverage-api.ts";
-import { closeDialog, type DialogTab, openDialog } from "./dialog-state.ts";
+import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { GenerateTab } from "./generate-tab.tsx";
 import styles from "./generation-queue.module.css";
 import { HomelessTab } from "./homeless-tab.tsx";
+import { useQueueStatusQuery } from "./queue-api.ts";
 import { ReviewTab } from "./review-tab.tsx";
+import { type DescriptionsTab, descriptionsClosed, descriptionsOpened } from "./slice.ts";
 
 /** Descriptions as a whole: many generated at once, reviewed one by one, and those that have lost their place. */
-export function DescriptionsDialog({ tab }: { readonly tab: DialogTab }) {
+export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
+  const dispatch = useAppDispatch();
   const { data: queue } = useQueueStatusQuery();
   const { data: coverage } = useCoverageQuery();
   const toReview = queue === undefined ? 0 : queue.counts.ready + queue.counts.failed;
   const { tabs, title, close } = queueMessages;
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && closeDialog()}>
+    <Dialog.Root open onOpenChange={(open) => !open && dispatch(descriptionsClosed())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
@@ -26,7 +29,11 @@ export function DescriptionsDialog({ tab }: { readonly tab: DialogTab }) {
             <Dialog.Title className={`${dialog.title} ${styles.title}`}>{title}</Dialog.Title>
             <Dialog.Close render={<Button look="quiet" />}>{close}</Dialog.Close>
           </div>
-          <Tabs.Root className={styles.tabs} value={tab} onValueChange={(value: DialogTab) => openDialog(value)}>
+          <Tabs.Root
+            className={styles.tabs}
+            value={tab}
+            onValueChange={(value: DescriptionsTab) => dispatch(descriptionsOpened(value))}
+          >
             <Tabs.List className={styles.tabList} activateOnFocus>
               <TabName value="generate" name={tabs.generate} />
               <TabName value="review" name={tabs.review} count={toReview} />
@@ -49,7 +56,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DialogTab }) {
 }
 
 interface TabNameProps {
-  readonly value: DialogTab;
+  readonly value: DescriptionsTab;
   readonly name: string;
   readonly count?: number;
 }

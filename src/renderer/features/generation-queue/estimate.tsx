@@ -2,8 +2,8 @@ import type { QueueEstimate, QueueRequest } from "../../../shared/descriptions.t
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { counted, formatNumber } from "../../ui/counted.ts";
-import { useEstimateQueueQuery } from "../coverage/coverage-api.ts";
 import styles from "./generation-queue.module.css";
+import { useEstimateQueueQuery } from "./queue-api.ts";
 
 interface EstimateState {
   /** Null while it is being counted. */

@@ -1,12 +1,15 @@
 import { type FormEvent, useId, useState } from "react";
+import { useSelector } from "react-redux";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/descriptions.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/counted.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import type { StateWithExplorer } from "../explorer/slice.ts";
 import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { placesAround } from "./places.ts";
@@ -72,8 +75,8 @@ interface PlaceFieldProps {
 
 function PlaceField({ within, onChange }: PlaceFieldProps) {
   const id = useId();
-  const node = useAppSelector(({ explorer }) => explorer.view.focused ?? explorer.view.selected);
-  const files = useAppSelector((state) => selectFiles(state).byId);
+  const node = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused ?? explorer.view.selected);
+  const files = useSelector((state: StateWithProject) => selectFiles(state).byId);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{queueMessages.where}</label>

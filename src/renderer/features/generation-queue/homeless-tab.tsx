@@ -1,19 +1,23 @@
 import { useState } from "react";
+import { useSelector } from "react-redux";
 import type { HomelessDescription } from "../../../shared/descriptions.ts";
 import { parseEntityId } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useHomelessDescriptionsQuery } from "../coverage/coverage-api.ts";
+import type { StateWithExplorer } from "../explorer/slice.ts";
 import styles from "./generation-queue.module.css";
+import { useHomelessDescriptionsQuery } from "./queue-api.ts";
 import { moveHomeless } from "./thunks.ts";
 
 /** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
 export function HomelessTab() {
   const { data = [] } = useHomelessDescriptionsQuery();
-  const target = useAppSelector(({ explorer: { view } }) => (view.gone === null ? view.selected : null));
+  const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
+    view.gone === null ? view.selected : null,
+  );
   const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
   if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noHomeless}</p>;
   return (

@@ -1,11 +1,11 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted, formatNumber } from "../../ui/counted.ts";
-import { useQueueStatusQuery } from "../coverage/coverage-api.ts";
-import { openDialog } from "./dialog-state.ts";
 import styles from "./generation-queue.module.css";
+import { useQueueStatusQuery } from "./queue-api.ts";
+import { descriptionsOpened } from "./slice.ts";
 import { commandQueue, type QueueCommand } from "./thunks.ts";
 
 /** How far the queue is, why it stands still, and the ways to stop it and to go on; nothing without a queue. */
@@ -39,7 +39,9 @@ export function QueueProgress() {
         {counts.failed > 0 && (
           <Button onClick={send({ type: "retryAll" })}>{counted(counts.failed, queueMessages.retryAll)}</Button>
         )}
-        {done > 0 && <Button onClick={() => openDialog("review")}>{queueMessages.tabs.review}</Button>}
+        {done > 0 && (
+          <Button onClick={() => dispatch(descriptionsOpened("review"))}>{queueMessages.tabs.review}</Button>
+        )}
       </div>
     </section>
   );

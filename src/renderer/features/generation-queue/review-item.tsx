@@ -5,10 +5,10 @@ import { queueMessages } from "../../../shared/queue-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useQueueItemQuery } from "../coverage/coverage-api.ts";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
 import styles from "./generation-queue.module.css";
 import { withoutIndent } from "./indent.ts";
+import { useQueueItemQuery } from "./queue-api.ts";
 
 export interface ReviewItemProps {
   readonly id: string;

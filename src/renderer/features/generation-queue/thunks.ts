@@ -1,9 +1,9 @@
 import type { QueueDecision, QueueRequest } from "../../../shared/descriptions.ts";
 import type { Engine } from "../../../shared/engine.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { AppThunk } from "../../store/thunk.ts";
-import { coverageApi } from "../coverage/coverage-api.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { queueApi } from "./queue-api.ts";
 
 /** What can be asked of the queue as a whole. */
 export type QueueCommand =
@@ -18,7 +18,7 @@ export function commandQueue(command: QueueCommand): AppThunk<Promise<boolean>> 
     const answer = await ask(engine, command);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
     // What is in the queue does not count any more, or counts again.
-    dispatch(coverageApi.util.invalidateTags(["Estimate"]));
+    dispatch(queueApi.util.invalidateTags(["Estimate"]));
     return answer.ok;
   };
 }
@@ -30,7 +30,7 @@ export function undoDecisions(): AppThunk<Promise<readonly string[]>> {
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
     if (!answer.ok || answer.value.length === 0) return [];
     // What comes back stands again where it stood, which the events do not tell.
-    await dispatch(coverageApi.endpoints.queueRows.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    await dispatch(queueApi.endpoints.queueRows.initiate(undefined, { subscribe: false, forceRefetch: true }));
     return answer.value;
   };
 }

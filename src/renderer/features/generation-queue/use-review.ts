@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import type { QueueDecision, QueueRow } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { counted } from "../../ui/counted.ts";
-import { useQueueRowsQuery, useQueueStatusQuery } from "../coverage/coverage-api.ts";
+import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { commandQueue, undoDecisions } from "./thunks.ts";
 
 export interface Review {

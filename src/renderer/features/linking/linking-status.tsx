@@ -1,5 +1,6 @@
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./linking.module.css";
 import { linkingText, notLinkedText, selectLinking } from "./selectors.ts";
@@ -8,7 +9,7 @@ import { cancelLinking, linkUses } from "./thunks.ts";
 /** In the status bar: how far linking is, with a way to end it, or that uses are not linked, with a way to link them. */
 export function LinkingStatus() {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(selectLinking);
+  const state = useSelector(selectLinking);
   if (state === null || state.status === "linked") return null;
   const isRunning = state.status === "running";
   return (

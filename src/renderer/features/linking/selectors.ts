@@ -1,11 +1,11 @@
 import type { LinkingState } from "../../../shared/engine.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import type { RootState } from "../../app/reducers.ts";
 import { formatNumber } from "../../ui/counted.ts";
+import type { StateWithLinking } from "./slice.ts";
 
 /** How far linking the current project is; null where nothing is known of it. */
-export function selectLinking({ linking, project }: RootState): LinkingState | null {
+export function selectLinking({ linking, project }: StateWithLinking): LinkingState | null {
   return linking !== null && linking.projectId === project.current?.project.id ? linking.state : null;
 }
 

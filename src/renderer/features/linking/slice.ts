@@ -1,6 +1,7 @@
 import { createSlice } from "@reduxjs/toolkit";
 import type { LinkingState } from "../../../shared/engine.ts";
-import { linkingChanged } from "../../store/engine-actions.ts";
+import { engineRestarted, linkingChanged } from "../../store/engine-actions.ts";
+import type { StateWithProject } from "../project/slice.ts";
 
 /** What the engine said last of linking, and of which project. */
 export interface LinkingReport {
@@ -10,14 +11,17 @@ export interface LinkingReport {
   readonly isLate: boolean;
 }
 
+export interface StateWithLinking extends StateWithProject {
+  readonly linking: LinkingReport | null;
+}
+
 const slice = createSlice({
   name: "linking",
   initialState: null as LinkingReport | null,
-  reducers: {
-    /** The engine has ended, and with it what it was linking. */
-    linkingForgotten: () => null,
-  },
+  reducers: {},
   extraReducers: (builder) => {
+    // What it was linking has ended with the engine.
+    builder.addCase(engineRestarted, () => null);
     builder.addCase(linkingChanged, (before, { payload: { projectId, state } }): LinkingReport => {
       const isSame = before?.projectId === projectId;
       return { projectId, state, isLate: state.status === "notLinked" || (isSame && before.isLate) };
@@ -25,5 +29,4 @@ const slice = createSlice({
   },
 });
 
-export const { linkingForgotten } = slice.actions;
 export const linkingReducer = slice.reducer;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { memberMessages } from "../../../shared/details-messages.ts";
 import type { DocumentedName, MemberDetails } from "../../../shared/model.ts";
 import { shown } from "../../ui/shown.tsx";
 import styles from "./member-details.module.css";
@@ -7,17 +7,18 @@ import styles from "./member-details.module.css";
 /** What the documentation says besides the description and the parameters, each under its own heading. */
 export function Documentation({ details }: { readonly details: MemberDetails }) {
   const { returns, value, exceptions, remarks, example } = details.documentation;
-  const { member } = messages;
   const typeParameters = details.typeParameters.filter(({ text }) => text !== null);
   const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
   return (
     <>
-      <Section title={member.typeParameters}>{typeParameters.length > 0 && <Names names={typeParameters} />}</Section>
-      <Section title={member.returns}>{returns && <Text>{returns}</Text>}</Section>
-      <Section title={member.value}>{value && <Text>{value}</Text>}</Section>
-      <Section title={member.exceptions}>{thrown.length > 0 && <Names names={thrown} />}</Section>
-      <Section title={member.remarks}>{remarks && <Text>{remarks}</Text>}</Section>
-      <Section title={member.example}>{example && <pre className={styles.example}>{example}</pre>}</Section>
+      <Section title={memberMessages.typeParameters}>
+        {typeParameters.length > 0 && <Names names={typeParameters} />}
+      </Section>
+      <Section title={memberMessages.returns}>{returns && <Text>{returns}</Text>}</Section>
+      <Section title={memberMessages.value}>{value && <Text>{value}</Text>}</Section>
+      <Section title={memberMessages.exceptions}>{thrown.length > 0 && <Names names={thrown} />}</Section>
+      <Section title={memberMessages.remarks}>{remarks && <Text>{remarks}</Text>}</Section>
+      <Section title={memberMessages.example}>{example && <pre className={styles.example}>{example}</pre>}</Section>
     </>
   );
 }

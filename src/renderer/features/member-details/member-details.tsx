@@ -1,21 +1,22 @@
 import { memo, useEffect } from "react";
+import { useSelector } from "react-redux";
+import { memberKinds, memberMessages, typeKinds } from "../../../shared/details-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { MemberDetails } from "../../../shared/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
-import { useAppSelector } from "../../store/hooks.ts";
 import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { DescriptionSection } from "../description/description-section.tsx";
+import pane from "../details/details.module.css";
+import { FileNote } from "../details/file-note.tsx";
+import { scrollToTop } from "../details/pane-scroll.ts";
+import { Signature } from "../details/signature.tsx";
+import { typeFacts } from "../details/type-facts.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { selectFiles } from "../project/selectors.ts";
-import { FileNote } from "../type-details/file-note.tsx";
-import { scrollToTop } from "../type-details/pane-scroll.ts";
-import { Signature } from "../type-details/signature.tsx";
-import pane from "../type-details/type-details.module.css";
-import { typeFacts } from "../type-details/type-facts.ts";
-import { useHeld } from "../type-details/use-held.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import { UsageGraph } from "../usage-graph/usage-graph.tsx";
 import { Documentation } from "./documentation.tsx";
 import styles from "./member-details.module.css";
@@ -24,8 +25,8 @@ import { ParameterTable } from "./parameter-table.tsx";
 /** A member's details as the engine tells them, or the wait for them, or why they cannot be shown. */
 export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
   const { currentData, data, error } = useMemberDetailsQuery(memberId);
-  const importing = useAppSelector(({ project }) => project.importing !== null);
-  const details = useHeld(memberId, currentData, error === undefined ? data : undefined);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
+  const details = useStaleWhileLoading(memberId, currentData, error === undefined ? data : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown then
   useEffect(scrollToTop, [memberId]);
   if (details !== undefined) return <LoadedMember key={details.id} details={details} />;
@@ -39,9 +40,9 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 
 // Rendered once: it stays for a moment when something else is chosen.
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
-  const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
+  const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
-  const facts = typeFacts({ kind: messages.memberKinds[kind], modifiers, namespace: "" });
+  const facts = typeFacts({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
       <MemberHeading details={details} />
@@ -66,7 +67,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {
   return (
     <h2 className={pane.file} title={visible(file.path)}>
-      {fillIn(messages.member.heading, { file: file.name, kind: messages.typeKinds[type.kind] })}
+      {fillIn(memberMessages.heading, { file: file.name, kind: typeKinds[type.kind] })}
       <EntityLink id={type.id}>{type.name}</EntityLink>
     </h2>
   );

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { memberMessages } from "../../../shared/details-messages.ts";
 import type { ParameterDetails } from "../../../shared/model.ts";
 import { shown } from "../../ui/shown.tsx";
-import { Signature } from "../type-details/signature.tsx";
+import { Signature } from "../details/signature.tsx";
 import styles from "./member-details.module.css";
 
 /** Type and name of each parameter, with what the documentation says of it; nothing where there are none. */
@@ -13,14 +13,14 @@ export function ParameterTable({ parameters }: { readonly parameters: readonly P
   return (
     <section className={styles.section}>
       <h4 id={headingId} className={styles.heading}>
-        {messages.member.parameters}
+        {memberMessages.parameters}
       </h4>
       <table className={styles.table} aria-labelledby={headingId}>
         <thead>
           <tr>
-            <th scope="col">{messages.member.type}</th>
-            <th scope="col">{messages.member.name}</th>
-            {hasTexts && <th scope="col">{messages.member.meaning}</th>}
+            <th scope="col">{memberMessages.type}</th>
+            <th scope="col">{memberMessages.name}</th>
+            {hasTexts && <th scope="col">{memberMessages.meaning}</th>}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +52,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, hasTexts }: Pa
           {text}
           {rest.default !== undefined && (
             <p className={styles.default}>
-              {messages.member.byDefault} <Signature tokens={rest.default} />
+              {memberMessages.byDefault} <Signature tokens={rest.default} />
             </p>
           )}
         </td>

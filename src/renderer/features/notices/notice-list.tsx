@@ -1,9 +1,11 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useRef } from "react";
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./notice-list.module.css";
+import type { StateWithNotices } from "./slice.ts";
 import { noticeClosed } from "./slice.ts";
 
 const NEWS_MILLISECONDS = 6_000;
@@ -37,7 +39,7 @@ export function NoticeList() {
 }
 
 function useNoticesAsToasts(): void {
-  const notices = useAppSelector((state) => state.notices);
+  const notices = useSelector((state: StateWithNotices) => state.notices);
   const dispatch = useAppDispatch();
   const { add, close } = Toast.useToastManager();
   // A toast that is added again would be read out again.

@@ -7,6 +7,10 @@ export interface Notice {
   readonly text: string;
 }
 
+export interface StateWithNotices {
+  readonly notices: readonly Notice[];
+}
+
 const initialState: readonly Notice[] = [];
 
 const slice = createSlice({

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, Suspense, useId } from "react";
-import { useAppSelector } from "../../store/hooks.ts";
+import { useSelector } from "react-redux";
 import picture from "../../ui/picture.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "../../ui/titled-section.module.css";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
+import type { StateWithProject } from "../project/slice.ts";
 
 export interface PictureSectionProps<Data> {
   readonly title: string;
@@ -27,7 +28,7 @@ export function PictureSection<Data>({
   children,
 }: PictureSectionProps<Data>) {
   const headingId = useId();
-  const importing = useAppSelector(({ project }) => project.importing !== null);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const wait = <Skeleton lines={6} />;
   const failure = importing || isFetching ? undefined : error;
   return (

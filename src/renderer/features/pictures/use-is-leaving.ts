@@ -1,4 +1,5 @@
-import { useAppSelector } from "../../store/hooks.ts";
+import { useSelector } from "react-redux";
+import type { StateWithExplorer } from "../explorer/slice.ts";
 import { selectTarget } from "../explorer/target.ts";
 
 /**
@@ -6,7 +7,7 @@ import { selectTarget } from "../explorer/target.ts";
  * that takes long is worth beginning for them.
  */
 export function useIsLeaving(entityId: string): boolean {
-  return useAppSelector((state) => {
+  return useSelector((state: StateWithExplorer) => {
     const target = selectTarget(state);
     if (target.kind === "type") return target.typeId !== entityId;
     return target.kind === "member" && target.memberId !== entityId;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { problemsMessages } from "../../../shared/problems-messages.ts";
 import styles from "./problems.module.css";
 
 const ProblemsDialog = lazy(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));
@@ -14,7 +14,7 @@ export function ProblemsButton({ counts }: { readonly counts: string }) {
         type="button"
         className={styles.trigger}
         aria-haspopup="dialog"
-        aria-label={fillIn(messages.problems.open, { counts })}
+        aria-label={fillIn(problemsMessages.open, { counts })}
         onClick={() => setOpen(true)}
       >
         {counts}

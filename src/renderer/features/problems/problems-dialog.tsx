@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { problemsMessages } from "../../../shared/problems-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { DETAILS_PANE_ID } from "../details/pane-id.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { DETAILS_PANE_ID } from "../type-details/pane-id.ts";
 import styles from "./problems.module.css";
 import { ProblemsList } from "./problems-list.tsx";
 
@@ -28,8 +28,8 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
     <TitledDialog
       open={open}
       onOpenChange={(nowOpen) => change(nowOpen)}
-      title={messages.problems.title}
-      closeText={messages.problems.close}
+      title={problemsMessages.title}
+      closeText={problemsMessages.close}
       className={styles.popup}
       finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
     >

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { messages } from "../../../shared/messages.ts";
+import { problemsMessages } from "../../../shared/problems-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { counted } from "../../ui/counted.ts";
@@ -19,7 +20,7 @@ export function ProblemsList({ onChoose }: ProblemsListProps) {
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
   if (data === undefined) return <Skeleton lines={5} />;
   const groups = groupProblems(data.files);
-  if (groups.length === 0) return <p>{messages.problems.none}</p>;
+  if (groups.length === 0) return <p>{problemsMessages.none}</p>;
   return (
     <div className={styles.groups}>
       {groups.map((group) => (

@@ -1,13 +1,13 @@
 import type { Middleware } from "@reduxjs/toolkit";
-import type { RootState } from "../../app/reducers.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { selectProjectInView } from "./selectors.ts";
+import type { StateWithProject } from "./slice.ts";
 
 /**
  * Forgets what the engine has answered when another project comes into view. Ids follow from paths, so that a file of
  * another project may have the same, and figures of one must never stand beside another.
  */
-export const forgetAnswersOfOthers: Middleware<object, RootState> =
+export const forgetAnswersOfOthers: Middleware<object, StateWithProject> =
   ({ getState, dispatch }) =>
   (next) =>
   (action) => {

@@ -1,20 +1,20 @@
+import { detailsMessages } from "../../../shared/details-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { repairMessages } from "../../../shared/health-messages.ts";
 import type { FileHealth } from "../../../shared/model.ts";
 
 /** What became of a file that was not read as it stands, in one sentence; null for a clean one. Rows count from 1. */
 export function healthText(health: FileHealth): string | null {
-  const { details } = messages;
   const reason = healthReason(health);
   switch (health.state) {
     case "clean":
       return null;
     case "repaired":
-      return fillIn(details.repaired, { repairs: reason });
+      return fillIn(detailsMessages.repaired, { repairs: reason });
     case "partial":
       return partialText(health);
     case "skipped":
-      return fillIn(details.skipped, { reason });
+      return fillIn(detailsMessages.skipped, { reason });
   }
 }
 
@@ -31,17 +31,18 @@ function healthReason({ state, reason = "", repairs = [], unreadable = [], cuts 
 }
 
 function partialText(health: FileHealth): string {
-  const { details } = messages;
   const reason = healthReason(health);
-  if (health.reason !== undefined) return fillIn(details.lost, { reason });
-  return health.cuts === undefined ? fillIn(details.partial, { rows: reason }) : fillIn(details.leftOut, { reason });
+  if (health.reason !== undefined) return fillIn(detailsMessages.lost, { reason });
+  return health.cuts === undefined
+    ? fillIn(detailsMessages.partial, { rows: reason })
+    : fillIn(detailsMessages.leftOut, { reason });
 }
 
 function repairText(name: string): string {
-  return new Map<string, string>(Object.entries(messages.repairs)).get(name) ?? name;
+  return new Map<string, string>(Object.entries(repairMessages)).get(name) ?? name;
 }
 
 function rowsText([first, last]: readonly [number, number]): string {
-  const template = first === last ? messages.details.row : messages.details.rows;
+  const template = first === last ? detailsMessages.row : detailsMessages.rows;
   return fillIn(template, { first: first + 1, last: last + 1 });
 }

@@ -1,7 +1,8 @@
-import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { createAction, createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { ImportPhase, JobId } from "../../../shared/engine.ts";
 import type { Project, ProjectFile } from "../../../shared/model.ts";
 import type { RepositoryReference } from "../../../shared/repository-name.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
 import {
   filesListed,
   filesParsed,
@@ -45,6 +46,12 @@ export interface ProjectState {
   /** Whether the current project was imported since the page was opened: the result is said once. */
   readonly justImported: boolean;
 }
+
+export interface StateWithProject {
+  readonly project: ProjectState;
+}
+
+export type ProjectThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithProject>;
 
 export interface OpenedProject {
   readonly project: Project;
@@ -126,6 +133,13 @@ export const {
   projectChanged,
 } = slice.actions;
 export const projectReducer = slice.reducer;
+
+/** All that the engine answers of the open project may be new, and its listing has been asked for again. */
+export const projectRefreshed = createAction("project/refreshed");
+/** Another engine has opened the project: what was asked of the one before may never be answered. */
+export const projectReopened = createAction("project/reopened");
+/** The engine has ended during an import, which is to begin anew. */
+export const importInterrupted = createAction<ImportTarget>("project/importInterrupted");
 
 /** Whether a job is the running import; its first event may arrive before the call that started it is answered. */
 export function isRunning({ importing }: ProjectState, job: JobId): boolean {

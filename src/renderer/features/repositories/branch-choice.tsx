@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { AppError } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { branchesOf } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
@@ -35,7 +35,7 @@ export function BranchChoice({ owner, name, preset }: BranchChoiceProps) {
   return (
     <div className={styles.branches}>
       <label>
-        {messages.repositories.branch}{" "}
+        {repositoriesMessages.branch}{" "}
         <select className={styles.input} value={branch} onChange={(event) => setBranch(event.target.value)}>
           {branches.map((one) => (
             <option key={one} value={one}>
@@ -45,7 +45,7 @@ export function BranchChoice({ owner, name, preset }: BranchChoiceProps) {
         </select>
       </label>
       <Button onClick={() => void dispatch(importRepository({ owner, name, branch }))}>
-        {messages.repositories.import}
+        {repositoriesMessages.import}
       </Button>
       {error !== null && (
         <p role="alert" className={styles.danger}>

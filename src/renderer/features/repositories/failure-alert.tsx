@@ -1,5 +1,5 @@
 import type { AppError } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./repositories.module.css";
 
@@ -18,7 +18,7 @@ export function FailureAlert({ text, error, onRetry }: FailureAlertProps) {
       <p className={styles.detail}>{error.message}</p>
       {onRetry !== undefined && (
         <Button look="quiet" onClick={onRetry}>
-          {messages.repositories.retry}
+          {repositoriesMessages.retry}
         </Button>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { progressShare, progressText } from "../project/announcement.ts";
-import { cancelImport } from "../project/thunks.ts";
+import { cancelImport } from "../project/import-thunks.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import styles from "./repositories.module.css";
 
 export interface ImportStatusProps {
@@ -16,15 +19,15 @@ export function ImportStatus({ name }: ImportStatusProps) {
   // Before the dialog takes the focus, as it does when what had it is gone.
   useLayoutEffect(() => box.current?.focus(), []);
   const dispatch = useAppDispatch();
-  const importing = useAppSelector(({ project }) => project.importing);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing);
   if (importing === null) return null;
   return (
     <div ref={box} className={styles.status} tabIndex={-1}>
-      <p role="status">{messages.repositories.importing}</p>
+      <p role="status">{repositoriesMessages.importing}</p>
       <p className={styles.name}>{name}</p>
       <progress
         className={styles.bar}
-        aria-label={messages.repositories.importing}
+        aria-label={repositoriesMessages.importing}
         value={progressShare(importing) ?? undefined}
       />
       <p className={styles.detail}>{progressText(importing)}</p>

@@ -3,9 +3,9 @@ import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { AppThunk } from "../../store/thunk.ts";
-import { openAccount } from "../auth/account.ts";
-import { noteRefusal } from "../auth/first-thunks.ts";
+import { noteRefusal } from "../auth/lazy-thunks.ts";
+import { openAccount } from "../auth/open-account.ts";
+import type { RepositoriesThunk } from "./slice.ts";
 
 export interface LoadState {
   /** As far as they have come. */
@@ -15,7 +15,7 @@ export interface LoadState {
 }
 
 /** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
-export function allRepositories(signal: AbortSignal, tell: (state: LoadState) => void): AppThunk {
+export function allRepositories(signal: AbortSignal, tell: (state: LoadState) => void): RepositoriesThunk {
   return async (dispatch, _, { engine }) => {
     let repositories: readonly Repository[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -34,7 +34,7 @@ export function allRepositories(signal: AbortSignal, tell: (state: LoadState) =>
 }
 
 /** Where people see repositories, for addresses that they paste; GitHub itself where the settings cannot be read. */
-export function repositoriesAddress(): AppThunk<Promise<string>> {
+export function repositoriesAddress(): RepositoriesThunk<Promise<string>> {
   return async (_, __, outside) => {
     try {
       return await (await openAccount(outside)).gitHubAddress();
@@ -46,7 +46,7 @@ export function repositoriesAddress(): AppThunk<Promise<string>> {
 }
 
 /** The branches of a repository. */
-export function branchesOf(owner: string, name: string): AppThunk<Promise<Result<readonly string[]>>> {
+export function branchesOf(owner: string, name: string): RepositoriesThunk<Promise<Result<readonly string[]>>> {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useSelector } from "react-redux";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { ImportStatus } from "./import-status.tsx";
 import styles from "./repositories.module.css";
 import { RepositoryByName } from "./repository-by-name.tsx";
 import { RepositoryPicker } from "./repository-picker.tsx";
+import type { StateWithRepositories } from "./slice.ts";
 import { repositoriesClosed } from "./slice.ts";
 
 /** What does something of its own with Enter. */
@@ -15,9 +17,9 @@ const TAKES_ENTER = "button, input, select, a";
 /** The modal 'Select GitHub Repository' (specification 1.2, reading 11). */
 export function RepositoriesDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
-  const importing = useAppSelector(({ repositories }) => repositories.importing);
-  const failure = useAppSelector(({ repositories }) => repositories.failure);
-  const isForPublic = useAppSelector(({ repositories }) => repositories.isForPublic);
+  const importing = useSelector(({ repositories }: StateWithRepositories) => repositories.importing);
+  const failure = useSelector(({ repositories }: StateWithRepositories) => repositories.failure);
+  const isForPublic = useSelector(({ repositories }: StateWithRepositories) => repositories.isForPublic);
   const [search, byName] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const first = isForPublic ? byName : search;
   useFocusAfter(importing !== null, first);
@@ -31,13 +33,13 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
     <TitledDialog
       open={open}
       onOpenChange={(nowOpen) => !nowOpen && close()}
-      title={messages.repositories.title}
-      closeText={messages.repositories.close}
+      title={repositoriesMessages.title}
+      closeText={repositoriesMessages.close}
       className={styles.popup}
       initialFocus={first}
       onKeyDown={closeOnEnter}
     >
-      {failure !== null && <FailureAlert text={messages.repositories.importFailed} error={failure} />}
+      {failure !== null && <FailureAlert text={repositoriesMessages.importFailed} error={failure} />}
       {importing !== null && <ImportStatus name={importing} />}
       <div className={styles.choices} hidden={importing !== null}>
         <RepositoryPicker open={open} search={search} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useAppSelector } from "../../store/hooks.ts";
+import { useSelector } from "react-redux";
+import type { StateWithRepositories } from "./slice.ts";
 
 const RepositoriesDialog = lazy(async () => ({
   default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,
@@ -7,6 +8,6 @@ const RepositoriesDialog = lazy(async () => ({
 
 /** The place of the repository dialog, which loads when it is opened for the first time. */
 export function Repositories() {
-  const open = useAppSelector(({ repositories }) => repositories.open);
+  const open = useSelector(({ repositories }: StateWithRepositories) => repositories.open);
   return <Suspense fallback={null}>{open !== null && <RepositoriesDialog open={open} />}</Suspense>;
 }

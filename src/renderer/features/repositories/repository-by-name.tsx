@@ -2,8 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useId, useState } from "reac
 import { fillIn } from "../../../shared/errors.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { parseRepositoryName } from "../../../shared/repository-name.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { repositoriesAddress } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
@@ -25,12 +26,12 @@ export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInpu
   };
   return (
     <form className={styles.byName} onSubmit={submit} noValidate>
-      <label htmlFor={fieldId}>{messages.repositories.byName}</label>
+      <label htmlFor={fieldId}>{repositoriesMessages.byName}</label>
       <input
         ref={field}
         id={fieldId}
         className={styles.input}
-        placeholder={fillIn(messages.repositories.byNameHint, { place })}
+        placeholder={fillIn(repositoriesMessages.byNameHint, { place })}
         spellCheck={false}
         autoComplete="off"
         aria-invalid={isRefused}
@@ -38,7 +39,7 @@ export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInpu
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit">{messages.repositories.import}</Button>
+      <Button type="submit">{repositoriesMessages.import}</Button>
       <p id={refusalId} role="alert" className={styles.danger}>
         {isRefused && fillIn(messages.errors.gitHubNameInvalid, { name: text })}
       </p>

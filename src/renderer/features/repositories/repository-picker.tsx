@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { counted, formatNumber } from "../../ui/counted.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";
@@ -39,8 +39,8 @@ export function RepositoryPicker({ open, search }: RepositoryPickerProps) {
         ref={search}
         type="search"
         className={styles.input}
-        aria-label={messages.repositories.search}
-        placeholder={messages.repositories.search}
+        aria-label={repositoriesMessages.search}
+        placeholder={repositoriesMessages.search}
         spellCheck={false}
         autoComplete="off"
         value={text}
@@ -59,17 +59,17 @@ export function RepositoryPicker({ open, search }: RepositoryPickerProps) {
 
 function LoadStatus({ loaded, shown }: { readonly loaded: LoadedRepositories; readonly shown: number }) {
   const { repositories, isLoading, error, retry } = loaded;
-  if (error !== null) return <FailureAlert text={messages.repositories.loadFailed} error={error} onRetry={retry} />;
+  if (error !== null) return <FailureAlert text={repositoriesMessages.loadFailed} error={error} onRetry={retry} />;
   return (
     <p role="status" className={styles.count}>
       {isLoading && <span className={styles.spinner} aria-hidden="true" />}
-      {isLoading && repositories.length === 0 ? messages.repositories.loading : countText(shown, repositories.length)}
+      {isLoading && repositories.length === 0 ? repositoriesMessages.loading : countText(shown, repositories.length)}
     </p>
   );
 }
 
 function countText(shown: number, total: number): string {
-  if (total === 0) return messages.repositories.none;
-  if (shown === total) return counted(total, messages.repositories.count);
-  return fillIn(messages.repositories.some, { shown: formatNumber(shown), total: formatNumber(total) });
+  if (total === 0) return repositoriesMessages.none;
+  if (shown === total) return counted(total, repositoriesMessages.count);
+  return fillIn(repositoriesMessages.some, { shown: formatNumber(shown), total: formatNumber(total) });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
+import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Shown } from "../../ui/shown.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
@@ -24,17 +24,17 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
             <Shown text={owner.login} />/
           </span>
           <Shown text={name} />{" "}
-          {repository.private && <span className={styles.private}>{messages.repositories.private}</span>}
+          {repository.private && <span className={styles.private}>{repositoriesMessages.private}</span>}
         </span>
         <span className={styles.detail}>
-          <Shown text={description || messages.repositories.noDescription} />
+          <Shown text={description || repositoriesMessages.noDescription} />
         </span>
       </button>
       <Button
         look="quiet"
         className={styles.branch ?? ""}
         aria-expanded={choosesBranch}
-        aria-label={fillIn(messages.repositories.chooseBranch, { name, branch: defaultBranch })}
+        aria-label={fillIn(repositoriesMessages.chooseBranch, { name, branch: defaultBranch })}
         onClick={() => setChoosesBranch(!choosesBranch)}
       >
         <Shown text={defaultBranch} />

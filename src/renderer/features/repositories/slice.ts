@@ -1,6 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { AppError } from "../../../shared/errors.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
 import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
+import type { StateWithAuth } from "../auth/slice.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import { importRefused } from "../project/slice.ts";
 
 export interface RepositoriesState {
@@ -13,6 +16,12 @@ export interface RepositoriesState {
   /** Why the last import from the dialog failed. */
   readonly failure: AppError | null;
 }
+
+export interface StateWithRepositories extends StateWithProject, StateWithAuth {
+  readonly repositories: RepositoriesState;
+}
+
+export type RepositoriesThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithRepositories>;
 
 const initialState: RepositoriesState = { open: null, isForPublic: false, importing: null, failure: null };
 

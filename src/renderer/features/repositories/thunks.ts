@@ -1,12 +1,12 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { RepositoryReference } from "../../../shared/repository-name.ts";
-import type { AppThunk } from "../../store/thunk.ts";
+import { authThunk } from "../auth/lazy-thunks.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
-import { repositoryRefused, repositoryRequested } from "./slice.ts";
+import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";
 
 /** Imports a repository; a success makes it the current project and closes the dialog. */
-export function importRepository(repository: RepositoryReference): AppThunk {
+export function importRepository(repository: RepositoryReference): RepositoriesThunk {
   return async (dispatch, getState, { engine }) => {
     if (getState().project.importing !== null) {
       dispatch(repositoryRefused(toAppError(new GlossaError("importRunning"))));
@@ -22,5 +22,13 @@ export function importRepository(repository: RepositoryReference): AppThunk {
     console.warn(messages.log.importWithoutResult, answer.error.message);
     dispatch(importRefused());
     dispatch(repositoryRefused(answer.error));
+  };
+}
+
+/** Opens the list of repositories, unless the sign-in has expired meanwhile. */
+export function showRepositories(): RepositoriesThunk {
+  return async (dispatch, getState) => {
+    await dispatch(authThunk((auth) => auth.refreshSignIn()));
+    if (getState().auth.isSignedIn) dispatch(repositoriesOpened());
   };
 }

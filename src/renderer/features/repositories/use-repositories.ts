@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { allRepositories, type LoadState } from "./load-thunks.ts";
 
 export interface LoadedRepositories extends LoadState {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
-import type { EndpointChoice } from "../describing/describing.ts";
-import { askDescribing } from "../describing/thunks.ts";
-import { useDescribing } from "../describing/use-describing.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
+import { askGenerationSettings } from "../generation-settings/thunks.ts";
+import { useGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { EndpointPart } from "./endpoint-part.tsx";
 import styles from "./settings.module.css";
 import { WriterChoice } from "./writer-choice.tsx";
 
 /** Who writes descriptions: the drafter, or an endpoint, with what is sent there and the user's consent. */
 export function AiSection() {
-  const { state, failure, change } = useDescribing();
+  const { state, failure, change } = useGenerationSettings();
   const choices = useChoices();
   const { webLimits, webNone } = settingsMessages.ai;
   if (state === null || choices === undefined)
@@ -38,7 +38,7 @@ function useChoices(): readonly EndpointChoice[] | null | undefined {
   const dispatch = useAppDispatch();
   const [choices, setChoices] = useState<readonly EndpointChoice[] | null>();
   useEffect(() => {
-    void dispatch(askDescribing((describing) => describing.choices())).then((result) =>
+    void dispatch(askGenerationSettings((settings) => settings.choices())).then((result) =>
       setChoices(result.ok ? result.value : []),
     );
   }, [dispatch]);

@@ -1,30 +1,31 @@
 import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import type { DescribingState } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { ContextChoice } from "../describing/context-choice.tsx";
-import { RequestPreview } from "../describing/request-preview.tsx";
-import { askModel } from "../describing/thunks.ts";
-import type { ChangeDescribing } from "../describing/use-describing.ts";
-import { usePreview } from "../describing/use-preview.ts";
+import { ContextChoice } from "../generation-settings/context-choice.tsx";
+import { RequestPreview } from "../generation-settings/request-preview.tsx";
+import { askModel } from "../generation-settings/thunks.ts";
+import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
+import { usePreview } from "../generation-settings/use-request-preview.ts";
 import { selectDescribable } from "./selectors.ts";
 import styles from "./settings.module.css";
 
 export interface EndpointPartProps {
   readonly state: DescribingState & { readonly address: string };
-  readonly change: ChangeDescribing;
+  readonly change: ChangeGenerationSettings;
 }
 
 /** What belongs to an endpoint: the user's consent, its model, and what is sent there. */
 export function EndpointPart({ state, change }: EndpointPartProps) {
   const { address, withContext, hasConsent } = state;
-  const entityId = useAppSelector(selectDescribable);
+  const entityId = useSelector(selectDescribable);
   const { consent, preview } = settingsMessages;
   // Nobody is to agree to what is not shown.
   const canDecide = hasConsent || entityId !== null;
-  const decide = () => change((describing) => (hasConsent ? describing.takeBack() : describing.agree()));
+  const decide = () => change((settings) => (hasConsent ? settings.takeBack() : settings.agree()));
   return (
     <>
       <div className={styles.consent}>

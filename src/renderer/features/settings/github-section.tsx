@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { StateWithAuth } from "../auth/slice.ts";
 import { TokenForm } from "../auth/token-form.tsx";
 import type { SettingRow } from "./github-rows.ts";
 import styles from "./settings.module.css";
@@ -13,7 +15,7 @@ const words = settingsMessages.github;
 /** What is set for GitHub, where it comes from, and how it is changed; meanwhile a token does. */
 export function GitHubSection() {
   const isDesktop = useShell() !== null;
-  const isSignedIn = useAppSelector(({ auth }) => auth.isSignedIn);
+  const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);
   const { setup } = signInMessages;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { ComponentType } from "react";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { AiSection } from "./ai-section.tsx";
 import { GitHubSection } from "./github-section.tsx";

@@ -5,6 +5,10 @@ export interface SettingsState {
   readonly open: boolean | null;
 }
 
+export interface StateWithSettings {
+  readonly settings: SettingsState;
+}
+
 const initialState: SettingsState = { open: null };
 
 const slice = createSlice({

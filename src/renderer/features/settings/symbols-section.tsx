@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { useSelector } from "react-redux";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import { wordsIn } from "../../../shared/symbols.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import type { StateWithProject } from "../project/slice.ts";
 import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";
 import { importWithSymbols, readSymbols } from "./thunks.ts";
 
 /** The symbols that the open project is read with; to change them it is imported once more. */
 export function SymbolsSection() {
-  const name = useAppSelector(({ project }) => project.current?.project.name);
+  const name = useSelector(({ project }: StateWithProject) => project.current?.project.name);
   const { explanation, noProject } = settingsMessages.symbols;
   return (
     <>

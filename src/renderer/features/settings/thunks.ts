@@ -2,12 +2,13 @@ import { toAppError } from "../../../shared/errors.ts";
 import { readGitHubConfig } from "../../../shared/github-config.ts";
 import { messages } from "../../../shared/messages.ts";
 import { failure, type Result, success } from "../../../shared/result.ts";
-import type { AppThunk } from "../../store/thunk.ts";
+import type { ProjectThunk } from "../project/slice.ts";
+
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { desktopRows, type SettingRow, webRows } from "./github-rows.ts";
 
 /** What is set for GitHub; null where the pages are served without settings. */
-export function readGitHubRows(): AppThunk<Promise<Result<readonly SettingRow[] | null>>> {
+export function readGitHubRows(): ProjectThunk<Promise<Result<readonly SettingRow[] | null>>> {
   return async (_, __, { platform }) => {
     try {
       if (platform.shell !== null) return success(desktopRows(await platform.shell.gitHubSettings()));
@@ -20,12 +21,12 @@ export function readGitHubRows(): AppThunk<Promise<Result<readonly SettingRow[] 
 }
 
 /** The preprocessor symbols that the open project was read with. */
-export function readSymbols(): AppThunk<Promise<Result<readonly string[]>>> {
+export function readSymbols(): ProjectThunk<Promise<Result<readonly string[]>>> {
   return (_, __, { engine }) => engine.symbols();
 }
 
 /** Imports the open project once more, with these symbols; answers why that cannot be done, or null. */
-export function importWithSymbols(symbols: readonly string[]): AppThunk<Promise<string | null>> {
+export function importWithSymbols(symbols: readonly string[]): ProjectThunk<Promise<string | null>> {
   return async (dispatch, getState, { engine, platform }) => {
     const { current, importing } = getState().project;
     if (importing !== null) return messages.errors.importRunning;

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from "react";
 import type { DescribingState } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
-import type { EndpointChoice } from "../describing/describing.ts";
-import type { ChangeDescribing } from "../describing/use-describing.ts";
+import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
+import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { AddressForm } from "./address-form.tsx";
 import styles from "./settings.module.css";
 
@@ -11,7 +11,7 @@ export interface WriterChoiceProps {
   readonly state: DescribingState;
   /** Null where any address can be chosen. */
   readonly choices: readonly EndpointChoice[] | null;
-  readonly change: ChangeDescribing;
+  readonly change: ChangeGenerationSettings;
 }
 
 const words = settingsMessages.ai;
@@ -20,7 +20,7 @@ const words = settingsMessages.ai;
 export function WriterChoice({ state: { address, withContext }, choices, change }: WriterChoiceProps) {
   const [wantsEndpoint, setWantsEndpoint] = useState(address !== null);
   const isEndpoint = address !== null || (choices === null && wantsEndpoint);
-  const choose = (chosen: string | null) => change((describing) => describing.choose(chosen, withContext));
+  const choose = (chosen: string | null) => change((settings) => settings.choose(chosen, withContext));
   const chooseDrafter = () => {
     setWantsEndpoint(false);
     void choose(null);

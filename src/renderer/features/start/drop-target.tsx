@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
-import { importDropped } from "../project/thunks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { importDropped } from "../project/import-thunks.ts";
 import styles from "./drop-target.module.css";
 
 /** Takes a folder dropped anywhere in the window, and shows while one is held over it that it would be taken. */

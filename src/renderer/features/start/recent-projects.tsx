@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { RecentProject } from "../../../shared/bridge.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Shown } from "../../ui/shown.tsx";
-import { importFolder } from "../project/thunks.ts";
+import { importFolder } from "../project/import-thunks.ts";
 import styles from "./recent-projects.module.css";
 
 /** The folders opened last on this machine; nothing on the web, where folders have no place. */

@@ -1,7 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
-import { useAppDispatch } from "../../store/hooks.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { importLocalProject, openSample } from "../project/thunks.ts";
+import { importLocalProject, openSample } from "../project/import-thunks.ts";
 import { ConnectButton } from "./connect-button.tsx";
 import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";

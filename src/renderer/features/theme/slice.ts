@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { AppThunk } from "../../store/dispatch.ts";
 import { otherTheme, type Theme } from "./theme.ts";
 
 export interface ThemeState {
@@ -6,6 +7,12 @@ export interface ThemeState {
   /** The user has chosen it, so that it no longer follows the system's; undefined while that is not known to have happened. */
   readonly isChosen?: boolean;
 }
+
+export interface StateWithTheme {
+  readonly theme: ThemeState;
+}
+
+export type ThemeThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithTheme>;
 
 const initialState: ThemeState = { theme: "light" };
 

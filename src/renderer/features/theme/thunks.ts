@@ -1,9 +1,9 @@
-import type { AppThunk } from "../../store/thunk.ts";
+import type { ThemeThunk } from "./slice.ts";
 import { systemThemeChanged, themeToggled } from "./slice.ts";
 import { applyTheme, initialTheme, showTheme } from "./theme.ts";
 
 /** Flips the theme, applies it to the page and stores it (specification 1.4). */
-export function toggleTheme(root: HTMLElement = document.documentElement): AppThunk<void> {
+export function toggleTheme(root: HTMLElement = document.documentElement): ThemeThunk<void> {
   return (dispatch, getState, { storage }) => {
     dispatch(themeToggled());
     applyTheme(getState().theme.theme, root, storage);
@@ -11,7 +11,10 @@ export function toggleTheme(root: HTMLElement = document.documentElement): AppTh
 }
 
 /** Follows the system's theme, until the user has chosen one here or in an earlier visit; that is not stored. */
-export function followSystemTheme(systemIsDark: boolean, root: HTMLElement = document.documentElement): AppThunk<void> {
+export function followSystemTheme(
+  systemIsDark: boolean,
+  root: HTMLElement = document.documentElement,
+): ThemeThunk<void> {
   return (dispatch, getState, { storage }) => {
     if (getState().theme.isChosen) return;
     const theme = initialTheme(storage, systemIsDark);

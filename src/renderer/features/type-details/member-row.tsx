@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model.ts";
 import { shown } from "../../ui/shown.tsx";
+import { Signature } from "../details/signature.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
-import { Signature } from "./signature.tsx";
 
 /** The DOM id of a member's row, from the member's id. */
 export function memberDomId(memberId: string): string {

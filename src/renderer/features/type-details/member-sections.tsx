@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import type { MemberSection } from "../../../shared/model.ts";
-import { useAppSelector } from "../../store/hooks.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { scrollToTop } from "../details/pane-scroll.ts";
+import type { StateWithExplorer } from "../explorer/slice.ts";
 import { firstCounts } from "./first-counts.ts";
 import { memberDomId } from "./member-row.tsx";
-import { scrollToTop } from "./pane-scroll.ts";
 import { SectionView } from "./section.tsx";
 
 /** Members in the first picture of a type: enough for most windows, few enough for one frame. */
@@ -66,7 +67,7 @@ interface ScrollToChosenProps {
  * that a choice does not render the members again.
  */
 function ScrollToChosen({ memberId, isComplete, closed }: ScrollToChosenProps): null {
-  const choices = useAppSelector(({ explorer }) => explorer.view.choices);
+  const choices = useSelector(({ explorer }: StateWithExplorer) => explorer.view.choices);
   const answered = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the member may be there when these have changed
   useEffect(() => {

@@ -1,19 +1,20 @@
 import { memo } from "react";
+import { useSelector } from "react-redux";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { TypeDetails } from "../../../shared/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../store/engine-api.ts";
-import { useAppSelector } from "../../store/hooks.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
+import styles from "../details/details.module.css";
+import { FileNote } from "../details/file-note.tsx";
 import { selectFiles } from "../project/selectors.ts";
-import { FileNote } from "./file-note.tsx";
+import type { StateWithProject } from "../project/slice.ts";
 import { MemberSections } from "./member-sections.tsx";
-import styles from "./type-details.module.css";
 import { TypeHeader } from "./type-header.tsx";
-import { useHeld } from "./use-held.ts";
 
 export interface TypeDetailsViewProps {
   readonly typeId: string;
@@ -24,8 +25,8 @@ export interface TypeDetailsViewProps {
 /** A type's details as the engine tells them, or the wait for them, or why they cannot be shown. */
 export function TypeDetailsView({ typeId, cameFrom }: TypeDetailsViewProps) {
   const { currentData, data, error } = useTypeDetailsQuery(typeId);
-  const importing = useAppSelector(({ project }) => project.importing !== null);
-  const details = useHeld(typeId, currentData, error === undefined ? data : undefined);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
+  const details = useStaleWhileLoading(typeId, currentData, error === undefined ? data : undefined);
   if (details !== undefined) return <LoadedDetails key={details.id} details={details} cameFrom={cameFrom} />;
   if (error !== undefined && !importing) return <p className={styles.failure}>{error.message}</p>;
   return (
@@ -42,7 +43,7 @@ interface LoadedDetailsProps {
 
 // Rendered once: it stays for a moment when something else is chosen.
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
-  const health = useAppSelector((state) => selectFiles(state).byId[details.file.id]?.health ?? null);
+  const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   return (
     <article className={styles.details}>
       <h2 className={styles.file} title={visible(details.file.path)}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { detailsMessages } from "../../../shared/details-messages.ts";
 import type { BaseReference, TypeDetails } from "../../../shared/model.ts";
 import { Shown, shown } from "../../ui/shown.tsx";
+import styles from "../details/details.module.css";
+import { EntityLinks } from "../details/entity-links.tsx";
+import { Signature } from "../details/signature.tsx";
+import { typeFacts } from "../details/type-facts.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
-import { EntityLinks } from "./entity-links.tsx";
-import { Signature } from "./signature.tsx";
-import styles from "./type-details.module.css";
-import { typeFacts } from "./type-facts.ts";
 
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
 export function TypeHeader({ details }: { readonly details: TypeDetails }) {
@@ -22,23 +22,23 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
       </div>
       <Signature tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>
-        {condition !== undefined && <Property name={messages.details.condition}>{shown(`#if ${condition}`)}</Property>}
-        {bases.length > 0 && <Property name={messages.details.bases}>{bases.map(baseItem)}</Property>}
+        {condition !== undefined && <Property name={detailsMessages.condition}>{shown(`#if ${condition}`)}</Property>}
+        {bases.length > 0 && <Property name={detailsMessages.bases}>{bases.map(baseItem)}</Property>}
         {derived.length > 0 && (
-          <Property name={messages.details.derived}>
+          <Property name={detailsMessages.derived}>
             <EntityLinks entities={derived} />
           </Property>
         )}
         {parts.length > 0 && (
-          <Property name={messages.details.otherParts}>
+          <Property name={detailsMessages.otherParts}>
             <EntityLinks entities={parts} />
           </Property>
         )}
         {typeParameters.length > 0 && (
-          <Property name={messages.details.typeParameters}>{shown(typeParameters.join(", "))}</Property>
+          <Property name={detailsMessages.typeParameters}>{shown(typeParameters.join(", "))}</Property>
         )}
         {constraints.length > 0 && (
-          <Property name={messages.details.constraints}>{shown(constraints.join(" "))}</Property>
+          <Property name={detailsMessages.constraints}>{shown(constraints.join(" "))}</Property>
         )}
       </dl>
     </header>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { GraphLook, GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
@@ -43,7 +43,7 @@ export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }:
 
 // Without WebGL the library cannot even be loaded.
 async function loadDrawing() {
-  if (typeof WebGL2RenderingContext === "undefined") throw new Error(messages.usageGraph.noWebGl);
+  if (typeof WebGL2RenderingContext === "undefined") throw new Error(usageGraphMessages.noWebGl);
   const drawing = await import("./graph-view.ts");
   await afterPaint();
   return drawing;

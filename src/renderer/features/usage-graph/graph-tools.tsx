@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { GraphView } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
@@ -18,7 +19,7 @@ export interface GraphToolsProps {
 
 /** Zoom and fit of the picture; what it and the list show. */
 export function GraphTools({ view, callees, onToggleCallees, atLeast, onAtLeast }: GraphToolsProps) {
-  const words = messages.usageGraph;
+  const words = usageGraphMessages;
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.tools}>
       {view !== null && <ZoomButtons view={view} />}
@@ -45,7 +46,7 @@ export function GraphTools({ view, callees, onToggleCallees, atLeast, onAtLeast 
 }
 
 function ZoomButtons({ view }: { readonly view: RefObject<GraphView | null> }) {
-  const { zoomIn, zoomOut, fit } = messages.classDiagram;
+  const { zoomIn, zoomOut, fit } = classDiagramMessages;
   return (
     <>
       <Button look="quiet" aria-label={zoomIn} onClick={() => view.current?.zoomIn()}>

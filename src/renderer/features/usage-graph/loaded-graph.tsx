@@ -1,11 +1,14 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { detailOf, fillIn } from "../../../shared/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
-import { useAppDispatch, useAppSelector } from "../../store/hooks.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
+import type { StateWithTheme } from "../theme/slice.ts";
 import { GraphPicture, type GraphPictureProps } from "./graph-picture.tsx";
 import { GraphTools } from "./graph-tools.tsx";
 import type { GraphView, OnNode } from "./graph-view.ts";
@@ -14,7 +17,7 @@ import styles from "./usage-graph.module.css";
 import type { useOpen } from "./use-open.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
 
-const MOST_USING = fillIn(messages.usageGraph.mostUsing, { count: USAGE_GRAPH.classes });
+const MOST_USING = fillIn(usageGraphMessages.mostUsing, { count: USAGE_GRAPH.classes });
 
 export interface LoadedGraphProps {
   readonly graph: UsageGraph;
@@ -24,7 +27,7 @@ export interface LoadedGraphProps {
 /** The picture with its tools, and the lists that say the same. */
 export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const { open, toggleCallers, toggleNode, toggleCallees } = opening;
-  const words = messages.usageGraph;
+  const words = usageGraphMessages;
   const view = useRef<GraphView | null>(null);
   const [atLeast, setAtLeast] = useState<UseConfidence>("name");
   const [failure, fail] = useFailure();
@@ -59,7 +62,7 @@ interface PictureProps extends Pick<GraphPictureProps, "graph" | "atLeast" | "vi
 
 function Picture({ graph, onToggle, ...rest }: PictureProps) {
   const dispatch = useAppDispatch();
-  const theme = useAppSelector((state) => state.theme.theme);
+  const theme = useSelector((state: StateWithTheme) => state.theme.theme);
   const isCut = (graph.callers[graph.id]?.length ?? 0) > USAGE_GRAPH.classes;
   const onNode: OnNode = (node, isGoing) => {
     if (!isGoing) onToggle(node);
@@ -69,7 +72,7 @@ function Picture({ graph, onToggle, ...rest }: PictureProps) {
     <>
       <GraphPicture {...rest} graph={graph} theme={theme} onNode={onNode} />
       <p className={styles.quiet}>
-        {messages.usageGraph.hint} {isCut && MOST_USING}
+        {usageGraphMessages.hint} {isCut && MOST_USING}
       </p>
     </>
   );

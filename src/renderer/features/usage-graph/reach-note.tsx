@@ -1,5 +1,5 @@
-import { messages } from "../../../shared/messages.ts";
 import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { counted } from "../../ui/counted.ts";
 import { shown } from "../../ui/shown.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
@@ -14,7 +14,7 @@ export interface ReachNoteProps {
 
 /** What a list of uses does not hold: those that reach a member through its base, and those nobody can see. */
 export function ReachNote({ reach, hasUses }: ReachNoteProps) {
-  const words = messages.usageGraph;
+  const words = usageGraphMessages;
   if (reach === undefined) return null;
   const { isFollowed, through, hasOutside } = reach;
   if (!isFollowed) return <p className={styles.quiet}>{hasUses ? words.onlyCalls : words.notFollowed}</p>;
@@ -30,7 +30,7 @@ export function ReachNote({ reach, hasUses }: ReachNoteProps) {
 }
 
 function Through({ base: { type, member, count } }: { readonly base: BaseMember }) {
-  const words = messages.usageGraph;
+  const words = usageGraphMessages;
   return (
     <p className={styles.quiet}>
       {count > 0 ? counted(count, words.through) : words.throughUnused}{" "}

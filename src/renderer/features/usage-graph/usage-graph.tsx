@@ -1,7 +1,7 @@
 import { lazy, useRef } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
-import { useSeen } from "../../ui/use-seen.ts";
+import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
 import { useIsLeaving } from "../pictures/use-is-leaving.ts";
 import { useOpen } from "./use-open.ts";
@@ -14,10 +14,10 @@ export function UsageGraph({ memberId }: { readonly memberId: string }) {
   const opening = useOpen();
   const answer = useUsageGraphQuery(
     { memberId, open: opening.open },
-    { skip: !useSeen(section, useIsLeaving(memberId)) },
+    { skip: !useInView(section, useIsLeaving(memberId)) },
   );
   return (
-    <PictureSection title={messages.usageGraph.title} section={section} answer={answer}>
+    <PictureSection title={usageGraphMessages.title} section={section} answer={answer}>
       {(graph) => <LoadedGraph graph={graph} opening={opening} />}
     </PictureSection>
   );

@@ -4,6 +4,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { NamedEntity, UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-graph.ts";
+import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { counted, formatNumber } from "../../ui/counted.ts";
 import { shown } from "../../ui/shown.tsx";
@@ -58,16 +59,16 @@ function MemberItem({ used: { member, count, confidence }, level, ...context }: 
     <li>
       <Entity entity={member} fallback={messages.usageGraph.unknownMethod} />{" "}
       <span className={styles.quiet}>
-        {counted(count, messages.usageGraph.times)} · {messages.usageGraph.sure[confidence]}
+        {counted(count, usageGraphMessages.times)} · {usageGraphMessages.sure[confidence]}
       </span>{" "}
       {canOpen && (
         <Button
           look="quiet"
-          aria-label={fillIn(messages.usageGraph.callersOf, { name: member.name })}
+          aria-label={fillIn(usageGraphMessages.callersOf, { name: member.name })}
           aria-expanded={classes !== undefined}
           onClick={() => onToggleCallers(member.id)}
         >
-          {messages.usageGraph.callersShort}
+          {usageGraphMessages.callersShort}
         </Button>
       )}
       {classes !== undefined && member !== null && (

@@ -1,5 +1,6 @@
 import { expect, type Locator, test as step } from "@playwright/test";
-import { messages } from "../../../../src/shared/messages.ts";
+import { classDiagramMessages } from "../../../../src/shared/class-diagram-messages.ts";
+import { usageGraphMessages } from "../../../../src/shared/usage-graph-messages.ts";
 import { colorAt, type DrawnLabel, drawnLabels, recordLabels } from "../../../support/drawn-labels.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
@@ -98,7 +99,7 @@ function graphSentences(test: SentenceTest): void {
     await step.step(
       "a missing class is shown as 'Unknown Class' (1.3), fallback method label 'Unknown Method'",
       async () => {
-        const callers = app.page.getByRole("region", { name: messages.usageGraph.callers });
+        const callers = app.page.getByRole("region", { name: usageGraphMessages.callers });
         await expect(callers).toContainText(/Unknown Class.*Unknown Method/);
       },
     );
@@ -116,8 +117,8 @@ function cameraSentences(test: SentenceTest): void {
     await drawn(section);
     // A node's size goes with the square root of the camera's ratio.
     for (const [button, ratio] of [
-      [messages.classDiagram.zoomIn, 0.1],
-      [messages.classDiagram.zoomOut, 10],
+      [classDiagramMessages.zoomIn, 0.1],
+      [classDiagramMessages.zoomOut, 10],
     ] as const) {
       await expect(async () => {
         await section.getByRole("button", { name: button }).click();

@@ -1,10 +1,12 @@
 import { expect, test as step } from "@playwright/test";
+import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { messages } from "../../../../src/shared/messages.ts";
+import { usageGraphMessages } from "../../../../src/shared/usage-graph-messages.ts";
 import { type CodeBase, codeBases } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
-const words = messages.description;
+const words = descriptionMessages;
 
 /** 1.2, what a reader sees of a project, on the sample and on the code of others. */
 export function projectSentences(test: SentenceTest): void {
@@ -149,10 +151,10 @@ function methodSentences(test: SentenceTest, codeBase: CodeBase): void {
         .getByRole("button", { name: /\{ get/ })
         .first()
         .click();
-      const graph = app.page.getByRole("region", { name: messages.usageGraph.title });
+      const graph = app.page.getByRole("region", { name: usageGraphMessages.title });
       await graph.scrollIntoViewIfNeeded();
-      await expect(graph).toContainText(messages.usageGraph.notFollowed);
-      await expect(graph).not.toContainText(messages.usageGraph.unused);
+      await expect(graph).toContainText(usageGraphMessages.notFollowed);
+      await expect(graph).not.toContainText(usageGraphMessages.unused);
     });
     await step.step("a 'Method Usage Graph' section", async () => {
       // Its file is closed, because nodes of others may have the same names.
@@ -161,7 +163,7 @@ function methodSentences(test: SentenceTest, codeBase: CodeBase): void {
       await expect(app.details.getByRole("heading", { name: "Method Usage Graph" })).toBeVisible();
       const section = await app.usageGraph();
       await expect(section.locator("canvas.sigma-mouse")).toBeVisible();
-      const callers = section.getByRole("region", { name: messages.usageGraph.callers });
+      const callers = section.getByRole("region", { name: usageGraphMessages.callers });
       await expect(callers.getByRole("button", { name: new RegExp(`^${used.userClass}`) }).first()).toBeVisible();
     });
   });

@@ -2,6 +2,7 @@ import { expect, type Locator, test as step } from "@playwright/test";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { MAX_FILE_BYTES, STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { messages } from "../../../../src/shared/messages.ts";
+import { repositoriesMessages } from "../../../../src/shared/repositories-messages.ts";
 import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { GitHubServer } from "../../../support/github-server.ts";
@@ -32,7 +33,7 @@ function signedInSentences(test: SentenceTest): void {
     const { page } = app;
     await step.step("repository calls need a token; without one they return an empty list", async () => {
       await app.chooseFromMenu("GitHub", messages.menu.publicRepository);
-      await expect(modalOf(app)).toContainText(messages.repositories.none);
+      await expect(modalOf(app)).toContainText(repositoriesMessages.none);
       await page.keyboard.press("Escape");
       expect(gitHub.requests).toEqual([]);
     });
@@ -45,7 +46,7 @@ function signedInSentences(test: SentenceTest): void {
       await expect.poll(() => menuItems(app, "GitHub")).toContain("Connect with GitHub");
       expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.githubToken)).toBeNull();
       await app.chooseFromMenu("GitHub", messages.menu.publicRepository);
-      await expect(modalOf(app)).toContainText(messages.repositories.none);
+      await expect(modalOf(app)).toContainText(repositoriesMessages.none);
     });
   });
 }
@@ -62,7 +63,7 @@ function modalSentences(test: SentenceTest): void {
     const rows = modal.getByRole("listitem");
     await step.step("search box with placeholder 'Search repositories...', and a loading spinner", async () => {
       await expect(search).toBeFocused();
-      await expect(modal.getByRole("status")).toHaveText(messages.repositories.loading);
+      await expect(modal.getByRole("status")).toHaveText(repositoriesMessages.loading);
       await expect(modal.locator("[class*=spinner]")).toBeVisible();
       answered.resolve();
       await expect(modal.locator("[class*=spinner]")).toHaveCount(0);
@@ -88,7 +89,7 @@ function modalSentences(test: SentenceTest): void {
       expect(others).toEqual([]);
     });
     await step.step("closes with the close button, Escape or Enter, or a click on the backdrop", async () => {
-      await modal.getByRole("button", { name: messages.repositories.close }).click();
+      await modal.getByRole("button", { name: repositoriesMessages.close }).click();
       await expect(modal).toBeHidden();
       await openModal(app);
       await page.keyboard.press("Escape");
@@ -215,7 +216,7 @@ function failureSentences(test: SentenceTest): void {
       await expect(modal.getByRole("alert").first()).toContainText("Failed to load repositories. Please try again.");
       expect(said.join("\n")).toMatch(/The repositories could not be listed: .*Not today/);
     });
-    await modal.getByRole("button", { name: messages.repositories.retry }).click();
+    await modal.getByRole("button", { name: repositoriesMessages.retry }).click();
     await modal.getByRole("button", { name: /^octo\/shop/ }).click();
     await step.step("'Failed to import repository. Please try again.'; nothing is loading any more (1.4)", async () => {
       const alert = modal.getByRole("alert").filter({ hasText: "Failed to import repository. Please try again." });

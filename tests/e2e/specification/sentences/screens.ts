@@ -32,7 +32,7 @@ export function startSentences(test: SentenceTest): void {
     await step.step("menu GitHub: 'Connect with GitHub' when signed out", async () => {
       expect(await menuItems(app, "GitHub")).toEqual([
         "Connect with GitHub",
-        messages.menu.connectOtherwise,
+        messages.menu.signInWithToken,
         messages.menu.publicRepository,
       ]);
     });

@@ -1,8 +1,9 @@
 import { expect, test as step } from "@playwright/test";
-import { messages } from "../../../../src/shared/messages.ts";
+import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
+import { detailsMessages } from "../../../../src/shared/details-messages.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
-const words = messages.description;
+const words = descriptionMessages;
 const BOX = `namespace Things;
 /// <summary>Holds what is put into it.</summary>
 public class Box
@@ -44,7 +45,7 @@ function projectStates(test: SentenceTest): void {
       "project file: its path begins with the project folder's name (1.3); others are returned unparsed",
       async () => {
         await app.select("notes.txt");
-        await expect(app.details).toContainText(messages.details.notParsed);
+        await expect(app.details).toContainText(detailsMessages.notParsed);
         await app.select("src", "Box.cs", "Box", "Open()");
       },
     );

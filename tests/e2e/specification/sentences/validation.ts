@@ -1,4 +1,6 @@
 import { expect, test as step } from "@playwright/test";
+import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
+import { detailsMessages } from "../../../../src/shared/details-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { DiskProject } from "../../../support/disk-project.ts";
@@ -40,7 +42,7 @@ export function validationSentences(test: SentenceTest): void {
     );
     await step.step("files without content are not parsed; unparseable files are skipped (1.4)", async () => {
       await app.select("Empty.cs");
-      await expect(app.details).toContainText(messages.details.noTypes);
+      await expect(app.details).toContainText(detailsMessages.noTypes);
       await app.tree.getByRole("treeitem", { name: /^Binary\.cs/ }).click();
       await expect(app.details).toContainText(messages.skipped.binary);
       await expect(app.statusBar).toContainText("2 skipped");
@@ -61,21 +63,21 @@ export function validationSentences(test: SentenceTest): void {
       await app.select("Near.cs", "Near");
       await expectDescription(app, "Three rows before.");
       await app.select("Far.cs", "Far");
-      await expectDescription(app, messages.description.none);
+      await expectDescription(app, descriptionMessages.none);
     });
     await step.step("to the next method if within 5 rows before it", async () => {
       await app.select("Members.cs", "Members", "Near()");
       await expectDescription(app, "Five rows before.");
       await app.select("Far()");
-      await expectDescription(app, messages.description.none);
+      await expectDescription(app, descriptionMessages.none);
     });
     await step.step("comments inside bodies are not attached", async () => {
       await app.select("After()");
-      await expectDescription(app, messages.description.none);
+      await expectDescription(app, descriptionMessages.none);
     });
     await step.step("comments empty after trimming are dropped", async () => {
       await app.select("Empty()");
-      await expectDescription(app, messages.description.none);
+      await expectDescription(app, descriptionMessages.none);
     });
     await step.step("comment: text with comment markers and summary tags stripped (1.3)", async () => {
       await app.select("Xml()");
@@ -89,7 +91,7 @@ export function validationSentences(test: SentenceTest): void {
     });
     await step.step("a comment on a row with code belongs to that code (reading 16)", async () => {
       await app.select("Trailed()");
-      await expectDescription(app, messages.description.none);
+      await expectDescription(app, descriptionMessages.none);
     });
     await step.step("XML documentation wins (reading 18), whatever blank rows lie between (reading 20)", async () => {
       await app.select("Both()");
@@ -184,6 +186,6 @@ function sized(code: string, bytes: number): string {
 }
 
 async function expectDescription(app: AppPage, text: string | RegExp): Promise<void> {
-  const description = app.details.getByRole("region", { name: messages.description.title });
+  const description = app.details.getByRole("region", { name: descriptionMessages.title });
   await expect(description.locator("h4 ~ p, div ~ p").first()).toHaveText(text);
 }

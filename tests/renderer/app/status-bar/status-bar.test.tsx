@@ -58,7 +58,7 @@ test("a rate limit that is waited for is said with its end, and is over when it 
   app.store.dispatch(importRequested(null));
   renderWith(app.store, <StatusBar />);
   app.platform.send({ type: "gitHubWaits", until: new Date(2030, 0, 1, 14, 5, 9).getTime() });
-  expect(await screen.findByText(/It goes on at 14:05:09$/)).toBeTruthy();
+  expect(await screen.findByText(/The import continues at 14:05:09$/)).toBeTruthy();
   app.platform.send({ type: "progress", job: 1, phase: "fetch", done: 2, total: 3 });
   expect(await screen.findByText("Fetching 2 of 3 files")).toBeTruthy();
 });

@@ -158,7 +158,7 @@ describe("the menu GitHub", () => {
   test("offers to connect", async () =>
     expect(await items(false)).toEqual([
       "Connect with GitHub",
-      messages.menu.connectOtherwise,
+      messages.menu.signInWithToken,
       messages.menu.publicRepository,
     ]));
 

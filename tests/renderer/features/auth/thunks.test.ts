@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectWithCode } from "../../../../src/renderer/features/auth/code-thunks.ts";
-import { followStorage, noteRefusal, restoreSignIn } from "../../../../src/renderer/features/auth/first-thunks.ts";
+import { followStorage, noteRefusal, restoreSignIn } from "../../../../src/renderer/features/auth/lazy-thunks.ts";
 import {
   connectGitHub,
   connectWithToken,

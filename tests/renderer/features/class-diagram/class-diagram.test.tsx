@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ClassDiagramSection } from "../../../../src/renderer/features/class-diagram/class-diagram.tsx";
 import type { ClassDiagram, DiagramType } from "../../../../src/shared/class-diagram.ts";
-import { messages } from "../../../../src/shared/messages.ts";
+import { classDiagramMessages } from "../../../../src/shared/class-diagram-messages.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
-const words = messages.classDiagram;
+const words = classDiagramMessages;
 const id = aTypeId("src/Order.cs", "Order");
 
 beforeEach(() => {

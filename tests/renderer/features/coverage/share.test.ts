@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withChange } from "../../../../src/renderer/features/coverage/queue-rows.ts";
 import { percentOf } from "../../../../src/renderer/features/coverage/share.ts";
+import { withChange } from "../../../../src/renderer/features/generation-queue/queue-rows.ts";
 import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shared/descriptions.ts";
 
 describe("a share in percent", () => {

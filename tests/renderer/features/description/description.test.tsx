@@ -2,13 +2,15 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
+import { changeDraft, saveDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
+import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
 import { toAppError } from "../../../../src/shared/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
-import { messages } from "../../../../src/shared/messages.ts";
 import type { TypeDetails } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
@@ -18,7 +20,7 @@ const path = "src/Order.cs";
 const order = aFile(path, { typeCount: 2 });
 const orderId = aTypeId(path, "Order");
 const otherId = aTypeId(path, "Other");
-const words = messages.description;
+const words = descriptionMessages;
 
 function openOrder(more: Partial<TypeDetails> = {}) {
   const user = userEvent.setup();
@@ -43,18 +45,28 @@ const stale = { text: "Mine.", origin: "written", source: "From the source.", st
 describe("a description whose code has changed", () => {
   test("is written once more when it is said to be true still", async () => {
     const { user, engine } = openOrder({ description: stale });
-    await user.click(await button(coverageMessages.stillTrue));
+    await user.click(await button(coverageMessages.markCurrent));
     await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: Mine.`]));
   });
 
   test("takes the place of none that was written in another window since, which shows instead", async () => {
     const { user, engine } = openOrder({ description: stale });
-    const confirm = await button(coverageMessages.stillTrue);
+    const confirm = await button(coverageMessages.markCurrent);
     engine.known.details[orderId] = someDetails({ description: { ...edited, text: "Written elsewhere." } });
     await user.click(confirm);
     expect(await screen.findByText("Written elsewhere.")).toBeTruthy();
     expect(described(engine.asked)).toEqual([]);
   });
+});
+
+test("what was saved shows as soon as its editor is closed, and nothing older", async () => {
+  const { store } = openOrder({ description: fromSource });
+  const { typeDetails } = engineApi.endpoints;
+  await screen.findByText("From the source.");
+  store.dispatch(changeDraft("key", "Mine."));
+  await store.dispatch(saveDraft("key", orderId));
+  expect(store.getState().drafts).toEqual({});
+  expect(typeDetails.select(orderId)(store.getState()).data?.description?.text).toBe("Mine.");
 });
 
 describe("the description", () => {

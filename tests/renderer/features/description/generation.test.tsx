@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { descriptionMessages, generationMessages } from "../../../../src/shared/description-messages.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
-import { generationMessages, messages } from "../../../../src/shared/messages.ts";
 import type { GeneratedDescription } from "../../../../src/shared/model.ts";
 import { failure, type Result, success } from "../../../../src/shared/result.ts";
 import { settingsMessages } from "../../../../src/shared/settings-messages.ts";
@@ -15,7 +15,7 @@ import { createOpenApp } from "../../support/test-app.ts";
 
 const path = "src/Order.cs";
 const orderId = aTypeId(path, "Order");
-const words = { ...messages.description, ...generationMessages };
+const words = { ...descriptionMessages, ...generationMessages };
 
 async function openEditor(text = "From the source.") {
   const user = userEvent.setup();

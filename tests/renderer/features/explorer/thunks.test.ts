@@ -9,8 +9,8 @@ import {
   loadOutlines,
   revealEntity,
 } from "../../../../src/renderer/features/explorer/thunks.ts";
+import { importLocalProject } from "../../../../src/renderer/features/project/import-thunks.ts";
 import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
-import { importLocalProject } from "../../../../src/renderer/features/project/thunks.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { aFile, aMethodId, anOutlineType, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

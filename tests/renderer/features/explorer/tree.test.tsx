@@ -2,9 +2,10 @@
 import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Explorer } from "../../../../src/renderer/features/explorer/explorer.tsx";
+import { ExplorerPane } from "../../../../src/renderer/app/explorer-pane.tsx";
 import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { healthMessages } from "../../../../src/shared/health-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { FileHealth } from "../../../../src/shared/model.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -135,26 +136,26 @@ describe("the tree", () => {
   ])("marks a file that is %o", (health, words) => {
     const app = createOpenApp({ files: [aFile("Odd.cs", { health })] });
     renderWith(app.store, <FilteredTree label="Shop" />);
-    const item = screen.getByRole("treeitem", { name: `Odd.cs ${messages.health[health.state]}` });
+    const item = screen.getByRole("treeitem", { name: `Odd.cs ${healthMessages[health.state]}` });
     expect(item.title).toContain(words);
   });
 });
 
 describe("without files", () => {
   test("it says that there is no project", () => {
-    renderWith(createTestApp().store, <Explorer />);
+    renderWith(createTestApp().store, <ExplorerPane />);
     expect(screen.getByText("No project selected")).toBeTruthy();
   });
 
   test("it says that an import looks for them", () => {
     const { store } = createTestApp();
     store.dispatch(importRequested(null));
-    renderWith(store, <Explorer />);
+    renderWith(store, <ExplorerPane />);
     expect(screen.getByText(messages.import.scanning)).toBeTruthy();
   });
 
   test("it says that the project has none", () => {
-    renderWith(createOpenApp().store, <Explorer />);
+    renderWith(createOpenApp().store, <ExplorerPane />);
     expect(screen.getByText(messages.explorer.emptyProject)).toBeTruthy();
   });
 });

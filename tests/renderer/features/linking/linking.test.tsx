@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { ClassDiagramSection } from "../../../../src/renderer/features/class-diagram/class-diagram.tsx";
+import { classDiagramMessages } from "../../../../src/shared/class-diagram-messages.ts";
 import type { LinkingState } from "../../../../src/shared/engine.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
@@ -85,7 +86,7 @@ describe("what needs uses", () => {
     say({ status: "running", done: 0, total: 0 });
     await eventually(() => expect(screen.queryByText(words.cancelled)).toBeNull());
     answer();
-    expect(await screen.findByText(messages.classDiagram.tooLarge)).toBeTruthy();
+    expect(await screen.findByText(classDiagramMessages.tooLarge)).toBeTruthy();
   });
 
   test("is asked once more when uses were linked late, and not otherwise", async () => {

@@ -2,10 +2,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
-import { messages } from "../../../../src/shared/messages.ts";
+import { memberMessages } from "../../../../src/shared/details-messages.ts";
 import type { MemberDetails } from "../../../../src/shared/model.ts";
+import { usageGraphMessages } from "../../../../src/shared/usage-graph-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -47,7 +48,7 @@ describe("the details of a method", () => {
     const rest = { name: "count", type: [{ text: "int", role: "keyword" }], text: null } as const;
     const count = { ...rest, default: [{ text: "1", role: "literal" }] } as const;
     openMember({ parameters: [...someMember().parameters, count] });
-    const table = await screen.findByRole("table", { name: messages.member.parameters });
+    const table = await screen.findByRole("table", { name: memberMessages.parameters });
     const rows = within(table).getAllByRole("row");
     const cells = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
     expect(cells).toEqual([
@@ -67,7 +68,7 @@ describe("the details of a method", () => {
     openMember({ parameters: [] });
     await screen.findByRole("heading", { name: "Add" });
     expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.queryByText(messages.member.parameters)).toBeNull();
+    expect(screen.queryByText(memberMessages.parameters)).toBeNull();
   });
 
   test("show every other part of the documentation under its own heading", async () => {
@@ -81,21 +82,22 @@ describe("the details of a method", () => {
       condition: "DEBUG",
       documentation: { returns: "A line.", value: "A value.", remarks: "Slow.\nVery.", example: "Add(1);", exceptions },
     });
-    const { member } = messages;
     await screen.findByRole("heading", { name: "Add" });
     const titles = [
-      member.typeParameters,
-      member.returns,
-      member.value,
-      member.exceptions,
-      member.remarks,
-      member.example,
-      messages.usageGraph.title,
+      memberMessages.typeParameters,
+      memberMessages.returns,
+      memberMessages.value,
+      memberMessages.exceptions,
+      memberMessages.remarks,
+      memberMessages.example,
+      usageGraphMessages.title,
     ];
     expect(headings().slice(3)).toEqual(titles.map((title) => `H4 ${title}`));
-    expect(screen.getByRole("region", { name: member.remarks }).textContent).toContain("Slow.\nVery.");
-    expect(within(screen.getByRole("region", { name: member.exceptions })).getAllByRole("term")).toHaveLength(2);
-    expect(screen.getByRole("region", { name: member.typeParameters }).textContent).not.toContain("U");
+    expect(screen.getByRole("region", { name: memberMessages.remarks }).textContent).toContain("Slow.\nVery.");
+    expect(within(screen.getByRole("region", { name: memberMessages.exceptions })).getAllByRole("term")).toHaveLength(
+      2,
+    );
+    expect(screen.getByRole("region", { name: memberMessages.typeParameters }).textContent).not.toContain("U");
     expect(screen.getByText("#if DEBUG")).toBeTruthy();
   });
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
-import { messages } from "../../../../src/shared/messages.ts";
 import type { ProjectFile } from "../../../../src/shared/model.ts";
+import { problemsMessages } from "../../../../src/shared/problems-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -33,7 +33,7 @@ async function openProblems(files: readonly ProjectFile[] = FILES) {
   renderWith(app.store, <StatusBar />);
   await user.click(screen.getByRole("button", { name: /repaired.*partial.*skipped/ }));
   // The list is loaded on first use, which takes a moment on a busy machine.
-  const dialog = await screen.findByRole("dialog", { name: messages.problems.title }, { timeout: 30_000 });
+  const dialog = await screen.findByRole("dialog", { name: problemsMessages.title }, { timeout: 30_000 });
   return { ...app, user, dialog };
 }
 
@@ -60,5 +60,5 @@ test("a row opens its file and closes the list", async () => {
 
 test("a project without problems says so", async () => {
   const { dialog } = await openProblems([aFile("a.cs", { health: { state: "clean" } })]);
-  expect(await within(dialog).findByText(messages.problems.none)).toBeTruthy();
+  expect(await within(dialog).findByText(problemsMessages.none)).toBeTruthy();
 });

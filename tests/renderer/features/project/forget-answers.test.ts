@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import { closeProject } from "../../../../src/renderer/features/project/thunks.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { aFile, someDetails } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

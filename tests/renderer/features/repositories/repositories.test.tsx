@@ -7,6 +7,7 @@ import { repositoriesClosed, repositoriesOpened } from "../../../../src/renderer
 import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { Repository } from "../../../../src/shared/model.ts";
+import { repositoriesMessages } from "../../../../src/shared/repositories-messages.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
@@ -48,8 +49,8 @@ async function openDialog(known: Partial<Knowledge> = { repositories: PAGES }) {
   const app = createTestApp(known);
   renderWith(app.store, <Repositories />);
   app.store.dispatch(repositoriesOpened());
-  const dialog = await screen.findByRole("dialog", { name: messages.repositories.title }, { timeout: 30_000 });
-  const search = within(dialog).getByPlaceholderText(messages.repositories.search);
+  const dialog = await screen.findByRole("dialog", { name: repositoriesMessages.title }, { timeout: 30_000 });
+  const search = within(dialog).getByPlaceholderText(repositoriesMessages.search);
   return { ...app, user, dialog, search };
 }
 
@@ -59,7 +60,7 @@ test("lists all pages, with name, description and what is private", async () => 
   const rows = within(dialog).getAllByRole("listitem");
   expect(rows.map((row) => row.querySelector("[data-repository]")?.textContent)).toEqual([
     "octo/shop Sells things",
-    `octo/tools Private${messages.repositories.noDescription}`,
+    `octo/tools Private${repositoriesMessages.noDescription}`,
     "octo/json Reads SHOP data",
   ]);
 });
@@ -72,7 +73,7 @@ test("searches names and descriptions; Enter imports only where one is left", as
   expect(engine.repositories).toEqual([]);
   await user.type(search, " data{Enter}");
   expect(engine.repositories).toEqual([{ owner: "octo", name: "json" }]);
-  expect(within(dialog).getByText(messages.repositories.importing)).toBeTruthy();
+  expect(within(dialog).getByText(repositoriesMessages.importing)).toBeTruthy();
 });
 
 test("does not search the owner", async () => {
@@ -89,8 +90,8 @@ test("opens at the search; for a public repository at the field for its name", a
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   act(() => void store.dispatch(repositoriesOpened("public")));
   expect(dialog.isConnected).toBe(false);
-  const again = await screen.findByRole("dialog", { name: messages.repositories.title });
-  const field = within(again).getByLabelText(messages.repositories.byName);
+  const again = await screen.findByRole("dialog", { name: repositoriesMessages.title });
+  const field = within(again).getByLabelText(repositoriesMessages.byName);
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
@@ -113,7 +114,7 @@ test("imports another branch", async () => {
   await within(dialog).findByRole("option", { name: "next" });
   await user.selectOptions(branches, "next");
   const row = branches.closest("li") ?? dialog;
-  await user.click(within(row).getByRole("button", { name: messages.repositories.import }));
+  await user.click(within(row).getByRole("button", { name: repositoriesMessages.import }));
   expect(engine.repositories).toEqual([{ owner: "octo", name: "json", branch: "next" }]);
 });
 
@@ -121,7 +122,7 @@ test("an address of the server that the settings name is taken, and one of anoth
   const address = "https://git.shop.example";
   config = () => Response.json({ clientIds: {}, address, apiAddress: `${address}/api/v3`, tokenExchangeAddress: "/x" });
   const { dialog, user, engine } = await openDialog();
-  const field = within(dialog).getByLabelText(messages.repositories.byName);
+  const field = within(dialog).getByLabelText(repositoriesMessages.byName);
   await waitFor(() => expect(field.getAttribute("placeholder")).toContain(`${address}/owner/name`));
   await user.type(field, "https://github.com/a/b{Enter}");
   expect(within(dialog).getByText(/'https:\/\/github.com\/a\/b' is not the name/)).toBeTruthy();
@@ -133,13 +134,13 @@ test("an address of the server that the settings name is taken, and one of anoth
 test("a failed listing says so and can be tried again", async () => {
   const error = toAppError(new GlossaError("gitHubFailed", { name: "github.com", detail: "no network" }));
   const { user, dialog, engine } = await openDialog({ repositories: PAGES, refusal: error });
-  const alert = (await within(dialog).findByText(messages.repositories.loadFailed)).parentElement;
+  const alert = (await within(dialog).findByText(repositoriesMessages.loadFailed)).parentElement;
   expect(alert?.textContent).toContain("no network");
   expect(console.warn).toHaveBeenCalledWith(
     expect.stringMatching(/^The repositories could not be listed: .*no network/),
   );
   engine.known.refusal = null;
-  await user.click(within(dialog).getByRole("button", { name: messages.repositories.retry }));
+  await user.click(within(dialog).getByRole("button", { name: repositoriesMessages.retry }));
   await within(dialog).findByText("3 repositories");
 });
 
@@ -149,10 +150,10 @@ test("an import that the engine did not survive begins anew", async () => {
   platform.restartEngine();
   const repository = { owner: "octo", name: "json" };
   await waitFor(() => expect(engine.repositories).toEqual([repository, repository]));
-  expect(within(dialog).getByText(messages.repositories.importing)).toBeTruthy();
+  expect(within(dialog).getByText(repositoriesMessages.importing)).toBeTruthy();
   platform.restartEngine();
   engine.known.refusal = toAppError(new GlossaError("engineStopped"));
-  expect(await within(dialog).findByText(messages.repositories.importFailed)).toBeTruthy();
+  expect(await within(dialog).findByText(repositoriesMessages.importFailed)).toBeTruthy();
   expect(store.getState().repositories.importing).toBeNull();
   expect(console.warn).toHaveBeenCalledWith(messages.log.importWithoutResult, messages.errors.engineStopped);
 });
@@ -162,7 +163,7 @@ test("a failed import says so in the dialog, which stays open, and nowhere else"
   await user.click((await within(dialog).findByText("json")).closest("button") ?? dialog);
   const error = toAppError(new GlossaError("gitHubRateLimited", { time: "12:30" }));
   platform.send({ type: "failed", job: 1, error });
-  await within(dialog).findByText(messages.repositories.importFailed);
+  await within(dialog).findByText(repositoriesMessages.importFailed);
   expect(within(dialog).getByText(/until 12:30/)).toBeTruthy();
   expect(console.warn).toHaveBeenCalledWith("Failed to import project. No result returned", error.message);
   expect(store.getState().notices).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { typeFacts } from "../../../../src/renderer/features/details/type-facts.ts";
 import { firstCounts } from "../../../../src/renderer/features/type-details/first-counts.ts";
-import { typeFacts } from "../../../../src/renderer/features/type-details/type-facts.ts";
 import type { MemberSection } from "../../../../src/shared/model.ts";
 import { aMember } from "../../support/samples.ts";
 

@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { loadOutlines } from "../../../../src/renderer/features/explorer/thunks.ts";
-import { DetailsPane } from "../../../../src/renderer/features/type-details/details-pane.tsx";
+import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
+import { detailsMessages } from "../../../../src/shared/details-messages.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import type { FileHealth, ProjectFile, TypeDetails } from "../../../../src/shared/model.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -42,7 +44,7 @@ describe("the details of a type", () => {
     const sections = ["H4 Description", "H4 Public Methods 1", "H4 Class Diagram"];
     expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", ...sections]);
     expect(screen.getByText("sealed class · public · Shop.Orders")).toBeTruthy();
-    expect(screen.getByText(messages.description.none)).toBeTruthy();
+    expect(screen.getByText(descriptionMessages.none)).toBeTruthy();
   });
 
   test("keep the description's line breaks and say when it is inherited", async () => {
@@ -165,9 +167,9 @@ describe("a chosen file", () => {
   test.each<[FileHealth | null, string, string]>([
     [{ state: "skipped", reason: "larger than 5 MB" }, "Big.cs", "This file was not read: larger than 5 MB"],
     [{ state: "partial", unreadable: [[2, 2]] }, "Odd.cs", "A part of this file could not be read: row 3."],
-    [{ state: "clean" }, "Usings.cs", messages.details.noTypes],
-    [null, "New.cs", messages.details.notYetRead],
-    [null, "README.md", messages.details.notParsed],
+    [{ state: "clean" }, "Usings.cs", detailsMessages.noTypes],
+    [null, "New.cs", detailsMessages.notYetRead],
+    [null, "README.md", detailsMessages.notParsed],
   ])("%o of %s says: %s", (health, name, words) => {
     openFile(aFile(name, { health }));
     expect(screen.getByText(words)).toBeTruthy();

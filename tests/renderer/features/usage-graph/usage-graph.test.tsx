@@ -3,14 +3,14 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { UsageGraph } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
-import { messages } from "../../../../src/shared/messages.ts";
 import type { UsageGraph as Graph, Reach, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import { usageGraphMessages } from "../../../../src/shared/usage-graph-messages.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aMethodId, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
-const words = messages.usageGraph;
+const words = usageGraphMessages;
 const id = aMethodId("src/Order.cs", "Order", "Add");
 
 beforeEach(() => {

@@ -1,0 +1,23 @@
+type ModuleInfo = { readonly importedIds: readonly string[] } | null;
+
+interface Modules {
+  getModuleInfo(id: string): ModuleInfo;
+}
+
+/**
+ * Names the chunk of all that an entry loads before it runs, so that the browser asks for one file of it: left to
+ * itself, the bundler parts it by what else is shared with what loads later.
+ */
+export function firstViewChunk(entry: string): (id: string, modules: Modules) => string | null {
+  let loaded: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    loaded ??= staticallyImported(entry, modules);
+    return loaded.has(id) ? "first-view" : null;
+  };
+}
+
+function staticallyImported(entry: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}

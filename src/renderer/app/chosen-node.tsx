@@ -1,0 +1,24 @@
+import { useSelector } from "react-redux";
+import { FileDetails } from "../features/details/file-details.tsx";
+import { GoneDetails } from "../features/details/gone-details.tsx";
+import { selectTarget } from "../features/explorer/target.ts";
+import { MemberDetailsView } from "../features/member-details/member-details.tsx";
+import { TypeDetailsView } from "../features/type-details/type-details.tsx";
+import styles from "./details-pane.module.css";
+
+/** What is known of the chosen node. */
+export function ChosenNode() {
+  const target = useSelector(selectTarget);
+  switch (target.kind) {
+    case "nothing":
+      return <p className={styles.hint}>{target.hint}</p>;
+    case "file":
+      return <FileDetails file={target.file} />;
+    case "type":
+      return <TypeDetailsView typeId={target.typeId} cameFrom={target.cameFrom} />;
+    case "gone":
+      return <GoneDetails key={target.id} id={target.id} remaining={target.remaining} />;
+    case "member":
+      return <MemberDetailsView memberId={target.memberId} />;
+  }
+}

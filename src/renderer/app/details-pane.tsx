@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import { messages } from "../../shared/messages.ts";
+import { DETAILS_PANE_ID } from "../features/details/pane-id.ts";
+import { noteScroll } from "../features/details/pane-scroll.ts";
+import { selectIsEmpty } from "../features/project/selectors.ts";
+import { StartScreen } from "../features/start/start-screen.tsx";
+import styles from "./details-pane.module.css";
+
+// The start screen does without the details, so they load when a project is opened.
+const ChosenNode = lazy(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
+
+/** The right side: the start screen, or what is known of the chosen node. */
+export function DetailsPane() {
+  const isEmpty = useSelector(selectIsEmpty);
+  return (
+    <main className={styles.main}>
+      <section
+        id={DETAILS_PANE_ID}
+        className={styles.pane}
+        aria-label={messages.panes.details}
+        data-pane=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={noteScroll}
+      >
+        <Suspense fallback={null}>{isEmpty ? <StartScreen /> : <ChosenNode />}</Suspense>
+      </section>
+    </main>
+  );
+}

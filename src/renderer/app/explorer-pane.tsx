@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import { fillIn } from "../../shared/errors.ts";
+import { messages } from "../../shared/messages.ts";
+import styles from "../features/explorer/explorer.module.css";
+import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
+import type { StateWithProject } from "../features/project/slice.ts";
+
+// The start screen does without the tree, so it loads when a project is opened.
+const ProjectTree = lazy(async () => ({ default: (await import("./project-tree.tsx")).ProjectTree }));
+
+/** The left column: the tree, or why there is none. */
+export function ExplorerPane() {
+  const name = useSelector(selectProjectName);
+  const hasFiles = useSelector((state: StateWithProject) => selectFiles(state).ids.length > 0);
+  return (
+    <nav className={styles.explorer} aria-label={messages.explorer.label} data-pane="" tabIndex={-1}>
+      <Suspense fallback={null}>
+        {hasFiles ? <ProjectTree label={name ?? messages.explorer.label} /> : <WithoutFiles />}
+      </Suspense>
+    </nav>
+  );
+}
+
+function WithoutFiles() {
+  const text = useSelector(({ project }: StateWithProject) => {
+    if (project.importing !== null) return messages.import.scanning;
+    if (project.opening !== null) return fillIn(messages.status.opening, { name: project.opening });
+    return project.current === null ? messages.explorer.noProject : messages.explorer.emptyProject;
+  });
+  return <p className={styles.empty}>{text}</p>;
+}

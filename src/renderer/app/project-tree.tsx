@@ -1,0 +1,10 @@
+import { CoverageMark } from "../features/coverage/coverage-mark.tsx";
+import { CoverageOfRows } from "../features/coverage/coverage-of-rows.tsx";
+import { FilteredTree } from "../features/explorer/filtered-tree.tsx";
+
+const MARKS = { Mark: CoverageMark, MarkedRows: CoverageOfRows };
+
+/** The tree of a project, with marks at what is not documented. */
+export function ProjectTree({ label }: { readonly label: string }) {
+  return <FilteredTree label={label} marks={MARKS} />;
+}

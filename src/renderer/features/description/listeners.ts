@@ -1,0 +1,15 @@
+import { typeIdIn } from "../../../shared/entity-id.ts";
+import { descriptionsChanged } from "../../store/engine-actions.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import type { StartListening } from "../../store/listening.ts";
+
+/** Details that show a description which has changed, here or elsewhere, are asked for again. */
+export function listenToDescriptions(listen: StartListening): void {
+  listen({
+    actionCreator: descriptionsChanged,
+    effect: ({ payload: { ids } }, { dispatch }) => {
+      const typeIds = new Set(ids.map((id) => typeIdIn(id) ?? id));
+      dispatch(engineApi.util.invalidateTags(Array.from(typeIds, (id) => ({ type: "Details" as const, id }))));
+    },
+  });
+}

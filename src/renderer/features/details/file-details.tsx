@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { detailsMessages } from "../../../shared/details-messages.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { ProjectFile } from "../../../shared/model.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { loadOutlines } from "../explorer/thunks.ts";
+import styles from "./details.module.css";
+import { FileNote } from "./file-note.tsx";
+
+/** A file without a type to show: why there is none, or the wait for its first one. */
+export function FileDetails({ file }: { readonly file: ProjectFile }) {
+  const dispatch = useAppDispatch();
+  const hasTypes = file.typeCount > 0;
+  // A file chosen before it was read learns of its types later, from the running import.
+  useEffect(() => {
+    if (hasTypes) void dispatch(loadOutlines([file.id]));
+  }, [dispatch, hasTypes, file.id]);
+  return (
+    <article className={styles.details}>
+      <h2 className={styles.file}>{fillIn(messages.explorer.file, { name: file.name })}</h2>
+      <FileNote health={file.health} />
+      {hasTypes ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
+    </article>
+  );
+}
+
+function emptyReason({ health, type }: ProjectFile): string | null {
+  if (type.toLowerCase() !== "cs") return detailsMessages.notParsed;
+  if (health === null) return detailsMessages.notYetRead;
+  return health.state === "skipped" ? null : detailsMessages.noTypes;
+}

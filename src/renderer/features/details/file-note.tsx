@@ -1,0 +1,14 @@
+import type { FileHealth } from "../../../shared/model.ts";
+import { healthText } from "../project/health-text.ts";
+import styles from "./details.module.css";
+
+/** Says that a file was repaired, read in part or not read; nothing for a clean one. */
+export function FileNote({ health }: { readonly health: FileHealth | null }) {
+  const text = health === null ? null : healthText(health);
+  if (health === null || text === null) return null;
+  return (
+    <p className={styles.note} data-state={health.state}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from "react-redux";
+import { goneMessages } from "../../../shared/details-messages.ts";
+import { parseEntityId } from "../../../shared/entity-id.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { useDraftKey } from "../description/draft-key.ts";
+import type { StateWithDrafts } from "../description/slice.ts";
+import { dropDraft } from "../description/thunks.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import styles from "./details.module.css";
+
+export interface GoneDetailsProps {
+  readonly id: string;
+  /** The type or file around it that is still there. */
+  readonly remaining: string | null;
+}
+
+/** What is said of a chosen type or member that a new import has not found again, with what was being written for it. */
+export function GoneDetails({ id, remaining }: GoneDetailsProps) {
+  const words = goneMessages;
+  return (
+    <article className={styles.details}>
+      <h2 className={styles.file}>{fillIn(words.title, { name: visible(nameOf(id)) })}</h2>
+      <p>{words.explanation}</p>
+      {remaining !== null && (
+        <p>
+          <EntityLink id={remaining}>
+            {parseEntityId(remaining)?.type === undefined
+              ? words.goToFile
+              : fillIn(words.goToType, { name: visible(nameOf(remaining)) })}
+          </EntityLink>
+        </p>
+      )}
+      <UnsavedText id={id} />
+    </article>
+  );
+}
+
+function UnsavedText({ id }: { readonly id: string }) {
+  const dispatch = useAppDispatch();
+  const key = useDraftKey(id);
+  const text = useSelector(({ drafts }: StateWithDrafts) => drafts[key]?.text);
+  if (text === undefined) return null;
+  return (
+    <section aria-label={goneMessages.unsaved}>
+      <h3 className={styles.unsavedTitle}>{goneMessages.unsaved}</h3>
+      <p className={styles.unsaved} dir="auto">
+        {text}
+      </p>
+      <div className={styles.buttons}>
+        <CopyButton text={text} />
+        <Button look="quiet" onClick={() => dispatch(dropDraft(key))}>
+          {goneMessages.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function nameOf(id: string): string {
+  const { type = id, member } = parseEntityId(id) ?? {};
+  return (member?.name ?? type).replace(/[`(].*$/s, "");
+}

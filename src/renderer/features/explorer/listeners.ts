@@ -1,0 +1,29 @@
+import { isAnyOf } from "@reduxjs/toolkit";
+import { importCancelled, importFailed } from "../../store/engine-actions.ts";
+import type { StartListening } from "../../store/listening.ts";
+import { projectRefreshed, projectReopened } from "../project/slice.ts";
+import { checkSelection } from "./check-selection.ts";
+import { repeatFilter } from "./filter-thunks.ts";
+import type { ExplorerThunk, StateWithExplorer } from "./slice.ts";
+import { reloadOutlines } from "./thunks.ts";
+
+/** What follows for the tree when the project may be another than it was. */
+export function listenToExplorer(listen: StartListening<StateWithExplorer>): void {
+  listen({ matcher: isAnyOf(importFailed, importCancelled), effect: (_, api) => api.dispatch(reloadTree()) });
+  listen({ actionCreator: projectReopened, effect: (_, api) => api.dispatch(reloadOutlines()) });
+  listen({
+    actionCreator: projectRefreshed,
+    effect: async (_, { dispatch, getState }) => {
+      await dispatch(checkSelection());
+      // The tree of an import that runs is reloaded at its end.
+      if (getState().project.importing === null) await dispatch(reloadTree());
+    },
+  });
+}
+
+function reloadTree(): ExplorerThunk {
+  return async (dispatch) => {
+    await dispatch(reloadOutlines());
+    await dispatch(repeatFilter());
+  };
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import { coverageMessages } from "../../../shared/coverage-messages.ts";
+import type { QueueStatus } from "../../../shared/descriptions.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { counted, formatNumber } from "../../ui/counted.ts";
+import styles from "../coverage/coverage.module.css";
+import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import { percentOf, shareOf } from "../coverage/share.ts";
+import { useQueueStatusQuery } from "./queue-api.ts";
+import { descriptionsOpened, type StateWithDescriptionsDialog } from "./slice.ts";
+
+const DescriptionsDialog = lazy(async () => ({
+  default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
+}));
+
+/** How much of the project is documented and what is being generated; both lead to the dialog of descriptions. */
+export function DescriptionsStatus() {
+  const dispatch = useAppDispatch();
+  const { data: coverage, isFetching } = useCoverageQuery();
+  const { data: queue } = useQueueStatusQuery();
+  const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);
+  if (coverage === undefined) {
+    return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
+  }
+  const share = shareOf(coverage);
+  if (share[0] === 0) return null;
+  const text = fillIn(coverageMessages.documented, { percent: percentOf(share) });
+  return (
+    <span className={styles.part}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={fillIn(coverageMessages.open, { share: text })}
+        onClick={() => dispatch(descriptionsOpened("generate"))}
+      >
+        {text}
+      </button>
+      {queue !== undefined && <QueueButton status={queue} />}
+      <Suspense fallback={null}>{tab !== null && <DescriptionsDialog tab={tab} />}</Suspense>
+    </span>
+  );
+}
+
+function QueueButton({ status }: { readonly status: QueueStatus }) {
+  const dispatch = useAppDispatch();
+  const text = queueText(status);
+  if (text === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(descriptionsOpened(status.counts.ready > 0 ? "review" : "generate"))}
+    >
+      {text}
+    </button>
+  );
+}
+
+function queueText({ counts: { waiting, running, ready, failed }, isPaused }: QueueStatus): string | null {
+  const left = waiting + running;
+  if (left === 0) return ready + failed === 0 ? null : counted(ready + failed, coverageMessages.toReview);
+  const total = formatNumber(left + ready + failed);
+  const words = isPaused && running === 0 ? coverageMessages.paused : coverageMessages.generating;
+  return fillIn(words, { done: formatNumber(ready + failed), total });
+}

@@ -1,0 +1,70 @@
+import { original } from "@reduxjs/toolkit";
+import type {
+  HomelessDescription,
+  QueueChange,
+  QueueEstimate,
+  QueueItem,
+  QueueRequest,
+  QueueRow,
+  QueueStatus,
+} from "../../../shared/descriptions.ts";
+import { answer, listenWhile } from "../../store/engine-api.ts";
+import { coverageApi } from "../coverage/coverage-api.ts";
+import { withChange } from "./queue-rows.ts";
+
+/**
+ * Queries for the queue of descriptions that are being generated, and for those that have lost their type or member.
+ * `Estimate` marks how much there is left to generate, `QueueItem` one result by its id.
+ */
+export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate", "QueueItem"] }).injectEndpoints({
+  endpoints: (build) => ({
+    homelessDescriptions: build.query<readonly HomelessDescription[], void>({
+      queryFn: (_, { extra }) => answer(extra, (engine) => engine.homelessDescriptions()),
+      providesTags: ["Project", "Coverage"],
+    }),
+    estimateQueue: build.query<QueueEstimate, QueueRequest>({
+      queryFn: (request, { extra }) => answer(extra, (engine) => engine.estimateQueue(request)),
+      providesTags: ["Project", "Coverage", "Estimate"],
+      keepUnusedDataFor: 0,
+    }),
+    queueStatus: build.query<QueueStatus, void>({
+      queryFn: (_, { extra }) => answer(extra, (engine) => engine.queueStatus()),
+      providesTags: ["Project"],
+      onCacheEntryAdded: (_, { extra, cacheEntryRemoved, updateCachedData }) =>
+        listenToQueue(extra, cacheEntryRemoved, ({ status }) => updateCachedData(() => status)),
+    }),
+    queueRows: build.query<readonly QueueRow[], void>({
+      queryFn: (_, { extra }) => answer(extra, (engine) => engine.queueRows()),
+      providesTags: ["Project"],
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: (_, { dispatch, extra, cacheEntryRemoved, updateCachedData }) =>
+        listenToQueue(extra, cacheEntryRemoved, (change) => {
+          updateCachedData((rows) => {
+            const known = original(rows as QueueRow[]);
+            return known && [...withChange(known, change)];
+          });
+          const items = change.changed.map(({ id }) => ({ type: "QueueItem" as const, id }));
+          if (items.length > 0) dispatch(queueApi.util.invalidateTags(items));
+        }),
+    }),
+    queueItem: build.query<QueueItem, string>({
+      queryFn: (id, { extra }) => answer(extra, (engine) => engine.queueItem(id)),
+      providesTags: (_, __, id) => ["Project", { type: "QueueItem", id }],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useHomelessDescriptionsQuery,
+  useEstimateQueueQuery,
+  useQueueStatusQuery,
+  useQueueRowsQuery,
+  useQueueItemQuery,
+} = queueApi;
+
+function listenToQueue(extra: unknown, end: Promise<void>, onChange: (change: QueueChange) => void): Promise<void> {
+  return listenWhile(extra, end, (event) => {
+    if (event.type === "queueChanged") onChange(event.change);
+  });
+}

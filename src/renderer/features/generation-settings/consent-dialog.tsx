@@ -1,0 +1,56 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { RefObject } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import dialog from "../../ui/dialog.module.css";
+import styles from "./consent-dialog.module.css";
+import { ContextChoice } from "./context-choice.tsx";
+import generation from "./generation-settings.module.css";
+import { RequestPreview } from "./request-preview.tsx";
+import { useGenerationSettings } from "./use-generation-settings.ts";
+import { usePreview } from "./use-request-preview.ts";
+
+export interface ConsentDialogProps {
+  readonly entityId: string;
+  readonly onClose: () => void;
+  readonly onAgreed: () => void;
+  /** Gets the focus afterwards. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** Shows what would be sent, before anything is, and asks whether it may be. */
+export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDialogProps) {
+  const { state, failure, change } = useGenerationSettings();
+  const preview = usePreview(entityId, state?.withContext ?? false);
+  const words = settingsMessages.consent;
+  const address = state?.address ?? "";
+  const agree = async () => {
+    const now = await change((writers) => writers.agree());
+    if (now?.hasConsent) onAgreed();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} finalFocus={next}>
+          <Dialog.Title className={dialog.title}>{fillIn(words.title, { address })}</Dialog.Title>
+          <Dialog.Description>{fillIn(words.explanation, { address })}</Dialog.Description>
+          <RequestPreview address={address} preview={preview} />
+          {state !== null && <ContextChoice state={state} change={change} />}
+          {failure !== null && (
+            <p role="alert" className={generation.failure}>
+              {failure}
+            </p>
+          )}
+          <div className={dialog.actions}>
+            <Dialog.Close render={<Button />}>{words.notNow}</Dialog.Close>
+            <Button look="primary" disabled={state === null || preview === null} onClick={() => void agree()}>
+              {words.agreeAndGenerate}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

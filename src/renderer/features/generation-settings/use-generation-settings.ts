@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from "react";
+import type { DescribingState } from "../../../shared/describing.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { GenerationSettings } from "./generation-settings.ts";
+import { askGenerationSettings } from "./thunks.ts";
+
+export type ChangeGenerationSettings = (
+  question: (settings: GenerationSettings) => Promise<DescribingState>,
+) => Promise<DescribingState | null>;
+
+export interface GenerationSettingsModel {
+  /** Null until it is known. */
+  readonly state: DescribingState | null;
+  /** Why the last change came to nothing. */
+  readonly failure: string | null;
+  /** Answers null for a change that failed. */
+  readonly change: ChangeGenerationSettings;
+}
+
+/** Who writes descriptions, and how that is changed. */
+export function useGenerationSettings(): GenerationSettingsModel {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<DescribingState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change: ChangeGenerationSettings = useCallback(
+    async (question) => {
+      const result = await dispatch(askGenerationSettings(question));
+      setFailure(result.ok ? null : result.error.message);
+      if (result.ok) setState(result.value);
+      return result.ok ? result.value : null;
+    },
+    [dispatch],
+  );
+  useEffect(() => void change((settings) => settings.state()), [change]);
+  return { state, failure, change };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import type { RequestPreview } from "../../../shared/describing.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { previewRequest } from "./thunks.ts";
+
+/** What would be sent for a type or member; null until it is known, and the reason where there is nothing. */
+export function usePreview(entityId: string, withContext: boolean): RequestPreview | string | null {
+  const dispatch = useAppDispatch();
+  const [preview, setPreview] = useState<RequestPreview | string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setPreview(null);
+    void dispatch(previewRequest(entityId, withContext)).then((result) => {
+      if (isWanted) setPreview(result.ok ? result.value : result.error.message);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [dispatch, entityId, withContext]);
+  return preview;
+}

@@ -1,0 +1,78 @@
+import { object, optional, safeParse } from "zod/mini";
+import {
+  type DescribingState,
+  DRAFTER_ONLY,
+  describingState,
+  type KeptDescribing,
+  parseDescribing,
+  type ServedDescriptions,
+  servedDescriptionsSchema,
+  withConsent,
+  withEndpoint,
+} from "../../../shared/describing.ts";
+import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
+import { CONFIG_PATH } from "../../../shared/github.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { AppServices } from "../../platform/types.ts";
+import type { EndpointChoice, GenerationSettings } from "./generation-settings.ts";
+
+const configSchema = object({ descriptions: optional(servedDescriptionsSchema) });
+const NOTHING_SERVED: ServedDescriptions = { model: null, addresses: [] };
+
+export interface WebGenerationSettingsParts {
+  readonly fetch: (path: string) => Promise<Pick<Response, "ok" | "json">>;
+  /** Of the server that the page comes from. */
+  readonly origin: string;
+}
+
+/** The choice of the web edition: it rests in the browser's storage, and the engine is told of it. */
+export function webGenerationSettings(
+  { engine, storage }: Pick<AppServices, "engine" | "storage">,
+  { fetch, origin }: WebGenerationSettingsParts,
+): GenerationSettings {
+  const read = () => readKept(storage);
+  const keep = async (kept: KeptDescribing): Promise<DescribingState> => {
+    const state = describingState(kept);
+    writeKept(storage, kept);
+    const told = await engine.chooseEndpoint(state.address, state.hasConsent, state.withContext);
+    if (!told.ok) throw new GlossaError(told.error.code, told.error.context);
+    return state;
+  };
+  return {
+    state: async () => describingState(read()),
+    choose: async (address, withContext) => keep(withEndpoint(read(), address, withContext)),
+    agree: async () => keep(withConsent(read(), true)),
+    takeBack: async () => keep(withConsent(read(), false)),
+    choices: async () => choicesOf(await served(fetch), origin),
+  };
+}
+
+function choicesOf({ model, addresses }: ServedDescriptions, origin: string): readonly EndpointChoice[] {
+  const others = addresses.map((address) => ({ address, model: null }));
+  return model === null ? others : [{ address: origin, model }, ...others];
+}
+
+// Pages may be served without settings: then there is nobody to ask.
+async function served(fetch: WebGenerationSettingsParts["fetch"]): Promise<ServedDescriptions> {
+  const response = await fetch(CONFIG_PATH);
+  const parsed = safeParse(configSchema, response.ok ? await response.json().catch(() => null) : null);
+  return (parsed.success ? parsed.data.descriptions : undefined) ?? NOTHING_SERVED;
+}
+
+// What cannot be understood is no consent.
+function readKept(storage: AppServices["storage"]): KeptDescribing {
+  const text = storage.getItem(STORAGE_KEYS.describing);
+  if (text === null) return DRAFTER_ONLY;
+  const kept = parseDescribing(text);
+  if (kept === undefined) console.warn(fillIn(messages.log.storedValueBroken, { key: STORAGE_KEYS.describing }));
+  return kept ?? DRAFTER_ONLY;
+}
+
+function writeKept(storage: AppServices["storage"], kept: KeptDescribing): void {
+  try {
+    storage.setItem(STORAGE_KEYS.describing, JSON.stringify(kept));
+  } catch (thrown) {
+    throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
+  }
+}

@@ -1,0 +1,78 @@
+import type { EngineEnd } from "../../../shared/bridge.ts";
+import type { EngineEvent } from "../../../shared/engine.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Project } from "../../../shared/model.ts";
+import { actionOf } from "../../store/engine-actions.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import {
+  filesReplaced,
+  importInterrupted,
+  importRefused,
+  isRunning,
+  type ProjectState,
+  type ProjectThunk,
+  projectChanged,
+  projectRefreshed,
+  projectReopened,
+} from "./slice.ts";
+
+/** Tells the store of an event. A job that has ended is not heard. */
+export function receiveEngineEvent(event: EngineEvent): ProjectThunk<void> {
+  return (dispatch, getState) => {
+    const hasEnded = "job" in event && !isRunning(getState().project, event.job);
+    const action = hasEnded ? null : actionOf(event);
+    if (action !== null) dispatch(action);
+  };
+}
+
+/** Opens in an engine that has taken the place of another what was open in that, and says what has happened. */
+export function resumeAfterRestart(end: EngineEnd): ProjectThunk {
+  return async (dispatch, getState, { engine }) => {
+    const { current, importing } = getState().project;
+    const reopened = await (current === null ? null : engine.reopen(current.project.id));
+    if (reopened?.ok === false) dispatch(noticeRaised("failure", reopened.error.message));
+    dispatch(noticeRaised("failure", restartText(end, getState().project)));
+    dispatch(engineApi.util.invalidateTags(["Project"]));
+    if (importing !== null) dispatch(importRefused());
+    dispatch(projectReopened());
+    // An engine that hung over an import would do so again.
+    if (importing?.target != null && !end.isHang) dispatch(importInterrupted(importing.target));
+  };
+}
+
+function restartText({ isHang, unlinked }: EngineEnd, { current, importing }: ProjectState): string {
+  const project = current?.project;
+  return [
+    isHang ? messages.errors.engineHung : messages.errors.engineStopped,
+    project !== undefined && unlinked.includes(project.id) && fillIn(messages.restart.unlinked, { name: project.name }),
+    isHang && importing !== null && messages.restart.importEnded,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
+}
+
+/**
+ * Asks for the listing after an import: the events need not name files that were known already.
+ */
+export function refreshFromEngine(): ProjectThunk {
+  return async (dispatch, _, { engine }) => {
+    dispatch(engineApi.util.invalidateTags(["Project"]));
+    const files = await engine.files();
+    if (files.ok) dispatch(filesReplaced(files.value));
+    else dispatch(noticeRaised("failure", files.error.message));
+    dispatch(projectRefreshed());
+  };
+}
+
+/** Shows the open project as another engine has imported it. */
+export function showChanged(project: Project): ProjectThunk {
+  return async (dispatch, _, { engine }) => {
+    const files = await engine.files();
+    if (files.ok) dispatch(projectChanged({ project, files: files.value }));
+    else dispatch(noticeRaised("failure", files.error.message));
+    dispatch(engineApi.util.invalidateTags(["Project"]));
+    dispatch(projectRefreshed());
+  };
+}

@@ -1,0 +1,67 @@
+import type { DirectorySource } from "../../../shared/engine.ts";
+import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { importRefused, importRequested, importStarted, type ProjectThunk } from "./slice.ts";
+
+/** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
+export function importLocalProject(): ProjectThunk {
+  return (dispatch, _, { platform }) => dispatch(importFrom(platform.pickDirectory()));
+}
+
+/** Imports the sample that ships with the page. */
+export function openSample(): ProjectThunk {
+  return (dispatch, _, { platform }) => dispatch(importFrom(platform.sample()));
+}
+
+/** Imports a dropped folder, and says so when it was none. To be called while the drop event is handled. */
+export function importDropped(transfer: DataTransfer): ProjectThunk {
+  return (dispatch, _, { platform }) =>
+    dispatch(importFrom(platform.droppedDirectory(transfer), messages.explorer.notAFolder));
+}
+
+/** Imports a folder that the desktop's shell has granted; none changes nothing. */
+export function importFolder(found: DirectorySource | Promise<DirectorySource | null>): ProjectThunk {
+  return (dispatch) => dispatch(importFrom(Promise.resolve(found)));
+}
+
+/** Ends the running import; the project stays as it was before. */
+export function cancelImport(): ProjectThunk {
+  return async (dispatch, getState, { engine }) => {
+    const job = getState().project.importing?.job ?? null;
+    if (job === null) return;
+    const result = await engine.cancel(job);
+    if (!result.ok) dispatch(noticeRaised("failure", result.error.message));
+  };
+}
+
+function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): ProjectThunk {
+  return async (dispatch, getState) => {
+    try {
+      const source = await found;
+      if (source === null && whenNone !== undefined) dispatch(noticeRaised("failure", whenNone));
+      if (source === null) return;
+      if (getState().project.importing !== null) throw new GlossaError("importRunning");
+      await dispatch(importSource(source));
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      console.warn(messages.log.importWithoutResult, message);
+      dispatch(noticeRaised("failure", message));
+    }
+  };
+}
+
+/** Imports a folder or files; why that cannot be done is said. */
+export function importSource(source: DirectorySource): ProjectThunk {
+  return async (dispatch, _, { engine }) => {
+    dispatch(importRequested(source.kind === "folder" ? source : null));
+    const answer = await engine.importDirectory(source);
+    if (answer.ok) {
+      dispatch(importStarted(answer.value));
+      return;
+    }
+    console.warn(messages.log.importWithoutResult, answer.error.message);
+    dispatch(importRefused());
+    dispatch(noticeRaised("failure", answer.error.message));
+  };
+}

@@ -1,0 +1,78 @@
+import { fillIn } from "../../../shared/errors.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  changedElsewhere,
+  engineLost,
+  engineRestarted,
+  importCancelled,
+  imported,
+  importFailed,
+  linked,
+  noticed,
+  usesLinked,
+  warned,
+} from "../../store/engine-actions.ts";
+import { engineApi } from "../../store/engine-api.ts";
+import type { StartListening } from "../../store/listening.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { refreshFromEngine, resumeAfterRestart, showChanged } from "./engine-thunks.ts";
+import { writeStoredProject } from "./envelope.ts";
+import { importSource } from "./import-thunks.ts";
+import { importInterrupted, importRefused, type StateWithProject } from "./slice.ts";
+
+/** What follows for the project from what the engine says. */
+export function listenToProject(listen: StartListening<StateWithProject>): void {
+  listenToImports(listen);
+  listen({
+    actionCreator: linked,
+    effect: (_, { dispatch }) => void dispatch(engineApi.util.invalidateTags(["Project"])),
+  });
+  listen({
+    actionCreator: usesLinked,
+    effect: (_, { dispatch }) => void dispatch(engineApi.util.invalidateTags(["Health"])),
+  });
+  listen({ actionCreator: changedElsewhere, effect: ({ payload }, api) => api.dispatch(showChanged(payload.project)) });
+  listen({ actionCreator: warned, effect: ({ payload }) => console.warn(payload.message) });
+  listen({
+    actionCreator: noticed,
+    effect: ({ payload }, { dispatch }) => void dispatch(noticeRaised("failure", payload.message)),
+  });
+  listenToEnds(listen);
+}
+
+function listenToImports(listen: StartListening<StateWithProject>): void {
+  listen({
+    actionCreator: imported,
+    effect: async ({ payload: { project } }, { dispatch, extra }) => {
+      writeStoredProject(extra.storage, project);
+      await dispatch(refreshFromEngine());
+    },
+  });
+  listen({
+    actionCreator: importFailed,
+    effect: ({ payload }) => console.warn(messages.log.importWithoutResult, payload.error.message),
+  });
+  listen({
+    actionCreator: importCancelled,
+    effect: (_, { dispatch }) => void dispatch(noticeRaised("news", messages.import.cancelled)),
+  });
+}
+
+/** What was running in an engine that has ended has ended, too. */
+function listenToEnds(listen: StartListening<StateWithProject>): void {
+  listen({
+    actionCreator: engineLost,
+    effect: ({ payload: { message } }, { dispatch }) => {
+      console.warn(fillIn(messages.log.engineTrouble, { detail: message }));
+      dispatch(importRefused());
+      dispatch(noticeRaised("failure", message));
+    },
+  });
+  listen({ actionCreator: engineRestarted, effect: ({ payload }, api) => api.dispatch(resumeAfterRestart(payload)) });
+  listen({
+    actionCreator: importInterrupted,
+    effect: async ({ payload }, { dispatch }) => {
+      if (payload.kind === "folder") await dispatch(importSource(payload));
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Made ready this far below the edge of the window. */
+const MARGIN = "200px";
+
+/** Who scrolls by, or goes on to the next details, has left within this time. */
+const PAUSE_MILLISECONDS = 200;
+
+/**
+ * Whether an element has been in view for a moment, so that what costs much is made only for those who look, and never
+ * while what stands around it is being painted. While paused it counts as unseen, but what was seen once stays so.
+ */
+export function useInView(ref: RefObject<Element | null>, isPaused: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isSeen || isPaused) return;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(pause);
+        if (entries.at(-1)?.isIntersecting) pause = setTimeout(setSeen, PAUSE_MILLISECONDS, true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => {
+      clearTimeout(pause);
+      observer.disconnect();
+    };
+  }, [ref, isSeen, isPaused]);
+  return isSeen;
+}

@@ -1,0 +1,35 @@
+/** The texts of a description and its editor. */
+export const descriptionMessages = {
+  title: "Description",
+  none: "No description yet.",
+  inherited: "inherited",
+  edited: "edited",
+  add: "Add",
+  edit: "Edit",
+  cancel: "Cancel",
+  save: "Save",
+  saving: "Saving",
+  saved: "Description saved",
+  goneWhileWriting:
+    "This is not in the code base any more, so it cannot be saved here. Your text is kept: copy it before you go on.",
+  label: "Description of {name}",
+  keys: "{save} saves, Esc cancels",
+  reset: "Back to the source's text",
+  resetTitle: "Back to the source's text?",
+  resetExplanation: "What was written here will be removed. The source says:",
+  remove: "Remove",
+  removeTitle: "Remove the description?",
+  removeExplanation: "The source says nothing of {name}, so there will be no description.",
+  keep: "Keep it",
+} as const;
+
+/** The texts of generated descriptions. */
+export const generationMessages = {
+  generate: "Generate",
+  generating: "Generating a description",
+  stop: "Stop",
+  drafted: "A draft from the name and the signature. Read it before you save it.",
+  generated: "Written by AI. Read it before you save it.",
+  undo: "Back to your text",
+  outOfReach: "Its file has changed, or cannot be read any more: import it again, and then try again.",
+} as const;

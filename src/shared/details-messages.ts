@@ -1,0 +1,73 @@
+/** The texts of the details of a type or file. */
+export const detailsMessages = {
+  bases: "Bases",
+  typeParameters: "Type parameters",
+  constraints: "Constraints",
+  condition: "Condition",
+  derived: "Derived types",
+  otherParts: "Other parts",
+  showAll: "Show all {count}",
+  noTypes: "This file declares no types.",
+  notParsed: "Only C# files are read.",
+  notYetRead: "This file has not been read yet.",
+  skipped: "This file was not read: {reason}",
+  partial: "A part of this file could not be read: {rows}.",
+  lost: "This file could not be read: {reason}.",
+  leftOut: "A part of this file was left out: {reason}.",
+  repaired: "This file was read after a repair: {repairs}.",
+  row: "row {first}",
+  rows: "rows {first} to {last}",
+} as const;
+
+/** The texts of the details of a member. */
+export const memberMessages = {
+  heading: "File: {file} > {kind} ",
+  parameters: "Parameters:",
+  type: "Type",
+  name: "Name",
+  meaning: "Description",
+  byDefault: "Default:",
+  typeParameters: "Type parameters",
+  returns: "Returns",
+  value: "Value",
+  exceptions: "Exceptions",
+  remarks: "Remarks",
+  example: "Example",
+} as const;
+
+/** The texts of a chosen type or member that is not in the code base any more. */
+export const goneMessages = {
+  title: "{name} is not in this code base any more",
+  explanation:
+    "It was not found again when the code was read last: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
+  goToType: "Go to {name}",
+  goToFile: "Go to its file",
+  unsaved: "What you were writing for it",
+  discard: "Discard",
+} as const;
+
+/** What kinds of types are called in headings. */
+export const typeKinds = {
+  class: "Class",
+  struct: "Struct",
+  record: "Record",
+  "record struct": "Record Struct",
+  interface: "Interface",
+  enum: "Enum",
+  delegate: "Delegate",
+} as const;
+
+/** What kinds of members are called. */
+export const memberKinds = {
+  method: "method",
+  constructor: "constructor",
+  destructor: "destructor",
+  property: "property",
+  field: "field",
+  event: "event",
+  indexer: "indexer",
+  operator: "operator",
+  conversion: "conversion",
+  enumMember: "enum member",
+  localFunction: "local function",
+} as const;

@@ -1,0 +1,21 @@
+/** The texts of the dialog in which a repository is chosen. */
+export const repositoriesMessages = {
+  title: "Select GitHub Repository",
+  search: "Search repositories...",
+  loading: "Loading repositories",
+  none: "No repositories to choose from. Public ones can be imported by their name.",
+  count: { one: "{count} repository", other: "{count} repositories" },
+  some: "{shown} of {total} repositories",
+  noDescription: "No description available",
+  private: "Private",
+  branch: "Branch",
+  chooseBranch: "{branch}: choose a branch of {name}",
+  byName: "Or any public repository, by its name or address",
+  byNameHint: "owner/name or {place}/owner/name",
+  import: "Import",
+  importing: "Importing repository...",
+  retry: "Try again",
+  close: "Close",
+  loadFailed: "Failed to load repositories. Please try again.",
+  importFailed: "Failed to import repository. Please try again.",
+} as const;

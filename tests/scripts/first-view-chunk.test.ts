@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { firstViewChunk } from "../../scripts/first-view-chunk.ts";
+
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  main: ["app", "library"],
+  app: ["library", "feature"],
+  feature: ["app"],
+  // Loaded by `import()`, which is none of the static imports.
+  dialog: ["library", "form"],
+};
+const modules = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
+
+test("all that the entry imports, and nothing that loads later, is in the chunk of the first view", () => {
+  const name = firstViewChunk("main");
+  const chunks = ["main", "app", "feature", "library", "dialog", "form"].map((id) => name(id, modules));
+  expect(chunks).toEqual(["first-view", "first-view", "first-view", "first-view", null, null]);
+});
