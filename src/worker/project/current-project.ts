@@ -30,7 +30,7 @@ export class CurrentProject {
   private latest: OpenProject | undefined;
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
-  left: Promise<unknown> = Promise.resolve();
+  released: Promise<unknown> = Promise.resolve();
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
@@ -75,16 +75,16 @@ export class CurrentProject {
     const linking = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
-    const leave = this.leaving();
+    const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
-    this.left = leave(this.onOpen(project));
+    this.released = release(this.onOpen(project));
     return project;
   }
 
   close(): void {
     this.endLinking();
-    this.left = this.leaving()();
+    this.released = this.beginRelease()();
     this.latest = undefined;
     this.endReading = undefined;
   }
@@ -139,7 +139,7 @@ export class CurrentProject {
   }
 
   // What was begun with the project that is open reads it to its end.
-  private leaving(): (others?: Promise<unknown>) => Promise<void> {
+  private beginRelease(): (others?: Promise<unknown>) => Promise<void> {
     const { latest, endReading } = this;
     return async (others) => {
       await Promise.allSettled([latest?.settled(), others]);
