@@ -7,7 +7,7 @@ import { EngineProcess } from "./engine/engine-process.ts";
 import { FolderToOpen } from "./folders/folder-to-open.ts";
 import { GrantedFolders } from "./folders/granted-folders.ts";
 import { createHandlers } from "./handlers.ts";
-import { answerQuestions } from "./page/ipc.ts";
+import { handleCalls } from "./page/ipc.ts";
 import { servePages } from "./page/page-protocol.ts";
 import { createSignIn } from "./sign-in/create-sign-in.ts";
 import type { Starts } from "./single-instance.ts";
@@ -31,7 +31,7 @@ export function openApp(starts: Starts): void {
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", () => openWindow().webContents.send(channelOf("settingsAsked"), null));
   const handlers = createHandlers({ engine, folders, toOpen, signIn, describing });
-  answerQuestions(ipcMain, handlers, (text) => logger.warn(text));
+  handleCalls(ipcMain, handlers, (text) => logger.warn(text));
   openWindow();
 
   starts.onLater((folder) => {

@@ -34,7 +34,7 @@ export interface DescribingState {
   readonly hasConsent: boolean;
 }
 
-const keptSchema = object({
+export const keptDescribingSchema = object({
   version: literal(1),
   address: nullable(string()),
   withContext: boolean(),
@@ -42,14 +42,14 @@ const keptSchema = object({
 });
 
 /** The same as it is kept: with what was agreed to for each address. */
-export type KeptDescribing = Infer<typeof keptSchema>;
+export type KeptDescribing = Infer<typeof keptDescribingSchema>;
 
 export const DRAFTER_ONLY: KeptDescribing = { version: 1, address: null, withContext: false, consents: [] };
 
 /** What was kept as JSON; undefined for what cannot be understood. */
 export function parseDescribing(text: string): KeptDescribing | undefined {
   try {
-    const { success, data } = safeParse(keptSchema, JSON.parse(text));
+    const { success, data } = safeParse(keptDescribingSchema, JSON.parse(text));
     return success ? data : undefined;
   } catch {
     return undefined;

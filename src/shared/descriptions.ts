@@ -1,5 +1,4 @@
 import type { Description, GeneratedDescription } from "./model.ts";
-import type { Result } from "./result.ts";
 
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
@@ -99,31 +98,4 @@ export interface QueueChange {
   /** What is new or another than before. */
   readonly changed: readonly QueueRow[];
   readonly removed: readonly string[];
-}
-
-/** What the engine answers about descriptions beyond single ones. */
-export interface DescriptionEngine {
-  coverage(): Promise<Result<Coverage>>;
-  fileCoverage(fileId: string): Promise<Result<FileCoverage>>;
-  /** The next or previous type or method without a description, around the end, in the order of the tree. */
-  nextUndocumented(from: string | null, step: 1 | -1): Promise<Result<string | null>>;
-  homelessDescriptions(): Promise<Result<readonly HomelessDescription[]>>;
-  /** Gives a description that has lost its home to a type or member, or with null forgets it. */
-  moveDescription(id: string, target: string | null): Promise<Result<null>>;
-  estimateQueue(request: QueueRequest): Promise<Result<QueueEstimate>>;
-  /** Adds to the queue, which begins to work; what is in it already stays as it is. */
-  startQueue(request: QueueRequest, atOnce: number): Promise<Result<QueueStatus>>;
-  queueStatus(): Promise<Result<QueueStatus>>;
-  queueRows(): Promise<Result<readonly QueueRow[]>>;
-  queueItem(id: string): Promise<Result<QueueItem>>;
-  pauseQueue(): Promise<Result<QueueStatus>>;
-  resumeQueue(): Promise<Result<QueueStatus>>;
-  /** Drops what still waits; results stay. */
-  cancelQueue(): Promise<Result<QueueStatus>>;
-  /** Tries again what has failed, all of it or these. */
-  retryQueue(ids: readonly string[] | null): Promise<Result<QueueStatus>>;
-  /** Makes descriptions of results, or drops them, all in one step. Without a list, all that are ready. */
-  decideQueue(decisions: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<Result<QueueStatus>>;
-  /** Takes the last step of decisions back and answers the ids it was about. */
-  undoQueue(): Promise<Result<readonly string[]>>;
 }

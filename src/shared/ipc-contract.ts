@@ -1,97 +1,85 @@
-import { boolean, type infer as Infer, null as nothingTold, nullable, object, tuple, type ZodMiniType } from "zod/mini";
+import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
+import { takes } from "./contract.ts";
 import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 import { address, list, name, path, repositoryReference, text } from "./message-parts.ts";
 
-const nothing = tuple([]);
-const folder = tuple([path]);
-const repository = tuple([repositoryReference]);
-const code = tuple([name]);
-const endpoint = tuple([nullable(address), boolean()]);
+/** Every call of the page to the shell. The only place that names a channel. */
+export const IPC_CALLS = {
+  /** Asks for a folder with the system's dialog. Null when it was cancelled. */
+  openDirectory: takes().answers<string | null>(),
+  /** Imports a folder that the shell has granted: by its dialog, a drop, the command line or the recent projects. */
+  importProject: takes(path).answers<JobId>(),
+  /** Imports a repository on GitHub. */
+  importRepository: takes(repositoryReference).answers<JobId>(),
+  /** The folder of the sample project, granted. */
+  sampleDirectory: takes().answers<string>(),
+  /** Grants a dropped folder and answers its path; null for anything but a folder. */
+  droppedDirectory: takes(path).answers<string | null>(),
+  /** Projects that were opened from this machine's disk, the latest first. */
+  recentProjects: takes().answers<readonly RecentProject[]>(),
+  /** A folder given on the command line before the page was there, once; later ones are announced. */
+  takeFolderToOpen: takes().answers<string | null>(),
+  /** Who is signed in to GitHub; an expired sign-in is ended by asking. The token itself never comes to the page. */
+  signInState: takes().answers<SignInState>(),
+  /** Signs in with a personal access token. */
+  signInWithToken: takes(name).answers<null>(),
+  /** Removes the token everywhere. */
+  signOut: takes().answers<null>(),
+  /** Where people see repositories: the settings may name a GitHub Enterprise server. */
+  gitHubAddress: takes().answers<string>(),
+  /** Opens the sign-in in the system's browser and answers its code. */
+  openOAuthWindow: takes().answers<string>(),
+  /** Exchanges the code for a token, which stays with the shell. */
+  exchangeCodeForToken: takes(name).answers<boolean>(),
+  /** Begins a sign-in by a code and answers it; the person types it in at GitHub. */
+  beginDeviceSignIn: takes().answers<string>(),
+  /** Opens the page where the code is typed in, in the system's browser. */
+  openDevicePage: takes().answers<null>(),
+  /** Answers when the person has done so and is signed in; the token stays with the shell. */
+  finishDeviceSignIn: takes().answers<null>(),
+  cancelDeviceSignIn: takes().answers<null>(),
+  /** What is set of docs/github.md. */
+  gitHubSettings: takes().answers<readonly GitHubSetting[]>(),
+  /** Who writes descriptions. The engine hears of it from the shell alone. */
+  describing: takes().answers<DescribingState>(),
+  /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
+  chooseDescribing: takes(nullable(address), boolean()).answers<DescribingState>(),
+  /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
+  agreeToDescribing: takes().answers<DescribingState>(),
+  takeBackDescribing: takes().answers<DescribingState>(),
+  minimize: takes().answers<null>(),
+  /** Maximizes the window, or restores it when it is maximized. */
+  maximize: takes().answers<null>(),
+  close: takes().answers<null>(),
+  isMaximized: takes().answers<boolean>(),
+  /**
+   * Asks for ports to the engine. They arrive as a `message` of the window itself with `ENGINE_PORTS_MESSAGE` as its
+   * data, and again by themselves whenever the engine had to be started anew.
+   */
+  connectEngine: takes().answers<null>(),
+};
 
-/** Every question of the page to the shell, with the schema of its arguments. The only place that names a channel. */
-export const QUESTIONS = {
-  openDirectory: nothing,
-  importProject: folder,
-  importRepository: repository,
-  sampleDirectory: nothing,
-  droppedDirectory: folder,
-  recentProjects: nothing,
-  takeFolderToOpen: nothing,
-  signInState: nothing,
-  signInWithToken: code,
-  signOut: nothing,
-  gitHubAddress: nothing,
-  openOAuthWindow: nothing,
-  exchangeCodeForToken: code,
-  beginDeviceSignIn: nothing,
-  openDevicePage: nothing,
-  finishDeviceSignIn: nothing,
-  cancelDeviceSignIn: nothing,
-  gitHubSettings: nothing,
-  describing: nothing,
-  chooseDescribing: endpoint,
-  agreeToDescribing: nothing,
-  takeBackDescribing: nothing,
-  minimize: nothing,
-  maximize: nothing,
-  close: nothing,
-  isMaximized: nothing,
-  connectEngine: nothing,
-} as const;
-
-export type Question = keyof typeof QUESTIONS;
-export type ArgumentsOf<Q extends Question> = Infer<(typeof QUESTIONS)[Q]>;
-
-/** What each is answered with, inside a `Result`. */
-export interface Answers {
-  openDirectory: string | null;
-  importProject: JobId;
-  importRepository: JobId;
-  sampleDirectory: string;
-  droppedDirectory: string | null;
-  recentProjects: readonly RecentProject[];
-  takeFolderToOpen: string | null;
-  signInState: SignInState;
-  signInWithToken: null;
-  signOut: null;
-  gitHubAddress: string;
-  openOAuthWindow: string;
-  exchangeCodeForToken: boolean;
-  beginDeviceSignIn: string;
-  openDevicePage: null;
-  finishDeviceSignIn: null;
-  cancelDeviceSignIn: null;
-  gitHubSettings: readonly GitHubSetting[];
-  describing: DescribingState;
-  chooseDescribing: DescribingState;
-  agreeToDescribing: DescribingState;
-  takeBackDescribing: DescribingState;
-  minimize: null;
-  maximize: null;
-  close: null;
-  isMaximized: boolean;
-  connectEngine: null;
-}
+export type IpcCall = keyof typeof IPC_CALLS;
 
 const engineEnd: ZodMiniType<EngineEnd> = object({ isHang: boolean(), unlinked: list(text) });
 
-/** What the shell tells the page by itself, with its schema. `enginePorts` carries two ports besides. */
-export const ANNOUNCEMENTS = {
+/** What the shell tells the page by itself, with the schema of its data. `enginePorts` carries two ports besides. */
+export const IPC_EVENTS = {
   maximizedChange: boolean(),
   folderToOpen: path,
-  settingsAsked: nothingTold(),
-  enginePorts: nothingTold(),
+  settingsAsked: noData(),
+  enginePorts: noData(),
   /** Before the ports to the next one. */
   engineEnded: engineEnd,
   /** The code with which the engine's process has ended. */
   engineLost: text,
 } as const;
 
-export type Announcement = keyof typeof ANNOUNCEMENTS;
-export type Announced<A extends Announcement> = Infer<(typeof ANNOUNCEMENTS)[A]>;
+export type IpcEvent = keyof typeof IPC_EVENTS;
+export type IpcEventData<E extends IpcEvent> = Infer<(typeof IPC_EVENTS)[E]>;
 
-export function channelOf(name: Question | Announcement): string {
+export function channelOf(name: IpcCall | IpcEvent): string {
   return `glossa:${name}`;
 }

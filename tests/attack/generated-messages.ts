@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ENGINE_CALLS } from "../../src/shared/engine-calls.ts";
+import { ENGINE_CALLS } from "../../src/shared/engine/engine-calls.ts";
 import { callIn } from "../support/judge-answers.ts";
 import type { Attempt } from "../support/message-attempts.ts";
 
@@ -9,6 +9,7 @@ const CALLS = Object.keys(ENGINE_CALLS);
 const OTHER_NAMES = [
   ...["__proto__", "constructor", "prototype", "toString", "then", "hasOwnProperty", "call", "apply", "bind"],
   ...["parts", "pool", "stop", "readContent", "imports", "directory", "gitHub", "token", "setToken", "generator"],
+  ...["useGitHub", "forget", "memberUses", "typeUses", "parts", "components"],
   ...["current", "project", "snapshot", "close", "times", "threads", "currentSnapshot", "atDesk", "catalogue"],
   ...["", "length", "0", "STATUS", "status ", "__defineGetter__", "execArgv"],
 ];

@@ -19,7 +19,7 @@ export const HOSTILE_MESSAGES: readonly (readonly [what: string, message: Readon
   ...["__proto__", "constructor", "toString", "then", "hasOwnProperty", "valueOf", "bind"].map(
     (name) => [`the inherited ${name}`, apply([name])] as const,
   ),
-  ...["close", "currentSnapshot", "times", "atDesk", "parts"].map(
+  ...["close", "currentSnapshot", "times", "atDesk", "parts", "components", "useGitHub", "forget", "memberUses"].map(
     (name) => [`the undeclared ${name}`, apply([name])] as const,
   ),
   ["a path that is none", { type: "APPLY", path: "status", argumentList: [] }],

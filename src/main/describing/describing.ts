@@ -1,17 +1,16 @@
-import { readFileSync } from "node:fs";
 import {
   type DescribingState,
   DRAFTER_ONLY,
   describingState,
   type KeptDescribing,
-  parseDescribing,
+  keptDescribingSchema,
   withConsent,
   withEndpoint,
 } from "../../shared/describing.ts";
 import { detailOf, GlossaError } from "../../shared/errors.ts";
 import { CallLimit } from "../util/call-limit.ts";
+import { SettingsFile } from "../util/settings-file.ts";
 import { shareRunning } from "../util/share-running.ts";
-import { writeFileWhole } from "../util/write-file-whole.ts";
 
 /** Who has refused so often is not asked until agreeing seems the way out. */
 const QUESTIONS_PER_MINUTE = 5;
@@ -33,10 +32,15 @@ export class Describing {
    */
   readonly agree = shareRunning(() => this.ask());
   private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
+  private readonly file: SettingsFile<KeptDescribing>;
   private kept: KeptDescribing;
 
   constructor(private readonly parts: DescribingParts) {
-    this.kept = readKept(parts);
+    const { file, warn } = parts;
+    this.file = new SettingsFile(file, keptDescribingSchema);
+    const onBroken = () => warn(`The settings in ${file} could not be understood and are not used`);
+    // Without a file, and with one that cannot be understood, nobody has agreed to anything.
+    this.kept = this.file.read(onBroken) ?? DRAFTER_ONLY;
     parts.onChange(this.state());
   }
 
@@ -66,7 +70,7 @@ export class Describing {
 
   private keep(kept: KeptDescribing): DescribingState {
     try {
-      writeFileWhole(this.parts.file, JSON.stringify(kept));
+      this.file.write(kept);
     } catch (thrown) {
       throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
     }
@@ -74,17 +78,4 @@ export class Describing {
     this.parts.onChange(this.state());
     return this.state();
   }
-}
-
-// Without a file, and with one that cannot be understood, nobody has agreed to anything.
-function readKept({ file, warn }: DescribingParts): KeptDescribing {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    return DRAFTER_ONLY;
-  }
-  const kept = parseDescribing(text);
-  if (kept === undefined) warn(`The settings in ${file} could not be understood and are not used`);
-  return kept ?? DRAFTER_ONLY;
 }

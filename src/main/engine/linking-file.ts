@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { array, literal, nullable, object, type output, safeParse, string } from "zod/mini";
+import { array, literal, nullable, object, type output, string } from "zod/mini";
 import type { LinkingMemory } from "../../shared/unfinished-linking.ts";
-import { writeFileWhole } from "../util/write-file-whole.ts";
+import { SettingsFile } from "../util/settings-file.ts";
 
 const stored = object({ version: literal(1), linking: nullable(string()), unfinished: array(string()) });
 
@@ -11,13 +10,16 @@ const NOTHING: Stored = { version: 1, linking: null, unfinished: [] };
 
 /** A small file that is written whole with each change: whatever ends the app finds what linking had begun. */
 export class LinkingFile implements LinkingMemory {
+  private readonly file: SettingsFile<Stored>;
   private known: Stored;
 
   constructor(
-    private readonly file: string,
+    file: string,
     private readonly warn: (thrown: unknown) => void,
   ) {
-    this.known = read(file);
+    this.file = new SettingsFile(file, stored);
+    // A file that is missing or broken blames nobody; it is written anew with the next project.
+    this.known = this.file.read() ?? NOTHING;
   }
 
   linking(): string | null {
@@ -40,19 +42,9 @@ export class LinkingFile implements LinkingMemory {
   private write(next: Stored): void {
     this.known = next;
     try {
-      writeFileWhole(this.file, JSON.stringify(next));
+      this.file.write(next);
     } catch (thrown) {
       this.warn(thrown);
     }
-  }
-}
-
-// A file that is missing or broken blames nobody; it is written anew with the next project.
-function read(file: string): Stored {
-  try {
-    const parsed = safeParse(stored, JSON.parse(readFileSync(file, "utf8")));
-    return parsed.success ? parsed.data : NOTHING;
-  } catch {
-    return NOTHING;
   }
 }

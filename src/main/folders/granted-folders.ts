@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { array, object, safeParse, string } from "zod/mini";
+import { array, object, type output, string } from "zod/mini";
 import type { RecentProject } from "../../shared/bridge.ts";
 import { GlossaError } from "../../shared/errors.ts";
-import { writeFileWhole } from "../util/write-file-whole.ts";
+import { SettingsFile } from "../util/settings-file.ts";
 
 const MOST_RECENT = 10;
 
@@ -15,10 +14,13 @@ const stored = object({ paths: array(string()) });
  */
 export class GrantedFolders {
   private readonly granted = new Set<string>();
+  private readonly file: SettingsFile<output<typeof stored>>;
   private paths: readonly string[];
 
-  constructor(private readonly file: string) {
-    this.paths = readRecent(file);
+  constructor(file: string) {
+    this.file = new SettingsFile(file, stored);
+    // A file that is missing or broken is no list; it is written anew with the next project.
+    this.paths = this.file.read()?.paths.slice(0, MOST_RECENT) ?? [];
   }
 
   grant(path: string): string {
@@ -37,20 +39,10 @@ export class GrantedFolders {
   /** Puts a folder first among the recent ones. */
   remember(folder: string): void {
     this.paths = [folder, ...this.paths.filter((path) => path !== folder)].slice(0, MOST_RECENT);
-    writeFileWhole(this.file, JSON.stringify({ paths: this.paths }));
+    this.file.write({ paths: [...this.paths] });
   }
 
   recent(): readonly RecentProject[] {
     return this.paths.map((path) => ({ name: basename(path) || path, path }));
-  }
-}
-
-// A file that is missing or broken is no list; it is written anew with the next project.
-function readRecent(file: string): readonly string[] {
-  try {
-    const read = safeParse(stored, JSON.parse(readFileSync(file, "utf8")));
-    return read.success ? read.data.paths.slice(0, MOST_RECENT) : [];
-  } catch {
-    return [];
   }
 }

@@ -1,37 +1,37 @@
 import type { IpcMain, IpcMainInvokeEvent } from "electron";
 import { safeParse } from "zod/mini";
+import { type ArgumentsOf, callNames, type HandlersOf } from "../../shared/contract.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
-import { type Answers, type ArgumentsOf, channelOf, QUESTIONS, type Question } from "../../shared/ipc-contract.ts";
+import { channelOf, IPC_CALLS, type IpcCall } from "../../shared/ipc-contract.ts";
 import { failure, type Result, success } from "../../shared/result.ts";
 import { isOwnPage } from "./page-path.ts";
 
-export type Handler<Q extends Question> = (...args: ArgumentsOf<Q>) => Answers[Q] | Promise<Answers[Q]>;
-
-export type Handlers = { readonly [Q in Question]: Handler<Q> };
+/** What the shell does for each call of the page. */
+export type Handlers = HandlersOf<typeof IPC_CALLS>;
 
 /** The part of an event that tells who asks. */
 export type Sender = Pick<IpcMainInvokeEvent, "senderFrame">;
 
-/** Answers every question of the contract. A foreign sender or wrong arguments get an error, and so does a failure. */
-export function answerQuestions(ipcMain: Pick<IpcMain, "handle">, handlers: Handlers, warn: (text: string) => void) {
-  for (const question of Object.keys(QUESTIONS) as Question[]) handle(ipcMain, question, handlers[question], warn);
+/** Answers every call of the contract. A foreign sender or wrong arguments get an error, and so does a failure. */
+export function handleCalls(ipcMain: Pick<IpcMain, "handle">, handlers: Handlers, warn: (text: string) => void): void {
+  for (const call of callNames(IPC_CALLS)) handle(ipcMain, call, handlers, warn);
 }
 
-function handle<Q extends Question>(
+function handle<C extends IpcCall>(
   ipcMain: Pick<IpcMain, "handle">,
-  question: Q,
-  handler: Handler<Q>,
+  call: C,
+  handlers: Handlers,
   warn: (text: string) => void,
 ): void {
-  ipcMain.handle(channelOf(question), async (event, ...args: unknown[]): Promise<Result<Answers[Q]>> => {
+  ipcMain.handle(channelOf(call), async (event, ...args: unknown[]): Promise<Result<unknown>> => {
     try {
       if (!isTrusted(event)) throw new GlossaError("ipcRefused", { detail: "sender" });
-      const parsed = safeParse(QUESTIONS[question], args);
-      if (!parsed.success) throw new GlossaError("ipcRefused", { detail: question });
-      return success(await handler(...(parsed.data as ArgumentsOf<Q>)));
+      const parsed = safeParse(IPC_CALLS[call].arguments, args);
+      if (!parsed.success) throw new GlossaError("ipcRefused", { detail: call });
+      return success(await handlers[call](...(parsed.data as ArgumentsOf<(typeof IPC_CALLS)[C]>)));
     } catch (thrown) {
       const error = toAppError(thrown);
-      warn(`${question}: ${error.message}`);
+      warn(`${call}: ${error.message}`);
       return failure(error);
     }
   });

@@ -1,6 +1,6 @@
 import type { MessagePortMain, WebContents } from "electron";
 import { detailOf } from "../../shared/errors.ts";
-import { type Announced, type Announcement, channelOf } from "../../shared/ipc-contract.ts";
+import { channelOf, type IpcEvent, type IpcEventData } from "../../shared/ipc-contract.ts";
 
 /** The part of a page that hears from the shell. */
 export type HearingPage = Pick<WebContents, "isDestroyed" | "send" | "postMessage">;
@@ -20,13 +20,13 @@ export class PageLink {
     return this.page !== undefined && !this.page.isDestroyed();
   }
 
-  send<A extends Announcement>(announcement: A, value: Announced<A>): void {
-    this.whileThere((page) => page.send(channelOf(announcement), value));
+  send<E extends IpcEvent>(event: E, data: IpcEventData<E>): void {
+    this.whileThere((page) => page.send(channelOf(event), data));
   }
 
   /** Hands ports over. */
-  hand(announcement: Announcement, ports: MessagePortMain[]): void {
-    this.whileThere((page) => page.postMessage(channelOf(announcement), null, ports));
+  hand(event: IpcEvent, ports: MessagePortMain[]): void {
+    this.whileThere((page) => page.postMessage(channelOf(event), null, ports));
   }
 
   // A page whose process has just ended is not destroyed, and throws all the same.

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
 import { type CustomScheme, type Protocol, protocol } from "electron";
+import { getMimeType } from "hono/utils/mime";
 import { PAGE_HEADERS } from "./page-headers.ts";
 import { fileOfPage, PAGE_SCHEME } from "./page-path.ts";
 
@@ -8,15 +8,6 @@ import { fileOfPage, PAGE_SCHEME } from "./page-path.ts";
 export const PAGE_SCHEME_PRIVILEGES: CustomScheme = {
   scheme: PAGE_SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-  ".wasm": "application/wasm",
 };
 
 /** Must be called before the app is ready. */
@@ -30,7 +21,7 @@ export function servePages(sessionProtocol: Protocol, root: string): void {
     const file = method === "GET" || method === "HEAD" ? fileOfPage(root, url) : undefined;
     const bytes = file === undefined ? undefined : await read(file);
     if (file === undefined || bytes === undefined) return new Response(null, { status: 404, headers: PAGE_HEADERS });
-    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    const type = getMimeType(file) ?? "application/octet-stream";
     return new Response(bytes, { headers: { ...PAGE_HEADERS, "Content-Type": type } });
   });
 }

@@ -4,7 +4,8 @@ import { messages } from "../../shared/messages.ts";
 import { keepOnOwnPages } from "../page/navigation-guard.ts";
 import { PAGE_ORIGIN } from "../page/page-path.ts";
 import { logger } from "../util/log.ts";
-import { placeFor, readWindowState, writeWindowState } from "./window-state.ts";
+import type { SettingsFile } from "../util/settings-file.ts";
+import { placeFor, type WindowState, windowStateFile } from "./window-state.ts";
 
 /** What keeps a page from everything but its bridge; written out although most are the defaults. */
 export const WEB_PREFERENCES = {
@@ -24,8 +25,8 @@ const BACKGROUND = { light: "#ffffff", dark: "#1b1d21" };
 
 /** Opens the window where it stood last, without a frame: the page draws its own title bar. */
 export function openMainWindow(preload: string): BrowserWindow {
-  const stateFile = join(app.getPath("userData"), "window-state.json");
-  const state = readWindowState(stateFile);
+  const stateFile = windowStateFile(join(app.getPath("userData"), "window-state.json"));
+  const state = stateFile.read();
   const window = new BrowserWindow({
     ...placeFor(
       state,
@@ -50,9 +51,9 @@ export function openMainWindow(preload: string): BrowserWindow {
 }
 
 // That the place is not kept is no reason to stay open.
-function keepState(window: BrowserWindow, file: string): void {
+function keepState(window: BrowserWindow, file: SettingsFile<WindowState>): void {
   try {
-    writeWindowState(file, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+    file.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
   } catch (error) {
     logger.warn("The window's place could not be kept", error);
   }

@@ -1,6 +1,8 @@
-import { type DesktopBridge, ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/bridge.ts";
-import type { Engine } from "../../shared/engine.ts";
+import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/bridge.ts";
+import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
+import type { Engine } from "../../shared/engine/engine-calls.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { withCalls } from "./engine-client.ts";
 import { EngineConnections, type EngineParts } from "./engine-connections.ts";
 
 /**
@@ -20,12 +22,11 @@ export function connectDesktopEngine(bridge: DesktopBridge, window: Window): Eng
 }
 
 function importingByShell(engine: Engine, bridge: DesktopBridge): Engine {
-  return {
-    ...engine,
+  return withCalls(engine, {
     importDirectory: (source) =>
       source.kind === "folder" ? bridge.importProject(source.path) : engine.importDirectory(source),
     importRepository: (repository) => bridge.importRepository(repository),
-  };
+  });
 }
 
 function lostEngine(bridge: DesktopBridge): Promise<AppError> {

@@ -1,4 +1,4 @@
-import type { DesktopBridge } from "../../shared/bridge.ts";
+import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
 import type { DirectorySource } from "../../shared/engine.ts";
 import { messages } from "../../shared/messages.ts";
 import { unwrap } from "../../shared/result.ts";

@@ -1,6 +1,7 @@
 import type { Remote } from "comlink";
 import type { EngineEnd } from "../../shared/bridge.ts";
-import type { Engine, EngineListener } from "../../shared/engine.ts";
+import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { EngineListener } from "../../shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";

@@ -1,4 +1,4 @@
-import type { DesktopBridge } from "../../shared/bridge.ts";
+import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
 import { messages } from "../../shared/messages.ts";
 import { createElectronPlatform } from "./electron.ts";
 import type { PageStorages, Platform, PlatformName } from "./types.ts";

@@ -1,6 +1,7 @@
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
 import type { DescribingState } from "../../shared/describing.ts";
-import type { DirectorySource, Engine, EngineListener } from "../../shared/engine.ts";
+import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { DirectorySource, EngineListener } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
 
 /** Where the page runs (specification 1.1). */

@@ -1,6 +1,7 @@
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import type { ClassDiagram } from "../../shared/class-diagram.ts";
-import type { Engine, EngineListener, EngineStatus } from "../../shared/engine.ts";
+import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { EngineListener, EngineStatus } from "../../shared/engine.ts";
 import { typeIdIn } from "../../shared/entity-id.ts";
 import type { AppError } from "../../shared/errors.ts";
 import type { HealthReport, MemberDetails, TypeDetails } from "../../shared/model.ts";

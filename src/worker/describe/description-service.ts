@@ -1,4 +1,6 @@
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { Coverage, FileCoverage, HomelessDescription } from "../../shared/descriptions.ts";
+import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -31,7 +33,7 @@ interface DescriptionServiceParts {
 }
 
 /** The descriptions of one open project as a whole: how many there are, and the queue of those that are generated. */
-export class DescriptionService {
+export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   private constructor(
     private readonly tools: DescriptionServiceTools,
     private readonly parts: DescriptionServiceParts,
@@ -81,7 +83,7 @@ export class DescriptionService {
     return this.parts.coverage.nextMissing(from, step);
   }
 
-  orphaned(): readonly HomelessDescription[] {
+  homelessDescriptions(): readonly HomelessDescription[] {
     return this.parts.coverage.orphanedDescriptions();
   }
 

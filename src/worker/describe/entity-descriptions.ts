@@ -1,4 +1,6 @@
+import type { HandlersOf } from "../../shared/contract.ts";
 import type { RequestPreview } from "../../shared/describing.ts";
+import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
 import type { Description, GeneratedDescription } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -17,7 +19,7 @@ export interface EntityDescriptionTools {
 }
 
 /** The description of one type or member: written by hand, taken back, or generated. */
-export class EntityDescriptions {
+export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, HandlersOf<typeof generationCalls> {
   constructor(private readonly tools: EntityDescriptionTools) {}
 
   /** Throws `emptyDescription`, `descriptionNotSaved`. */
@@ -31,7 +33,7 @@ export class EntityDescriptions {
   }
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */
-  async reset(id: string): Promise<Description | null> {
+  async resetDescription(id: string): Promise<Description | null> {
     const { catalogue, lookup, services } = this.tools;
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { resetDescription } = await import("./writing/write-description.ts");
@@ -41,15 +43,28 @@ export class EntityDescriptions {
   }
 
   /** Suggests one and stores nothing. Throws what `Generator.generate` does. */
-  async generate(id: string): Promise<GeneratedDescription> {
+  async generateDescription(id: string): Promise<GeneratedDescription> {
     const subject = await this.subject(id);
     return (await this.tools.generator.get()).generate(id, subject);
   }
 
   /** The request that would be sent for it; nothing is. Throws `snippetNotFound`. */
-  async preview(id: string, withContext: boolean): Promise<RequestPreview> {
+  async previewDescription(id: string, withContext: boolean): Promise<RequestPreview> {
     const subject = await this.subject(id);
     return (await this.tools.generator.get()).preview(id, subject, withContext);
+  }
+
+  async cancelGeneration(id: string): Promise<null> {
+    return (await this.tools.generator.get()).cancel(id);
+  }
+
+  /** Throws `endpointInvalid`. */
+  async chooseEndpoint(address: string | null, hasConsent: boolean, withContext = false): Promise<null> {
+    return (await this.tools.generator.get()).chooseEndpoint(address, hasConsent, withContext);
+  }
+
+  async endpointModel(): Promise<string | null> {
+    return (await this.tools.generator.get()).model();
   }
 
   private async subject(id: string): Promise<GenerationSubject> {

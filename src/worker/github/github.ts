@@ -1,3 +1,6 @@
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { gitHubCalls } from "../../shared/engine/github-calls.ts";
+import type { GitHubAccess } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { RepositoryPage } from "../../shared/model.ts";
 import { isRepositoryName, type RepositoryReference } from "../../shared/repository-name.ts";
@@ -5,24 +8,33 @@ import type { Source } from "../sources/source.ts";
 import type { ClientOptions, GitHubClient } from "./client.ts";
 
 export interface GitHubOptions extends ClientOptions {
-  /** Asks for the address of the REST API, when somebody asks something of GitHub. */
+  /** Asks for the address of the REST API, when somebody asks something of GitHub and no access has named it. */
   readonly api: () => Promise<string>;
 }
 
 /** Who asks GitHub. All that does the asking is loaded when it is first needed. */
-export class GitHub {
+export class GitHub implements HandlersOf<typeof gitHubCalls> {
   private token: string | null = null;
+  /** The address that came with the token. */
+  private address: string | undefined;
   private client: Promise<GitHubClient> | undefined;
 
   constructor(private readonly options: GitHubOptions) {}
 
   /** Asks with this token from now on; null signs out. What is under way goes on with the client it has. */
-  setToken(token: string | null): void {
+  useToken(token: string | null): null {
     this.token = token === "" ? null : token;
     this.client = undefined;
+    return null;
   }
 
-  async repositories(page: number): Promise<RepositoryPage> {
+  /** The same with the address that the token was given for. */
+  useAccess({ token, api }: GitHubAccess): void {
+    this.address = api;
+    this.useToken(token);
+  }
+
+  async listRepositories(page = 1): Promise<RepositoryPage> {
     if (this.token === null) return { repositories: [], next: null };
     const [client, { listRepositories }] = await Promise.all([this.open(), load(import("./repositories.ts"))]);
     return listRepositories(client, page);
@@ -51,8 +63,8 @@ export class GitHub {
   }
 
   private async connect(): Promise<GitHubClient> {
-    const { token } = this;
-    const [{ openClient }, api] = await Promise.all([load(import("./client.ts")), this.options.api()]);
+    const { token, address } = this;
+    const [{ openClient }, api] = await Promise.all([load(import("./client.ts")), address ?? this.options.api()]);
     return openClient(api, this.options, token);
   }
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, expose } from "comlink";
-import type { Engine } from "../../shared/engine.ts";
-import { ENGINE_CALLS } from "../../shared/engine-calls.ts";
-import { type EngineCall, guardedEndpoint } from "./guarded-endpoint.ts";
+import { callNames } from "../../shared/contract.ts";
+import { ENGINE_CALLS, type Engine, type EngineCall } from "../../shared/engine/engine-calls.ts";
+import { guardedEndpoint } from "./guarded-endpoint.ts";
 
 /**
  * On the desktop the page names no endpoint and gives no token, and what it wants to import goes by main: that knows
@@ -16,8 +16,7 @@ export const BY_MAIN_ALONE = [
 
 /** Lets a page call the engine over a port: the calls of `ENGINE_CALLS` but those that are withheld, and nothing else. */
 export function exposeEngine(engine: Engine, endpoint: Endpoint, withheld: readonly EngineCall[] = []): void {
-  const names = Object.keys(ENGINE_CALLS) as EngineCall[];
-  const calls = names.filter((name) => !withheld.includes(name));
+  const calls = callNames(ENGINE_CALLS).filter((name) => !withheld.includes(name));
   expose(callsOf(engine, calls), guardedEndpoint(endpoint, calls));
 }
 

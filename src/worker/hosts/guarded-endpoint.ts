@@ -12,14 +12,12 @@ import {
   union,
   unknown,
 } from "zod/mini";
-import { ENGINE_CALLS } from "../../shared/engine-calls.ts";
+import { ENGINE_CALLS, type EngineCall } from "../../shared/engine/engine-calls.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import { MESSAGE } from "../../shared/limits.ts";
 import { list } from "../../shared/message-parts.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { failure } from "../../shared/result.ts";
-
-export type EngineCall = keyof typeof ENGINE_CALLS;
 
 const answerable = object({ id: union([string().check(minLength(1), maxLength(MESSAGE.idCharacters)), number()]) });
 
@@ -62,7 +60,7 @@ export function guardedEndpoint(endpoint: Endpoint, calls: readonly EngineCall[]
 // Made anew from what the schemas have understood: nothing else of the message reaches comlink.
 function withParsedArguments(message: CallMessage): CallMessage | undefined {
   const values = message.argumentList.map(({ value }) => value);
-  const parsed = parseMessage<readonly unknown[]>(ENGINE_CALLS[message.path[0]], values);
+  const parsed = parseMessage<readonly unknown[]>(ENGINE_CALLS[message.path[0]].arguments, values);
   return parsed && { ...message, argumentList: parsed.map((value) => ({ type: "RAW", value })) };
 }
 

@@ -38,8 +38,6 @@ export interface NodeEngineOptions {
   readonly unlinked?: readonly string[];
   /** Files that engine processes have ended over. */
   readonly quarantine?: () => FileQuarantine;
-  /** Asks where GitHub's REST API is. */
-  readonly githubApi?: () => Promise<string>;
   /** Hears of every batch that begins; the answer is called when it has ended. */
   readonly watchBatch?: (paths: readonly string[]) => () => void;
 }
@@ -73,7 +71,6 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     linksAtOnce: options.linksAtOnce ?? false,
     unlinked: options.unlinked ?? [],
-    ...(options.githubApi && { githubApi: options.githubApi }),
   });
 }
 

@@ -2,15 +2,10 @@ import type { MessagePortMain } from "electron";
 import type { DescribingState } from "../../shared/describing.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
-import {
-  type EngineProcessMessage,
-  type GitHubAccess,
-  NO_QUARANTINE,
-  type ShellMessage,
-} from "../../shared/engine-process.ts";
+import { type EngineProcessMessage, NO_QUARANTINE, type ShellMessage } from "../../shared/engine-process.ts";
 import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
 import { fillIn } from "../../shared/errors.ts";
-import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
+import { HEARTBEAT } from "../../shared/limits.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { shellMessage } from "../../shared/shell-messages.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
@@ -28,7 +23,6 @@ const outlet = new EventOutlet();
 const end = orderedEnd();
 let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
-let gitHubApi: string = GITHUB.api;
 let lastBatch = 0;
 let work = NO_WORK;
 
@@ -45,7 +39,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "start") engine ??= openEngine(message.store, message.unlinked);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
-  if (message.type === "gitHub") return useGitHub(engine, message.access);
+  if (message.type === "gitHub") return engine.useGitHub(message.access);
   if (message.type === "describing") return useDescribing(engine, message.state);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
@@ -73,14 +67,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     unlinked,
     quarantine: () => quarantine,
     watchBatch,
-    githubApi: async () => gitHubApi,
   });
-}
-
-function useGitHub(engine: LocalEngine, { token, api }: GitHubAccess): void {
-  gitHubApi = api;
-  // The token goes to that address alone: the client before is dropped with it.
-  void engine.useToken(token);
 }
 
 // The page before is gone, or has taken the new ports for its old ones.

@@ -1,3 +1,5 @@
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -26,7 +28,7 @@ export interface CurrentProjectParts {
 const PUBLISH_MS = 100;
 
 /** The project that is open, if one is: the latest that was imported or reopened. */
-export class CurrentProject {
+export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private latest: OpenProject | undefined;
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
@@ -118,11 +120,17 @@ export class CurrentProject {
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
-  linkAgain(): void {
+  linkUses(): null {
     const { project } = this;
-    if (project.isLinkingPossible) return;
+    if (project.isLinkingPossible) return null;
     project.allowLinking();
     void this.link(project).then((isLinked) => isLinked && this.onOpen(project));
+    return null;
+  }
+
+  cancelLinking(): null {
+    this.stopLinking("cancelled");
+    return null;
   }
 
   /**

@@ -1,4 +1,6 @@
-import type { DirectorySource, EngineEvent, JobId } from "../../shared/engine.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { importCalls } from "../../shared/engine/import-calls.ts";
+import type { DirectorySource, EngineEvent, EngineStatus, JobId } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
@@ -45,7 +47,7 @@ interface RunningImport {
 }
 
 /** Starts imports, one at a time, and publishes how each of them ends. */
-export class ImportJobs {
+export class ImportJobs implements HandlersOf<typeof importCalls> {
   private running: RunningImport | undefined;
   private latestSource: Source | undefined;
   private lastJob = 0;
@@ -58,19 +60,24 @@ export class ImportJobs {
     return this.spent;
   }
 
+  async status(): Promise<EngineStatus> {
+    const { syntax, size: threads } = this.tools.pool;
+    return { syntax, threads };
+  }
+
   /** Throws `importRunning`. */
-  async directory(source: DirectorySource): Promise<JobId> {
+  async importDirectory(source: DirectorySource): Promise<JobId> {
     return this.start(() => this.tools.openSource(source));
   }
 
   /** Throws `importRunning` or a GitHub error. */
-  async repository(repository: RepositoryReference): Promise<JobId> {
+  async importRepository(repository: RepositoryReference): Promise<JobId> {
     const source = await this.tools.openRepository(repository);
     return this.start(() => source);
   }
 
   /** Imports the open project once more, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
-  async again(symbols: readonly string[]): Promise<JobId> {
+  async importAgain(symbols: readonly string[]): Promise<JobId> {
     const symbol = symbols.find((word) => !isSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
     const { openSource: openFolder, openRepository, current, folders } = this.tools;

@@ -1,5 +1,5 @@
+import { filesBatch } from "../../shared/engine/import-calls.ts";
 import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine.ts";
-import { filesBatch } from "../../shared/engine-calls.ts";
 import { logMessages } from "../../shared/engine-messages.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import { parseMessage } from "../../shared/parse-message.ts";

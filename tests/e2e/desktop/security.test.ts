@@ -95,8 +95,10 @@ test("a frame inside the page reaches nothing of the shell", async ({ start }) =
   const inside = await page.evaluate(async () => {
     const frame = document.createElement("iframe");
     frame.src = "app://glossa/index.html";
+    // One that is refused loads, too: a page that says so.
+    const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
     document.body.append(frame);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await loaded;
     try {
       return typeof (frame.contentWindow as Window | null)?.desktop;
     } catch {

@@ -34,7 +34,7 @@ function open(agrees = true, meanwhile: (describing: Describing) => void = () =>
 }
 
 describe("who writes descriptions on the desktop", () => {
-  test("is the drafter at first, and the engine is changes", () => {
+  test("is the drafter at first, and the engine is told", () => {
     const { changes, warnings } = open();
     expect(changes).toEqual([{ address: null, withContext: false, hasConsent: false }]);
     expect(warnings).toEqual([]);

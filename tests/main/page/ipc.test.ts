@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { answerQuestions, type Handlers, isTrusted, type Sender } from "../../../src/main/page/ipc.ts";
+import { type Handlers, handleCalls, isTrusted, type Sender } from "../../../src/main/page/ipc.ts";
 import { GlossaError } from "../../../src/shared/errors.ts";
-import { channelOf, QUESTIONS, type Question } from "../../../src/shared/ipc-contract.ts";
+import { channelOf, IPC_CALLS, type IpcCall } from "../../../src/shared/ipc-contract.ts";
 
 type Listener = (event: Sender, ...args: unknown[]) => Promise<unknown>;
 
@@ -10,17 +10,16 @@ const OWN = { senderFrame: { url: "app://glossa/", parent: null } } as unknown a
 function setUp(handlers: Partial<Handlers>) {
   const listeners = new Map<string, Listener>();
   const ipcMain = { handle: (channel: string, listener: unknown) => void listeners.set(channel, listener as Listener) };
-  answerQuestions(ipcMain as never, handlers as Handlers, () => {});
+  handleCalls(ipcMain as never, handlers as Handlers, () => {});
   return {
     channels: [...listeners.keys()],
-    ask: (question: Question, sender: Sender, ...args: unknown[]) =>
-      listeners.get(channelOf(question))?.(sender, ...args),
+    ask: (call: IpcCall, sender: Sender, ...args: unknown[]) => listeners.get(channelOf(call))?.(sender, ...args),
   };
 }
 
-describe("a question of the page", () => {
+describe("a call of the page", () => {
   test("has one channel in the contract, each with a handler", () => {
-    expect(setUp({}).channels).toEqual(Object.keys(QUESTIONS).map((name) => channelOf(name as Question)));
+    expect(setUp({}).channels).toEqual(Object.keys(IPC_CALLS).map((name) => channelOf(name as IpcCall)));
   });
 
   test("is answered by its handler", async () => {

@@ -83,9 +83,16 @@ describe("a sign-in by a code", () => {
     await polls(1);
     flow.cancel(new GlossaError("signInCancelled"));
     await end;
-    const { length } = standIn.device.asked;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(standIn.device.asked).toHaveLength(length);
+    const { asked } = standIn.device;
+    const { length } = asked;
+    const cancelled = asked.at(-1)?.device_code;
+    // Another sign-in asks as often as this one would.
+    const other = (await begin()).token();
+    await polls(length + 4);
+    standIn.device.decision = "allowed";
+    await other;
+    expect(cancelled).toBeDefined();
+    expect(asked.slice(length).filter(({ device_code }) => device_code === cancelled)).toEqual([]);
   });
 });
 

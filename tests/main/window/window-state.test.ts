@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { placeFor, readWindowState, writeWindowState } from "../../../src/main/window/window-state.ts";
+import { placeFor, windowStateFile } from "../../../src/main/window/window-state.ts";
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1080 };
 const state = { bounds: { x: 100, y: 50, width: 1000, height: 700 }, isMaximized: true };
@@ -14,13 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("what was written is read back; what is missing or broken is none", () => {
-  const file = join(folder, "window-state.json");
-  expect(readWindowState(file)).toBeUndefined();
-  writeWindowState(file, state);
-  expect(readWindowState(file)).toEqual(state);
+  const path = join(folder, "window-state.json");
+  const file = windowStateFile(path);
+  expect(file.read()).toBeUndefined();
+  file.write(state);
+  expect(file.read()).toEqual(state);
   for (const broken of ["{", "null", '{"bounds":{"x":0.5,"y":0,"width":1,"height":1},"isMaximized":true}']) {
-    writeFileSync(file, broken);
-    expect(readWindowState(file)).toBeUndefined();
+    writeFileSync(path, broken);
+    expect(file.read()).toBeUndefined();
   }
 });
 

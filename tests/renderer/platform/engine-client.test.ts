@@ -1,7 +1,7 @@
 import { expose, proxy } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { engineOver, remoteEngine, settle } from "../../../src/renderer/platform/engine-client.ts";
-import type { Engine } from "../../../src/shared/engine.ts";
+import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
 import { exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
 import { FakeEngine } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
@@ -38,7 +38,7 @@ describe("the engine behind a port", () => {
       (e) => e.status(),
       (e) => e.reopen("p1"),
       (e) => e.reopen("p2"),
-      (e) => e.forget("p1"),
+      (e) => e.closeProject(),
       (e) => e.cancel(3),
       (e) => e.files(),
       (e) => e.outline(file.id),
@@ -48,6 +48,17 @@ describe("the engine behind a port", () => {
     ];
     for (const call of calls) expect(await call(engine)).toEqual(await call(real));
     expect(await engine.importDirectory({ kind: "files", name: "Shop", files: [] })).toEqual({ ok: true, value: 1 });
+  });
+
+  test("can be awaited, for it is no promise", async () => {
+    const engine = engineBehindPort();
+    expect(await Promise.resolve(engine)).toBe(engine);
+  });
+
+  test("refuses what is no call of it", async () => {
+    exposeEngine(new FakeEngine(), ports.port2);
+    const engine = engineBehindPort() as Engine & { readonly times: () => Promise<unknown> };
+    expect(await engine.times()).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
   });
 
   test("turns what is thrown into a failure", async () => {

@@ -2,7 +2,8 @@ import { expose } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startWebEngine } from "../../../src/renderer/platform/web-engine.ts";
 import { webLinkingMemory } from "../../../src/renderer/platform/web-linking-memory.ts";
-import { BEAT, type Engine, type EngineConnection, type EngineEvent } from "../../../src/shared/engine.ts";
+import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import { BEAT, type EngineConnection, type EngineEvent } from "../../../src/shared/engine.ts";
 import { HEARTBEAT } from "../../../src/shared/limits.ts";
 import { FakeEngine, memoryStorage } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
@@ -117,7 +118,7 @@ describe("the engine in a worker", () => {
       (e) => e.status(),
       (e) => e.reopen("p1"),
       (e) => e.reopen("p2"),
-      (e) => e.forget("p1"),
+      (e) => e.closeProject(),
       (e) => e.cancel(3),
       (e) => e.files(),
       (e) => e.outline(file.id),

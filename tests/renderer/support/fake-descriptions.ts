@@ -1,6 +1,6 @@
+import type { CallsOf } from "../../../src/shared/contract.ts";
 import type {
   Coverage,
-  DescriptionEngine,
   FileCoverage,
   HomelessDescription,
   QueueEstimate,
@@ -8,6 +8,8 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../src/shared/descriptions.ts";
+import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
+import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/result.ts";
 
@@ -27,7 +29,7 @@ const COVERAGE: Coverage = {
 };
 
 /** The part of a fake engine that knows of descriptions as a whole: an empty project, unless a test says otherwise. */
-export class FakeDescriptions implements DescriptionEngine {
+export class FakeDescriptions implements CallsOf<typeof coverageCalls>, CallsOf<typeof queueCalls> {
   described: Coverage = COVERAGE;
   next: readonly string[] = [];
   readonly steps: string[] = [];

@@ -2,7 +2,8 @@ import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/t
 import type { EngineEnd } from "../../../src/shared/bridge.ts";
 import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
 import type { RequestPreview } from "../../../src/shared/describing.ts";
-import type { DirectorySource, Engine, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
+import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
 import type {
   Description,
@@ -95,10 +96,6 @@ export class FakeEngine extends FakeDescriptions implements Engine {
 
   async closeProject(): Promise<Result<null>> {
     this.asked.push("closeProject");
-    return success(null);
-  }
-
-  async forget(): Promise<Result<null>> {
     return success(null);
   }
 
@@ -196,10 +193,6 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return this.known.refusal === null ? success(this.sources.length + 1) : failure(this.known.refusal);
   }
 
-  async memberUses(id: string) {
-    return success({ id, usedIn: [], calls: [], implementers: [] });
-  }
-
   async linkUses(): Promise<Result<null>> {
     this.asked.push("linkUses");
     return success(null);
@@ -208,10 +201,6 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async cancelLinking(): Promise<Result<null>> {
     this.asked.push("cancelLinking");
     return success(null);
-  }
-
-  async typeUses(id: string) {
-    return success({ id, usedBy: [], uses: [] });
   }
 
   async classDiagram(id: string): Promise<Result<ClassDiagram>> {

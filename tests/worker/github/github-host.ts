@@ -5,6 +5,8 @@ import { EngineHost, type HostOptions } from "../engine/engine-host.ts";
 
 export interface GitHubHost {
   readonly server: GitHubServer;
+  /** The address of its API. */
+  readonly api: string;
   readonly host: EngineHost;
 }
 
@@ -35,7 +37,7 @@ export async function openGitHub(
   server.repositories = repositories;
   const githubApi = await server.listen();
   onTestFinished(() => server.close());
-  return { server, host: new EngineHost({ githubApi, ...options }) };
+  return { server, api: githubApi, host: new EngineHost({ githubApi, ...options }) };
 }
 
 /** The shop with other files on its main branch. */

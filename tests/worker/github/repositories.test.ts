@@ -63,3 +63,14 @@ it("answers the branches of a repository, also of a private one to those who may
   answered(await host.engine.useToken(server.token));
   expect(answered(await host.engine.branches("glossa-test", "shop"))).toEqual(Object.keys(many));
 });
+
+it("gives a token to the address alone that came with it", async () => {
+  const [first, second] = [await openGitHub(), await openGitHub()];
+  const { engine } = first.host;
+  engine.useGitHub({ token: second.server.token, api: second.api });
+  expect(answered(await engine.listRepositories()).repositories).toHaveLength(1);
+  engine.useGitHub({ token: null, api: first.api });
+  expect(answered(await engine.branches("glossa-test", "shop"))).toEqual(["main", "feature/new"]);
+  expect(first.server.requests.map(({ authorization }) => authorization)).toEqual([null]);
+  expect(second.server.requests.map(({ authorization }) => authorization)).toEqual([`Bearer ${second.server.token}`]);
+});

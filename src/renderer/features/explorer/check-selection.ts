@@ -1,4 +1,4 @@
-import type { Engine } from "../../../shared/engine.ts";
+import type { Engine } from "../../../shared/engine/engine-calls.ts";
 import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { ExplorerThunk } from "./slice.ts";

@@ -1,5 +1,5 @@
 import type { QueueDecision, QueueRequest } from "../../../shared/descriptions.ts";
-import type { Engine } from "../../../shared/engine.ts";
+import type { Engine } from "../../../shared/engine/engine-calls.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";

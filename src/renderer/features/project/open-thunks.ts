@@ -1,4 +1,4 @@
-import type { Engine } from "../../../shared/engine.ts";
+import type { Engine } from "../../../shared/engine/engine-calls.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type Result, success } from "../../../shared/result.ts";

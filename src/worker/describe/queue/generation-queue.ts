@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import type { HandlersOf } from "../../../shared/contract.ts";
 import type {
   QueueDecision,
   QueueEstimate,
@@ -7,6 +8,7 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../shared/descriptions.ts";
+import type { queueCalls } from "../../../shared/engine/queue-calls.ts";
 import type { EngineEvent } from "../../../shared/engine.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -38,7 +40,7 @@ export interface GenerationQueueTools {
 }
 
 /** The descriptions of one open project that are being generated, or wait for a review. */
-export class GenerationQueue {
+export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   private readonly runner: QueueRunner;
   private readonly review: Review;
   /** Decisions are made one after the other. */
@@ -81,7 +83,7 @@ export class GenerationQueue {
     if (before.wasRunning) this.runner.resume(before.runner.atOnce);
   }
 
-  async estimate(request: QueueRequest): Promise<QueueEstimate> {
+  async estimateQueue(request: QueueRequest): Promise<QueueEstimate> {
     let count = 0;
     let tokens = 0;
     for await (const wanted of targetsOf(request, this.tools.coverage)) {
@@ -92,42 +94,42 @@ export class GenerationQueue {
     return { count, tokens, endpoint: await this.tools.generator.address() };
   }
 
-  async start(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
+  async startQueue(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
     const ids: string[] = [];
     for await (const { id } of targetsOf(request, this.tools.coverage)) ids.push(id);
     await this.items.add(ids);
-    return this.resume(atOnce);
+    return this.resumeQueue(atOnce);
   }
 
-  status(): QueueStatus {
+  queueStatus(): QueueStatus {
     const { isPaused, reason, atOnce } = this.runner;
     return { counts: this.items.counts(), isPaused, reason, atOnce, undoable: this.review.undoable };
   }
 
-  rows(): readonly QueueRow[] {
+  queueRows(): readonly QueueRow[] {
     return this.items.rows();
   }
 
   /** Throws `entityNotFound` for what is not in the queue. */
-  async item(id: string): Promise<QueueItem> {
+  async queueItem(id: string): Promise<QueueItem> {
     const item = this.items.get(id);
     if (item === undefined) throw new GlossaError("entityNotFound", { id });
     const { text = "", generated = null, failure = null } = item;
     return { ...this.items.row(id), text, origin: generated, failure, ...(await this.codeOf(id)) };
   }
 
-  resume(atOnce?: number): QueueStatus {
+  resumeQueue(atOnce?: number): QueueStatus {
     this.runner.resume(atOnce);
     return this.publishStatus();
   }
 
-  pause(): QueueStatus {
+  pauseQueue(): QueueStatus {
     this.runner.pause();
     return this.publishStatus();
   }
 
   /** Drops what waits and ends what is on its way. */
-  async cancel(): Promise<QueueStatus> {
+  async cancelQueue(): Promise<QueueStatus> {
     const waiting = this.items.ids("waiting");
     this.runner.pause();
     await this.items.change({ queue: new Map(waiting.map((id) => [id, null])) });
@@ -136,17 +138,17 @@ export class GenerationQueue {
   }
 
   /** Lets these wait again where they have failed; null for all. */
-  async retry(ids: readonly string[] | null): Promise<QueueStatus> {
+  async retryQueue(ids: readonly string[] | null): Promise<QueueStatus> {
     const again = (ids ?? this.items.ids("failed")).flatMap((id) => {
       const item = this.items.get(id);
       return item?.state === "failed" ? [[id, { order: item.order, state: "waiting" }] as const] : [];
     });
     await this.items.change({ queue: new Map(again) });
-    return this.resume();
+    return this.resumeQueue();
   }
 
   /** Accepts or drops results; one verdict stands for all that are ready. */
-  decide(wanted: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<QueueStatus> {
+  decideQueue(wanted: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<QueueStatus> {
     return this.oneByOne(async () => {
       const decisions =
         typeof wanted === "string" ? this.items.ids("ready").map((id) => ({ id, verdict: wanted })) : wanted;
@@ -156,7 +158,7 @@ export class GenerationQueue {
   }
 
   /** Takes the last decisions back. Answers the ids that these were about. */
-  undo(): Promise<readonly string[]> {
+  undoQueue(): Promise<readonly string[]> {
     return this.oneByOne(async () => {
       const { ids, described } = await this.review.undo();
       await this.tools.onDescribed(described);
@@ -172,13 +174,13 @@ export class GenerationQueue {
 
   private publishStatus(): QueueStatus {
     void this.items.flush();
-    const status = this.status();
+    const status = this.queueStatus();
     this.tools.emit({ type: "queueChanged", change: { status, changed: [], removed: [] } });
     return status;
   }
 
   private emitItems({ changed, removed }: QueueItemsChange): void {
-    const change = { status: this.status(), changed: this.items.rows(changed), removed };
+    const change = { status: this.queueStatus(), changed: this.items.rows(changed), removed };
     this.tools.emit({ type: "queueChanged", change });
   }
 

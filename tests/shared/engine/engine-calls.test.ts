@@ -1,11 +1,13 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type infer as Infer, safeParse } from "zod/mini";
-import type { Engine, PickedFile } from "../../src/shared/engine.ts";
-import { ENGINE_CALLS } from "../../src/shared/engine-calls.ts";
-import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
+import { safeParse } from "zod/mini";
+import type { ArgumentsOf } from "../../../src/shared/contract.ts";
+import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import { ENGINE_CALLS } from "../../../src/shared/engine/engine-calls.ts";
+import type { PickedFile } from "../../../src/shared/engine.ts";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
 
 type Call = keyof typeof ENGINE_CALLS;
-type Understood = { [Name in Call]: Infer<(typeof ENGINE_CALLS)[Name]> };
+type Understood = { [Name in Call]: ArgumentsOf<(typeof ENGINE_CALLS)[Name]> };
 /** The calls of which not all arguments that the engine takes are understood. */
 type Narrower = { [Name in Call]: Parameters<Engine[Name]> extends Understood[Name] ? never : Name }[Call];
 
@@ -37,7 +39,6 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   closeProject: [[]],
   linkUses: [[]],
   cancelLinking: [[]],
-  forget: [["folder-00000000-00000000"]],
   cancel: [[1]],
   files: [[]],
   outline: [["00000000-00000000"]],
@@ -59,8 +60,6 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   endpointModel: [[]],
   symbols: [[]],
   importAgain: [[[]], [["DEBUG", "NET8_0"]]],
-  memberUses: [["a"]],
-  typeUses: [["a"]],
   classDiagram: [["a"]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],
   search: [[""], ["Order"]],
@@ -105,7 +104,7 @@ describe("the calls of the engine", () => {
 
   it.each(Object.keys(USES) as Call[])("lose nothing of their arguments: %s", (name) => {
     for (const args of USES[name]) {
-      const { success, data } = safeParse(ENGINE_CALLS[name], args);
+      const { success, data } = safeParse(ENGINE_CALLS[name].arguments, args);
       expect(success).toBe(true);
       expect(data).toEqual(args);
     }
@@ -113,7 +112,7 @@ describe("the calls of the engine", () => {
 
   it("take files, folders and ports as they are", () => {
     for (const [source] of USES.importDirectory) {
-      const [understood] = safeParse(ENGINE_CALLS.importDirectory, [source]).data ?? [];
+      const [understood] = safeParse(ENGINE_CALLS.importDirectory.arguments, [source]).data ?? [];
       if (understood?.kind === "handle") expect(understood.handle).toBe(directory);
       if (understood?.kind === "sent") expect(understood.port).toBe(port);
       if (understood?.kind === "files") for (const one of understood.files) expect(one.file).toBe(file.file);

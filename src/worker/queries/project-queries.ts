@@ -1,23 +1,14 @@
-import { GlossaError } from "../../shared/errors.ts";
-import type {
-  FileOutline,
-  HealthReport,
-  MemberDetails,
-  ProjectFile,
-  SearchReport,
-  TypeDetails,
-} from "../../shared/model.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { contentCalls } from "../../shared/engine/project-calls.ts";
+import type { HealthReport, ProjectFile, SearchReport } from "../../shared/model.ts";
 import { symbolsOf } from "../languages/readers.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import type { Lookup } from "../project/lookup.ts";
 import { unhealthyFiles } from "../views/health.ts";
-import { memberDetailsOf } from "../views/member-details.ts";
-import { outlineOf } from "../views/outline.ts";
-import { typeDetailsOf } from "../views/type-details.ts";
 
-/** What is in the project: its files, their types and members, and how well they could be read. */
-export class ProjectQuestions {
+/** The open project as a whole: its files, and how well they could be read. */
+export class ProjectQueries implements HandlersOf<typeof contentCalls> {
   constructor(
     private readonly current: CurrentProject,
     private readonly lookup: Lookup,
@@ -26,21 +17,6 @@ export class ProjectQuestions {
   async files(): Promise<readonly ProjectFile[]> {
     const { projectName, files } = this.current.project;
     return [...files.values()].map((file) => asProjectFile(projectName, file));
-  }
-
-  async outline(fileId: string): Promise<FileOutline> {
-    return outlineOf(fileId, await this.lookup.viewWith(fileId).typesIn(fileId));
-  }
-
-  async typeDetails(id: string): Promise<TypeDetails> {
-    const { type, surroundings } = await this.lookup.find(id);
-    return typeDetailsOf(type, surroundings);
-  }
-
-  async memberDetails(id: string): Promise<MemberDetails> {
-    const { type, member, surroundings } = await this.lookup.find(id);
-    if (member === undefined) throw new GlossaError("entityNotFound", { id });
-    return memberDetailsOf(type, member, surroundings);
   }
 
   async search(text: string): Promise<SearchReport> {

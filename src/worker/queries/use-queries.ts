@@ -1,4 +1,6 @@
 import type { ClassDiagram } from "../../shared/class-diagram.ts";
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { MemberUses, TypeUses } from "../../shared/model.ts";
@@ -7,7 +9,7 @@ import { presentationOf } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
 
 /** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
-export class UseQuestions {
+export class UseQueries implements HandlersOf<typeof useCalls> {
   constructor(private readonly lookup: Lookup) {}
 
   async memberUses(id: string): Promise<MemberUses> {

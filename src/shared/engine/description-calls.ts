@@ -1,0 +1,53 @@
+import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
+import { takes } from "../contract.ts";
+import type { RequestPreview } from "../describing.ts";
+import type { Coverage, FileCoverage, HomelessDescription } from "../descriptions.ts";
+import { text } from "../message-parts.ts";
+import type { Description, GeneratedDescription } from "../model.ts";
+
+const origin = oneOf(["draft", "ai"]);
+
+/** The description of one type or member, whose id each takes first. */
+export const descriptionCalls = {
+  /**
+   * Keeps a text as the description, over what the source says, and answers when that is stored. The origin says by what
+   * it was generated, where nobody has changed it. Fails with `emptyDescription` for a text without words.
+   */
+  describe: takes(text, text, optional(origin)).answers<Description>(),
+  /** Goes back to what the source says; null where it says nothing. */
+  resetDescription: takes(text).answers<Description | null>(),
+};
+
+/** The writing of descriptions by rules or by a service. */
+export const generationCalls = {
+  /**
+   * Suggests a description of this id and stores nothing: a draft from the name, or with an endpoint what that writes.
+   * Fails with `consentNeeded` where the user has not agreed that code is sent there.
+   */
+  generateDescription: takes(text).answers<GeneratedDescription>(),
+  /** Ends a generation, which fails with `generationCancelled`. Does nothing where none runs. */
+  cancelGeneration: takes(text).answers<null>(),
+  /**
+   * Says where descriptions are generated, null for the drafter, whether the user has agreed that code is sent there,
+   * and whether it says where the code stands, too. What runs is cancelled. Fails with `endpointInvalid` for anything
+   * but an address with http or https.
+   */
+  chooseEndpoint: takes(nullable(text), boolean(), optional(boolean())).answers<null>(),
+  /** What would be sent to an endpoint for a description, with or without where the code stands; nothing is. */
+  previewDescription: takes(text, boolean()).answers<RequestPreview>(),
+  /** What the endpoint calls its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
+  endpointModel: takes().answers<string | null>(),
+};
+
+/** How much of the open project is documented. */
+export const coverageCalls = {
+  /** Fails with `usesNotLinked`: what is inherited would count as missing. */
+  coverage: takes().answers<Coverage>(),
+  /** The same inside one file. */
+  fileCoverage: takes(text).answers<FileCoverage>(),
+  /** The next or previous type or method without a description, around the end, in the order of the tree. */
+  nextUndocumented: takes(nullable(text), literal([1, -1])).answers<string | null>(),
+  homelessDescriptions: takes().answers<readonly HomelessDescription[]>(),
+  /** Gives a description that has lost its home to a type or member, or with null forgets it. */
+  moveDescription: takes(text, nullable(text)).answers<null>(),
+};

@@ -1,0 +1,40 @@
+import type { CallsOf } from "../contract.ts";
+import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
+import { gitHubCalls } from "./github-calls.ts";
+import { importCalls } from "./import-calls.ts";
+import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
+import { queueCalls } from "./queue-calls.ts";
+import { linkingCalls, useCalls } from "./use-calls.ts";
+
+/** Every call of the engine that a page can make. Others are not answered. */
+export const ENGINE_CALLS = {
+  ...importCalls,
+  ...projectCalls,
+  ...contentCalls,
+  ...entityCalls,
+  ...linkingCalls,
+  ...useCalls,
+  ...gitHubCalls,
+  ...descriptionCalls,
+  ...generationCalls,
+  ...coverageCalls,
+  ...queueCalls,
+};
+
+export type EngineCall = keyof typeof ENGINE_CALLS;
+
+/**
+ * The engine as everybody sees it, by subject: served by src/worker/engine, and reached through comlink from the page
+ * and directly by the command line. Arguments and answers are plain data that can be cloned.
+ */
+export type Engine = CallsOf<typeof importCalls> &
+  CallsOf<typeof projectCalls> &
+  CallsOf<typeof contentCalls> &
+  CallsOf<typeof entityCalls> &
+  CallsOf<typeof linkingCalls> &
+  CallsOf<typeof useCalls> &
+  CallsOf<typeof gitHubCalls> &
+  CallsOf<typeof descriptionCalls> &
+  CallsOf<typeof generationCalls> &
+  CallsOf<typeof coverageCalls> &
+  CallsOf<typeof queueCalls>;

@@ -1,0 +1,41 @@
+import { boolean, discriminatedUnion, literal, number, object, type ZodMiniType } from "zod/mini";
+import { takes } from "../contract.ts";
+import type { DirectoryHandle, EngineStatus, FilesBatch, JobId } from "../engine.ts";
+import { fileContent, handed, list, path, port, repositoryReference, text } from "../message-parts.ts";
+
+const files = list(object({ path, file: fileContent }));
+
+/** What arrives on a `FilesPort`. */
+export const filesBatch = object({ files, isLast: boolean() }) satisfies ZodMiniType<FilesBatch>;
+
+const directoryHandle = handed<DirectoryHandle>({
+  kind: "string",
+  name: "string",
+  values: "function",
+  getDirectoryHandle: "function",
+  getFileHandle: "function",
+});
+
+const directorySource = discriminatedUnion("kind", [
+  object({ kind: literal("folder"), path }),
+  object({ kind: literal("handle"), handle: directoryHandle }),
+  object({ kind: literal("files"), name: text, files }),
+  object({ kind: literal("sent"), name: text, port }),
+]);
+
+/** Imports: each answers with its job at once; progress and the end arrive as events. */
+export const importCalls = {
+  /** What imports are parsed with. */
+  status: takes().answers<EngineStatus>(),
+  /** Fails with `importRunning`. */
+  importDirectory: takes(directorySource).answers<JobId>(),
+  /** The same for a repository on GitHub; public ones need no token. Fails with `importRunning` or a GitHub error. */
+  importRepository: takes(repositoryReference).answers<JobId>(),
+  /**
+   * Imports the current project once more, with these preprocessor symbols from now on. Fails with `sourceGone` where its
+   * files cannot be reached, and with `symbolInvalid`.
+   */
+  importAgain: takes(list(text)).answers<JobId>(),
+  /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
+  cancel: takes(number()).answers<null>(),
+};

@@ -1,0 +1,36 @@
+import { takes } from "../contract.ts";
+import { text } from "../message-parts.ts";
+import type {
+  FileOutline,
+  HealthReport,
+  MemberDetails,
+  Project,
+  ProjectFile,
+  SearchReport,
+  TypeDetails,
+} from "../model.ts";
+
+/** Which project is open. */
+export const projectCalls = {
+  /** Takes a project's id: makes a stored one the current one, without its source. Fails with `projectNotStored`. */
+  reopen: takes(text).answers<Project>(),
+  /** Ends looking at the open project; all that is stored of it stays. Does nothing where none is open. */
+  closeProject: takes().answers<null>(),
+};
+
+/** The open project as a whole. */
+export const contentCalls = {
+  files: takes().answers<readonly ProjectFile[]>(),
+  /** Looks for a text in the names of types and methods, without regard to upper and lower case. */
+  search: takes(text).answers<SearchReport>(),
+  /** The preprocessor symbols that it was read with. */
+  symbols: takes().answers<readonly string[]>(),
+  health: takes().answers<HealthReport>(),
+};
+
+/** What is in one file, and what is known of one type or member. Each takes an id and fails with `entityNotFound`. */
+export const entityCalls = {
+  outline: takes(text).answers<FileOutline>(),
+  typeDetails: takes(text).answers<TypeDetails>(),
+  memberDetails: takes(text).answers<MemberDetails>(),
+};

@@ -1,0 +1,45 @@
+import { GITHUB } from "../../shared/limits.ts";
+import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { DescriptionServices } from "../describe/description-services.ts";
+import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
+import { GitHub } from "../github/github.ts";
+import { CurrentProject } from "../project/current-project.ts";
+import { ImportJobs } from "../project/import-jobs.ts";
+import { Lookup } from "../project/lookup.ts";
+import { StoredProjects } from "../project/stored-projects.ts";
+import type { EngineParts } from "./engine-parts.ts";
+import { followStoreChanges } from "./follow-store-changes.ts";
+
+/** The parts of a running engine, joined. */
+export interface EngineComponents {
+  readonly gitHub: GitHub;
+  readonly generator: LazyGenerator;
+  readonly services: DescriptionServices;
+  readonly current: CurrentProject;
+  readonly stored: StoredProjects;
+  readonly imports: ImportJobs;
+  readonly lookup: Lookup;
+}
+
+export function joinComponents(parts: EngineParts): EngineComponents {
+  const { catalogue } = parts;
+  // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
+  catalogue.catch(() => {});
+  const generator = new LazyGenerator(parts);
+  const services = new DescriptionServices({ ...parts, generator: () => generator.get() });
+  const current = new CurrentProject(parts, (project) => services.follow(project));
+  const gitHub = openGitHub(parts);
+  const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
+  const stored = new StoredProjects({ ...parts, current });
+  const imports = new ImportJobs({ ...parts, openRepository, current, stored });
+  const lookup = new Lookup({ catalogue, current, imports, movedTo: (view, typeId) => services.movedTo(view, typeId) });
+  followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
+  return { gitHub, generator, services, current, stored, imports, lookup };
+}
+
+function openGitHub({ emit, githubApi, githubPatience }: EngineParts): GitHub {
+  const warn = (message: string) => emit({ type: "warning", message });
+  const onWait = (until: number) => emit({ type: "gitHubWaits", until });
+  const api = githubApi ?? (async () => GITHUB.api);
+  return new GitHub({ api, warn, onWait, ...githubPatience });
+}

@@ -1,0 +1,54 @@
+import type { CallsOf } from "../../shared/contract.ts";
+import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
+import type { Engine } from "../../shared/engine/engine-calls.ts";
+import { gitHubCalls } from "../../shared/engine/github-calls.ts";
+import { importCalls } from "../../shared/engine/import-calls.ts";
+import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
+import { queueCalls } from "../../shared/engine/queue-calls.ts";
+import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
+import { EntityDescriptions } from "../describe/entity-descriptions.ts";
+import { EntityQueries } from "../queries/entity-queries.ts";
+import { ProjectQueries } from "../queries/project-queries.ts";
+import { UseQueries } from "../queries/use-queries.ts";
+import type { EngineComponents } from "./components.ts";
+import type { EngineParts } from "./engine-parts.ts";
+import { removalCalls, useListCalls } from "./local-calls.ts";
+import { ProjectLifecycle } from "./project-lifecycle.ts";
+import { type Dispatch, serve } from "./serve.ts";
+
+export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
+
+/** The engine's calls, each subject with who answers it. */
+export function engineCalls(parts: EngineParts, components: EngineComponents): Engine & LocalCalls {
+  const { catalogue } = parts;
+  const { gitHub, generator, services, current, stored, imports, lookup } = components;
+  const projects = new ProjectLifecycle(parts, components);
+  const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
+  const uses = new UseQueries(lookup);
+  const openService = () => services.of(current.project);
+
+  /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
+  function newest<Handlers>(handlers: Handlers): Dispatch<Handlers> {
+    return (call) => stored.inNewest(async () => call(handlers));
+  }
+
+  return {
+    ...serve(importCalls, by(imports)),
+    ...serve(projectCalls, by(projects)),
+    ...serve(removalCalls, by(projects)),
+    ...serve(contentCalls, by(new ProjectQueries(current, lookup))),
+    ...serve(entityCalls, newest(new EntityQueries(lookup))),
+    ...serve(linkingCalls, by(current)),
+    ...serve(useCalls, newest(uses)),
+    ...serve(useListCalls, newest(uses)),
+    ...serve(gitHubCalls, by(gitHub)),
+    ...serve(descriptionCalls, by(descriptions)),
+    ...serve(generationCalls, by(descriptions)),
+    ...serve(coverageCalls, (call) => stored.inNewest(async () => call(await openService()))),
+    ...serve(queueCalls, (call) => stored.inNewest(async () => call((await openService()).queue))),
+  };
+}
+
+function by<Handlers>(handlers: Handlers): Dispatch<Handlers> {
+  return async (call) => call(handlers);
+}

@@ -1,0 +1,15 @@
+import { takes } from "../../shared/contract.ts";
+import { text } from "../../shared/message-parts.ts";
+import type { MemberUses, TypeUses } from "../../shared/model.ts";
+
+/** Removing what is stored. No page asks for it, so none can. */
+export const removalCalls = {
+  /** Removes a project and all that is stored of it but the user's descriptions. */
+  forget: takes(text).answers<null>(),
+};
+
+/** Who uses what, as lists: pages ask for pictures. Each takes an id and waits as those do. */
+export const useListCalls = {
+  memberUses: takes(text).answers<MemberUses>(),
+  typeUses: takes(text).answers<TypeUses>(),
+};

@@ -1,0 +1,45 @@
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { projectCalls } from "../../shared/engine/project-calls.ts";
+import type { Project } from "../../shared/model.ts";
+import { isProjectId } from "../sources/project-id.ts";
+import type { EngineComponents } from "./components.ts";
+import type { EngineParts } from "./engine-parts.ts";
+import type { removalCalls } from "./local-calls.ts";
+
+/** Opens, closes and removes stored projects. */
+export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, HandlersOf<typeof removalCalls> {
+  constructor(
+    private readonly parts: EngineParts,
+    private readonly components: EngineComponents,
+  ) {}
+
+  async reopen(projectId: string): Promise<Project> {
+    const { stored, current } = this.components;
+    const project = await stored.reopen(projectId);
+    current.linkAtOnce(project);
+    return project.snapshot.project;
+  }
+
+  async closeProject(): Promise<null> {
+    const { services, stored } = this.components;
+    await services.close();
+    await stored.close();
+    return null;
+  }
+
+  async forget(projectId: string): Promise<null> {
+    if (isProjectId(projectId)) await this.parts.sharing.import(projectId, () => this.forgetStored(projectId));
+    return null;
+  }
+
+  private async forgetStored(projectId: string): Promise<void> {
+    const { current, services } = this.components;
+    if (current.isOpen(projectId)) {
+      current.endLinking();
+      await services.close();
+    }
+    await (await this.parts.catalogue).forget(projectId);
+    await this.parts.folders?.forget(projectId);
+    if (current.isOpen(projectId)) current.close();
+  }
+}

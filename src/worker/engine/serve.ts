@@ -1,0 +1,18 @@
+import { type ArgumentsOf, type CallsOf, type Contract, callNames, type HandlersOf } from "../../shared/contract.ts";
+import { answer } from "./answer.ts";
+
+/** Makes a call with whoever answers it now. */
+export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
+
+/**
+ * A contract's calls, each dispatched to the handler of its name: the names of the contract, all of them and no others.
+ * What a handler answers or throws becomes a `Result`.
+ */
+export function serve<C extends Contract>(contract: C, dispatch: Dispatch<HandlersOf<C>>): CallsOf<C> {
+  const served = callNames(contract).map((name): readonly [string, unknown] => {
+    const call = (...args: ArgumentsOf<C[typeof name]>) =>
+      answer(() => dispatch((handlers) => handlers[name](...args)));
+    return [name, call];
+  });
+  return Object.fromEntries(served) as CallsOf<C>;
+}

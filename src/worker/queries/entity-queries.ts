@@ -1,0 +1,28 @@
+import type { HandlersOf } from "../../shared/contract.ts";
+import type { entityCalls } from "../../shared/engine/project-calls.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import type { FileOutline, MemberDetails, TypeDetails } from "../../shared/model.ts";
+import type { Lookup } from "../project/lookup.ts";
+import { memberDetailsOf } from "../views/member-details.ts";
+import { outlineOf } from "../views/outline.ts";
+import { typeDetailsOf } from "../views/type-details.ts";
+
+/** What stands in one file, and what is known of one type or member. */
+export class EntityQueries implements HandlersOf<typeof entityCalls> {
+  constructor(private readonly lookup: Lookup) {}
+
+  async outline(fileId: string): Promise<FileOutline> {
+    return outlineOf(fileId, await this.lookup.viewWith(fileId).typesIn(fileId));
+  }
+
+  async typeDetails(id: string): Promise<TypeDetails> {
+    const { type, surroundings } = await this.lookup.find(id);
+    return typeDetailsOf(type, surroundings);
+  }
+
+  async memberDetails(id: string): Promise<MemberDetails> {
+    const { type, member, surroundings } = await this.lookup.find(id);
+    if (member === undefined) throw new GlossaError("entityNotFound", { id });
+    return memberDetailsOf(type, member, surroundings);
+  }
+}
