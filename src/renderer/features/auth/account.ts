@@ -1,7 +1,7 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 
 /** How a person can sign in here, besides with a token of their own. */
-export interface SignInWays {
+export interface SignInMethods {
   readonly browser: boolean;
   /** By a code that is typed in at GitHub. */
   readonly code: boolean;
@@ -10,7 +10,7 @@ export interface SignInWays {
 /** A person's sign-in, wherever it is kept. What fails throws GlossaError. */
 export interface Account {
   /** The ways that have been set up. */
-  ways(): Promise<SignInWays>;
+  ways(): Promise<SignInMethods>;
   /** Who is signed in now; an expired sign-in is ended by asking. */
   read(): Promise<SignInState>;
   /**

@@ -1,7 +1,7 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import type { ShellSignIn } from "../../platform/types.ts";
 import type { AuthThunk } from "./slice.ts";
-import { welcome } from "./thunks.ts";
+import { announceSignIn } from "./thunks.ts";
 
 /**
  * Signs in by a code that the person types in at GitHub, on the desktop; `tell` gets the code. Answers what went wrong,
@@ -17,7 +17,7 @@ export function connectWithCode(signal: AbortSignal, tell: (code: string) => voi
       signal.addEventListener("abort", cancel, { once: true });
       if (!signal.aborted) tell(code);
       await signIn.finishDeviceSignIn();
-      dispatch(welcome(await signIn.state()));
+      dispatch(announceSignIn(await signIn.state()));
       return null;
     } catch (thrown) {
       return signal.aborted ? null : toAppError(thrown).message;

@@ -4,7 +4,7 @@ import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { openAccount } from "./open-account.ts";
 import type { AuthThunk } from "./slice.ts";
-import { setupOpened, signedIn, signedOut } from "./slice.ts";
+import { signedIn, signedOut, signInDialogOpened } from "./slice.ts";
 
 /** A timer takes no longer than this; what lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -32,10 +32,10 @@ export function connectGitHub(): AuthThunk {
       const state = await account.connect(() => {
         told = dispatch(noticeRaised("news", signInMessages.inBrowser)).payload;
       });
-      if (state !== null) dispatch(welcome(state));
+      if (state !== null) dispatch(announceSignIn(state));
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code === "signInNotConfigured") await dispatch(showOtherWays());
+      if (code === "signInNotConfigured") await dispatch(openSignInDialog());
       else if (code !== "signInReplaced") dispatch(reportFailure(thrown));
     } finally {
       if (told !== undefined) dispatch(noticeClosed(told.id));
@@ -44,10 +44,10 @@ export function connectGitHub(): AuthThunk {
 }
 
 /** Opens the dialog with the ways to sign in besides the browser. */
-export function showOtherWays(): AuthThunk {
+export function openSignInDialog(): AuthThunk {
   return async (dispatch, _, outside) => {
     try {
-      dispatch(setupOpened(await (await openAccount(outside)).ways()));
+      dispatch(signInDialogOpened(await (await openAccount(outside)).ways()));
     } catch (thrown) {
       dispatch(reportFailure(thrown));
     }
@@ -58,7 +58,7 @@ export function showOtherWays(): AuthThunk {
 export function connectWithToken(token: string): AuthThunk<Promise<string | null>> {
   return async (dispatch, _, outside) => {
     try {
-      dispatch(welcome(await (await openAccount(outside)).signInWithToken(token.trim())));
+      dispatch(announceSignIn(await (await openAccount(outside)).signInWithToken(token.trim())));
       return null;
     } catch (thrown) {
       return toAppError(thrown).message;
@@ -89,7 +89,7 @@ export function showState({ isSignedIn, expiresAt }: SignInState): AuthThunk<voi
 }
 
 /** Says that somebody has just signed in. */
-export function welcome(state: SignInState): AuthThunk<void> {
+export function announceSignIn(state: SignInState): AuthThunk<void> {
   return (dispatch, getState) => {
     dispatch(showState(state));
     const { connected, forSession, inBrowser } = signInMessages;

@@ -5,8 +5,8 @@ import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
-import { shown } from "../../ui/shown.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 
@@ -56,10 +56,10 @@ function TypeList({ types }: Pick<ClassDiagram, "types">) {
 
 function TypeName({ type: { id, name } }: { readonly type: DiagramType }) {
   const dispatch = useAppDispatch();
-  if (id === null) return <code>{shown(name)}</code>;
+  if (id === null) return <code>{visibleText(name)}</code>;
   return (
     <button type="button" className={styles.link} onClick={() => dispatch(revealEntity(id))}>
-      <code>{shown(name)}</code>
+      <code>{visibleText(name)}</code>
     </button>
   );
 }

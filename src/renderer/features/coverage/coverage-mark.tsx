@@ -3,7 +3,7 @@ import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { Share } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { coverageApi } from "./coverage-api.ts";

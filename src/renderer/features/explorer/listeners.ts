@@ -3,7 +3,7 @@ import { importCancelled, importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { projectRefreshed, projectReopened } from "../project/slice.ts";
 import { checkSelection } from "./check-selection.ts";
-import { repeatFilter } from "./filter-thunks.ts";
+import { refreshFilter } from "./filter-thunks.ts";
 import type { ExplorerThunk, StateWithExplorer } from "./slice.ts";
 import { reloadOutlines } from "./thunks.ts";
 
@@ -24,6 +24,6 @@ export function listenToExplorer(listen: StartListening<StateWithExplorer>): voi
 function reloadTree(): ExplorerThunk {
   return async (dispatch) => {
     await dispatch(reloadOutlines());
-    await dispatch(repeatFilter());
+    await dispatch(refreshFilter());
   };
 }

@@ -2,7 +2,7 @@ import { createSelector } from "@reduxjs/toolkit";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
-import { type Matches, updateMatches } from "./narrow.ts";
+import { type FilterMatches, updateMatches } from "./filter-matches.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
 import { indexOfKey, type TreeContent } from "./rows.ts";
@@ -12,7 +12,7 @@ import { filterOf } from "./slice.ts";
 const trees = new WeakMap<readonly string[], DirectoryNode>();
 
 // Like what any selector remembers, but of use for the next tree as well.
-let latestMatches: Matches | undefined;
+let latestMatches: FilterMatches | undefined;
 let latestRows: FlatTree | undefined;
 
 /** What the filter finds; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */

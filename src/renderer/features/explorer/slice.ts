@@ -13,7 +13,7 @@ export type Outline =
   | { readonly status: "ready"; readonly types: readonly OutlineType[] }
   | { readonly status: "failed"; readonly message: string };
 
-/** What the tree is narrowed to. */
+/** The filter of the tree. */
 export interface TreeFilter {
   /** As it is typed. */
   readonly text: string;
@@ -146,7 +146,7 @@ export const {
 } = slice.actions;
 export const explorerReducer = slice.reducer;
 
-/** What narrows the tree: blanks alone do not. */
+/** The filter as far as it leaves anything out: blanks alone do not. */
 export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
   return filter === null || filter.text.trim() === "" ? null : filter;
 }

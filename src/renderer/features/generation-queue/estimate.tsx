@@ -1,12 +1,12 @@
 import type { QueueEstimate, QueueRequest } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery } from "./queue-api.ts";
 
 interface EstimateState {
-  /** Null while it is being counted. */
+  /** Null while it is being formatCount. */
   readonly data: QueueEstimate | null;
   readonly failure: string | null;
 }
@@ -40,7 +40,7 @@ function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate:
   return (
     <>
       <p>
-        <strong>{counted(count, queueMessages.count)}</strong>
+        <strong>{formatCount(count, queueMessages.count)}</strong>
       </p>
       <p className={styles.quiet}>{cost}</p>
     </>

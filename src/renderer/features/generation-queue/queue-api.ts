@@ -18,7 +18,7 @@ import { withChange } from "./queue-rows.ts";
  */
 export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate", "QueueItem"] }).injectEndpoints({
   endpoints: (build) => ({
-    homelessDescriptions: build.query<readonly HomelessDescription[], void>({
+    orphanedDescriptions: build.query<readonly HomelessDescription[], void>({
       queryFn: (_, { extra }) => answer(extra, (engine) => engine.homelessDescriptions()),
       providesTags: ["Project", "Coverage"],
     }),
@@ -56,7 +56,7 @@ export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate",
 });
 
 export const {
-  useHomelessDescriptionsQuery,
+  useOrphanedDescriptionsQuery,
   useEstimateQueueQuery,
   useQueueStatusQuery,
   useQueueRowsQuery,

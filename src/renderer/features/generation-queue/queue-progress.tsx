@@ -2,7 +2,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
@@ -24,8 +24,8 @@ export function QueueProgress() {
       <progress max={left + done} value={done} aria-label={text} />
       <p>
         {text}
-        {counts.running > 0 && ` · ${counted(counts.running, queueMessages.running)}`}
-        {counts.failed > 0 && ` · ${counted(counts.failed, queueMessages.failed)}`}
+        {counts.running > 0 && ` · ${formatCount(counts.running, queueMessages.running)}`}
+        {counts.failed > 0 && ` · ${formatCount(counts.failed, queueMessages.failed)}`}
       </p>
       {isPaused && left > 0 && <PauseNote reason={reason} />}
       <div className={styles.buttons}>
@@ -37,7 +37,7 @@ export function QueueProgress() {
         )}
         {left > 0 && <Button onClick={send({ type: "cancel" })}>{queueMessages.cancel}</Button>}
         {counts.failed > 0 && (
-          <Button onClick={send({ type: "retryAll" })}>{counted(counts.failed, queueMessages.retryAll)}</Button>
+          <Button onClick={send({ type: "retryAll" })}>{formatCount(counts.failed, queueMessages.retryAll)}</Button>
         )}
         {done > 0 && (
           <Button onClick={() => dispatch(descriptionsOpened("review"))}>{queueMessages.tabs.review}</Button>

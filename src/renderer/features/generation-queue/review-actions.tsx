@@ -3,7 +3,7 @@ import type { QueueDecision } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import type { Review } from "./use-review.ts";
 

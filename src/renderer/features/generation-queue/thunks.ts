@@ -36,7 +36,7 @@ export function undoDecisions(): AppThunk<Promise<readonly string[]>> {
 }
 
 /** Gives a description that has lost its home to another type or member, or forgets it. */
-export function moveHomeless(id: string, target: string | null): AppThunk {
+export function moveOrphaned(id: string, target: string | null): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.moveDescription(id, target);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));

@@ -3,7 +3,7 @@ import type { QueueDecision, QueueRow } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { counted } from "../../ui/counted.ts";
+import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { commandQueue, undoDecisions } from "./thunks.ts";
 
@@ -53,7 +53,7 @@ export function useReview(): Review {
   const decideAll = async (verdict: QueueDecision["verdict"]) => {
     const count = rows.filter(({ state }) => state === "ready").length;
     if (await dispatch(commandQueue({ type: "decide", decisions: verdict })))
-      setSaid(counted(count, queueMessages.doneAll));
+      setSaid(formatCount(count, queueMessages.doneAll));
   };
   const undo = async () => {
     const ids = await dispatch(undoDecisions());

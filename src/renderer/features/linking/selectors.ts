@@ -1,7 +1,7 @@
 import type { LinkingState } from "../../../shared/engine.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import type { StateWithLinking } from "./slice.ts";
 
 /** How far linking the current project is; null where nothing is known of it. */

@@ -1,6 +1,6 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
 /** How far an import is, in words. */

@@ -15,10 +15,10 @@ import {
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { refreshFromEngine, resumeAfterRestart, showChanged } from "./engine-thunks.ts";
-import { writeStoredProject } from "./envelope.ts";
+import { refreshFromEngine, resumeAfterRestart, showImportedElsewhere } from "./engine-thunks.ts";
 import { importSource } from "./import-thunks.ts";
 import { importInterrupted, importRefused, type StateWithProject } from "./slice.ts";
+import { writeStoredProject } from "./stored-project.ts";
 
 /** What follows for the project from what the engine says. */
 export function listenToProject(listen: StartListening<StateWithProject>): void {
@@ -31,7 +31,10 @@ export function listenToProject(listen: StartListening<StateWithProject>): void 
     actionCreator: usesLinked,
     effect: (_, { dispatch }) => void dispatch(engineApi.util.invalidateTags(["Health"])),
   });
-  listen({ actionCreator: changedElsewhere, effect: ({ payload }, api) => api.dispatch(showChanged(payload.project)) });
+  listen({
+    actionCreator: changedElsewhere,
+    effect: ({ payload }, api) => api.dispatch(showImportedElsewhere(payload.project)),
+  });
   listen({ actionCreator: warned, effect: ({ payload }) => console.warn(payload.message) });
   listen({
     actionCreator: noticed,

@@ -3,11 +3,11 @@ import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import { noteRefusal } from "../auth/lazy-thunks.ts";
+import { signOutIfRefused } from "../auth/lazy-thunks.ts";
 import { openAccount } from "../auth/open-account.ts";
 import type { RepositoriesThunk } from "./slice.ts";
 
-export interface LoadState {
+export interface RepositoriesLoad {
   /** As far as they have come. */
   readonly repositories: readonly Repository[];
   readonly isLoading: boolean;
@@ -15,7 +15,7 @@ export interface LoadState {
 }
 
 /** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
-export function allRepositories(signal: AbortSignal, tell: (state: LoadState) => void): RepositoriesThunk {
+export function allRepositories(signal: AbortSignal, tell: (state: RepositoriesLoad) => void): RepositoriesThunk {
   return async (dispatch, _, { engine }) => {
     let repositories: readonly Repository[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -24,7 +24,7 @@ export function allRepositories(signal: AbortSignal, tell: (state: LoadState) =>
       if (!answer.ok) {
         console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
         tell({ repositories, isLoading: false, error: answer.error });
-        return dispatch(noteRefusal(answer.error));
+        return dispatch(signOutIfRefused(answer.error));
       }
       repositories = [...repositories, ...answer.value.repositories];
       page = answer.value.next;
@@ -51,7 +51,7 @@ export function branchesOf(owner: string, name: string): RepositoriesThunk<Promi
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;
     console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
-    await dispatch(noteRefusal(answer.error));
+    await dispatch(signOutIfRefused(answer.error));
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import type { MemberSummary } from "../../../shared/model.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./section.module.css";
 

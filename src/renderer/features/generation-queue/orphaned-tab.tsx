@@ -9,36 +9,36 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import styles from "./generation-queue.module.css";
-import { useHomelessDescriptionsQuery } from "./queue-api.ts";
-import { moveHomeless } from "./thunks.ts";
+import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
+import { moveOrphaned } from "./thunks.ts";
 
 /** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
-export function HomelessTab() {
-  const { data = [] } = useHomelessDescriptionsQuery();
+export function OrphanedTab() {
+  const { data = [] } = useOrphanedDescriptionsQuery();
   const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
     view.gone === null ? view.selected : null,
   );
   const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
-  if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noHomeless}</p>;
+  if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noOrphaned}</p>;
   return (
     <>
-      <p>{queueMessages.homeless}</p>
+      <p>{queueMessages.orphaned}</p>
       {!hasTarget && <p className={styles.quiet}>{queueMessages.moveHint}</p>}
-      <ul className={styles.homeless}>
+      <ul className={styles.orphaned}>
         {data.map((one) => (
-          <Homeless key={one.id} description={one} target={hasTarget ? target : null} />
+          <Orphaned key={one.id} description={one} target={hasTarget ? target : null} />
         ))}
       </ul>
     </>
   );
 }
 
-interface HomelessProps {
+interface OrphanedProps {
   readonly description: HomelessDescription;
   readonly target: string | null;
 }
 
-function Homeless({ description: { id, name, path, text }, target }: HomelessProps) {
+function Orphaned({ description: { id, name, path, text }, target }: OrphanedProps) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
@@ -49,11 +49,11 @@ function Homeless({ description: { id, name, path, text }, target }: HomelessPro
       <div className={styles.buttons}>
         <CopyButton text={text} />
         {target !== null && (
-          <Button look="quiet" onClick={() => void dispatch(moveHomeless(id, target))}>
+          <Button look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
             {fillIn(queueMessages.move, { name: nameOf(target) })}
           </Button>
         )}
-        <Button look="quiet" onClick={() => (asking ? void dispatch(moveHomeless(id, null)) : setAsking(true))}>
+        <Button look="quiet" onClick={() => (asking ? void dispatch(moveOrphaned(id, null)) : setAsking(true))}>
           {asking ? queueMessages.forgetSure : queueMessages.forget}
         </Button>
       </div>
