@@ -1,6 +1,7 @@
 /** The entities of the specification (1.3, readings 2, 6 and 7) as they cross the engine's boundary: read-only and plain. */
 
-export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate";
+/** A module holds members as a type does, in languages whose functions stand outside of types. */
+export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate" | "module";
 
 export type MemberKind =
   | "method"

@@ -1,4 +1,4 @@
-import { atOnce } from "../../shared/at-once.ts";
+import pLimit from "p-limit";
 import type { GitHubAccess } from "../../shared/engine-process.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Credentials } from "../../shared/github.ts";
@@ -27,7 +27,7 @@ export interface FoundSignIn {
  * out ends every sign-in that was begun before, however late its token comes.
  */
 export class KeptSignIn {
-  private readonly inOrder = atOnce(1);
+  private readonly inOrder = pLimit(1);
   private signOuts = 0;
 
   constructor(private readonly parts: KeptSignInParts) {}

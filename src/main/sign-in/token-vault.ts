@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, rmSync } from "node:fs";
+import pLimit from "p-limit";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
-import { atOnce } from "../../shared/at-once.ts";
 import { detailOf } from "../../shared/errors.ts";
 import { credentialsSchema } from "../../shared/github.ts";
 import { writeFileWhole } from "../util/write-file-whole.ts";
@@ -25,7 +25,7 @@ export interface Encryption {
  * takes its time; what is asked of the vault is done in the order of the asking, and the last word stands.
  */
 export class TokenVault {
-  private readonly inOrder = atOnce(1);
+  private readonly inOrder = pLimit(1);
   private held: StoredToken | null | undefined;
   private isOnDisk = true;
 

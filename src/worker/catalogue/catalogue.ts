@@ -2,9 +2,9 @@ import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
 import {
-  asideKey,
   type FactsOfFile,
   loadSnapshot,
+  quarantineKey,
   type ReadContext,
   readFacts,
   readSnapshot,
@@ -18,8 +18,8 @@ import type {
   Snapshot,
   WrittenDescription,
 } from "./records/records.ts";
-import { sealFacts } from "./records/stored-facts.ts";
-import { encodeSnapshot } from "./records/stored-snapshot.ts";
+import { sealFacts } from "./records/sealed-facts.ts";
+import { encodeSnapshot } from "./records/snapshot-codec.ts";
 import { type Database, openStore, type Store, type Write } from "./store/store.ts";
 
 /**
@@ -44,7 +44,7 @@ export interface Catalogue {
   /** The facts of every file that has some, in the order of the snapshot, a few at a time in memory. */
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
   /** The facts of a project that are there, whether a snapshot names them or not; none where that cannot be read. */
-  storedFacts(projectId: string): Promise<StoredFacts>;
+  storedFacts(projectId: string): Promise<FactsInventory>;
   /** Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again. */
   commit(snapshot: Snapshot, mended?: Iterable<string>): Promise<void>;
   /** Deletes the facts of these keys, but none that the stored snapshot names. */
@@ -68,7 +68,7 @@ export interface Catalogue {
 }
 
 /** Keys as `factsKey` makes them. */
-export interface StoredFacts {
+export interface FactsInventory {
   readonly keys: ReadonlySet<string>;
   /** Those that could not be read when they were asked for. */
   readonly damaged: ReadonlySet<string>;
@@ -126,7 +126,7 @@ async function discard(context: ReadContext, projectId: string, keys: Iterable<s
   if (unused.length > 0) await context.store.write(deletions(unused), { sync: false });
 }
 
-async function storedFacts({ store, warn }: ReadContext, projectId: string): Promise<StoredFacts> {
+async function storedFacts({ store, warn }: ReadContext, projectId: string): Promise<FactsInventory> {
   try {
     const [keys, damaged] = await Promise.all([store.factsKeys(factsRange(projectId)), damagedIn(store, projectId)]);
     return { keys: new Set(keys), damaged: new Set(damaged) };
@@ -191,7 +191,7 @@ async function forget(store: Store, projectId: string): Promise<void> {
   const texts: Write[] = [
     ...queue,
     { type: "del", part: "projects", key: projectId },
-    { type: "del", part: "aside", key: asideKey("projects", projectId) },
+    { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),
   ];
   await store.write([...facts, ...texts], { sync: true });

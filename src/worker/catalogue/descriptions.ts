@@ -1,8 +1,8 @@
 import { logMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
-import { type ReadContext, setAside } from "./read.ts";
+import { quarantine, type ReadContext } from "./read.ts";
+import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/description-codec.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records/records.ts";
-import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/stored-description.ts";
 import type { KeyRange, Store, Write } from "./store/store.ts";
 
 type Part = "descriptions" | "queue";
@@ -61,7 +61,7 @@ async function readAll<T>(
   try {
     for (const [key, text] of await context.store.texts(part, range)) {
       const value = decode(text);
-      if (value === undefined) await trySetAside(context, part, key, text);
+      if (value === undefined) await tryQuarantine(context, part, key, text);
       else read.set(key.slice(projectId.length + 1), value);
     }
   } catch (error) {
@@ -72,9 +72,9 @@ async function readAll<T>(
 }
 
 // One text that stays where it is must not hide the others.
-async function trySetAside(context: ReadContext, part: Part, key: string, text: string): Promise<void> {
+async function tryQuarantine(context: ReadContext, part: Part, key: string, text: string): Promise<void> {
   try {
-    await setAside(context, part, key, text);
+    await quarantine(context, part, key, text);
   } catch (error) {
     context.warn(fillIn(logMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
   }

@@ -1,36 +1,36 @@
 import { type Catalogue, catalogueIn } from "./catalogue.ts";
 import { diskJournalFile } from "./journal/disk-journal-file.ts";
 import { Journal } from "./journal/journal.ts";
-import { folderPlace } from "./recovery/folder-place.ts";
-import type { OpeningNotesTools } from "./recovery/opening-notes.ts";
+import { folderBackend } from "./recovery/folder-backend.ts";
+import type { OpenAttemptsTools } from "./recovery/open-attempts.ts";
 import { RecoveringStore } from "./recovery/recovering-store.ts";
-import { heldPlace, type StorePlace } from "./recovery/store-place.ts";
+import { type StoreBackend, unavailableBackend } from "./recovery/store-backend.ts";
 
 /**
  * The catalogue in a LevelDB at a folder's path, which is made when it is missing (Node only). What people write lies in
  * a journal as well, beside the folder, in a file named as the folder with `-descriptions.journal` behind. What is
  * damaged is repaired, or set aside and made anew; where nothing can be stored, such as with the folder open in another
  * process, a catalogue in memory shows what the journal has, and writing descriptions throws `storeFailed`. `warn` gets
- * words for the log, `tell` those that the user has to read. `ending` is aborted when the process is about to be ended for
+ * words for the log, `notify` those that the user has to read. `ending` is aborted when the process is about to be ended for
  * a reason that has nothing to do with its store.
  */
 export async function openFolderCatalogue(
   path: string,
   warn: (message: string) => void,
-  tell: (message: string) => void = warn,
+  notify: (message: string) => void = warn,
   ending?: AbortSignal,
 ): Promise<Catalogue> {
   const journal = new Journal(diskJournalFile(`${path}-descriptions.journal`), warn);
-  const place = await placeAt(path, { warn, ending });
-  return catalogueIn(await RecoveringStore.open({ place, journal, warn, tell }), warn);
+  const backend = await backendAt(path, { warn, ending });
+  return catalogueIn(await RecoveringStore.open({ backend, journal, warn, notify }), warn);
 }
 
 // Imported on use: a machine for which there is no native LevelDB still reads projects.
-async function placeAt(path: string, tools: OpeningNotesTools): Promise<StorePlace> {
+async function backendAt(path: string, tools: OpenAttemptsTools): Promise<StoreBackend> {
   try {
     const { ClassicLevel } = await import("classic-level");
-    return folderPlace(path, ClassicLevel, tools);
+    return folderBackend(path, ClassicLevel, tools);
   } catch (error) {
-    return heldPlace(error);
+    return unavailableBackend(error);
   }
 }

@@ -3,8 +3,8 @@ import { detailOf, fillIn } from "../../shared/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
-import { unsealFacts } from "./records/stored-facts.ts";
-import { decodeSnapshot } from "./records/stored-snapshot.ts";
+import { unsealFacts } from "./records/sealed-facts.ts";
+import { decodeSnapshot } from "./records/snapshot-codec.ts";
 import type { Store, TextPart, Write } from "./store/store.ts";
 
 export interface ReadContext {
@@ -36,14 +36,19 @@ export async function loadSnapshot(context: ReadContext, projectId: string): Pro
   const snapshot = decodeSnapshot(text);
   if (snapshot?.project.id === projectId) return snapshot;
   // The facts stay: the next commit or sweep of the project deletes what nothing names any more.
-  await setAside(context, "projects", projectId, text);
+  await quarantine(context, "projects", projectId, text);
   return undefined;
 }
 
 /** Moves a text that cannot be understood out of the way, with a warning. */
-export async function setAside({ store, warn }: ReadContext, part: TextPart, key: string, text: string): Promise<void> {
+export async function quarantine(
+  { store, warn }: ReadContext,
+  part: TextPart,
+  key: string,
+  text: string,
+): Promise<void> {
   const writes: Write[] = [
-    { type: "put", part: "aside", key: asideKey(part, key), value: text },
+    { type: "put", part: "aside", key: quarantineKey(part, key), value: text },
     { type: "del", part, key },
   ];
   await store.write(writes, { sync: true });
@@ -51,7 +56,7 @@ export async function setAside({ store, warn }: ReadContext, part: TextPart, key
 }
 
 /** Where a text lies that was set aside; a later one of the same key takes its place. */
-export function asideKey(part: TextPart, key: string): string {
+export function quarantineKey(part: TextPart, key: string): string {
   return `${part}!${key}`;
 }
 

@@ -1,72 +1,72 @@
 import type { DescriptionEngine, QueueDecision, QueueRequest } from "../../shared/descriptions.ts";
 import type { Result } from "../../shared/result.ts";
-import type { DescriptionDesk } from "./desk.ts";
+import type { DescriptionService } from "./description-service.ts";
 
-/** The engine's calls about descriptions as a whole: each is a question to the desk of the open project. */
+/** The engine's calls about descriptions as a whole: each goes to the service of the open project. */
 export abstract class DescriptionCalls implements DescriptionEngine {
-  protected abstract atDesk<T>(work: (desk: DescriptionDesk) => T | Promise<T>): Promise<Result<T>>;
+  protected abstract inService<T>(work: (service: DescriptionService) => T | Promise<T>): Promise<Result<T>>;
 
   coverage() {
-    return this.atDesk((desk) => desk.coverage());
+    return this.inService((service) => service.coverage());
   }
 
   fileCoverage(fileId: string) {
-    return this.atDesk((desk) => desk.fileCoverage(fileId));
+    return this.inService((service) => service.fileCoverage(fileId));
   }
 
   nextUndocumented(from: string | null, step: 1 | -1) {
-    return this.atDesk((desk) => desk.nextUndocumented(from, step));
+    return this.inService((service) => service.nextUndocumented(from, step));
   }
 
   homelessDescriptions() {
-    return this.atDesk((desk) => desk.homeless());
+    return this.inService((service) => service.orphaned());
   }
 
   moveDescription(id: string, target: string | null) {
-    return this.atDesk((desk) => desk.moveDescription(id, target));
+    return this.inService((service) => service.moveDescription(id, target));
   }
 
   estimateQueue(request: QueueRequest) {
-    return this.atDesk((desk) => desk.estimate(request));
+    return this.inService(({ queue }) => queue.estimate(request));
   }
 
   startQueue(request: QueueRequest, atOnce: number) {
-    return this.atDesk((desk) => desk.start(request, atOnce));
+    return this.inService(({ queue }) => queue.start(request, atOnce));
   }
 
   queueStatus() {
-    return this.atDesk((desk) => desk.status());
+    return this.inService(({ queue }) => queue.status());
   }
 
   queueRows() {
-    return this.atDesk((desk) => desk.rows());
+    return this.inService(({ queue }) => queue.rows());
   }
 
   queueItem(id: string) {
-    return this.atDesk((desk) => desk.item(id));
+    return this.inService(({ queue }) => queue.item(id));
   }
 
   pauseQueue() {
-    return this.atDesk((desk) => desk.pause());
+    return this.inService(({ queue }) => queue.pause());
   }
 
   resumeQueue() {
-    return this.atDesk((desk) => desk.resume());
+    return this.inService(({ queue }) => queue.resume());
   }
 
   cancelQueue() {
-    return this.atDesk((desk) => desk.cancel());
+    return this.inService(({ queue }) => queue.cancel());
   }
 
   retryQueue(ids: readonly string[] | null) {
-    return this.atDesk((desk) => desk.retry(ids));
+    return this.inService(({ queue }) => queue.retry(ids));
   }
 
   decideQueue(decisions: readonly QueueDecision[] | QueueDecision["verdict"]) {
-    return this.atDesk((desk) => desk.decide(decisions));
+    return this.inService(({ queue }) => queue.decide(decisions));
   }
 
   undoQueue() {
-    return this.atDesk((desk) => desk.undo());
+    return this.inService(({ queue }) => queue.undo());
   }
 }

@@ -4,16 +4,16 @@ import type { Description, GeneratedDescription } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Lookup } from "../project/lookup.ts";
 import { OpenProject } from "../project/open-project.ts";
-import type { DescriptionDesks } from "./desks.ts";
-import type { GenerationSubject } from "./generator.ts";
-import type { GeneratorOnDemand } from "./generator-on-demand.ts";
+import type { DescriptionServices } from "./description-services.ts";
+import type { GenerationSubject } from "./generation/generator.ts";
+import type { LazyGenerator } from "./generation/lazy-generator.ts";
 
 /** What descriptions of one type or member need. */
 export interface EntityDescriptionTools {
   readonly catalogue: Promise<Catalogue>;
   readonly lookup: Lookup;
-  readonly desks: DescriptionDesks;
-  readonly generator: GeneratorOnDemand;
+  readonly services: DescriptionServices;
+  readonly generator: LazyGenerator;
 }
 
 /** The description of one type or member: written by hand, taken back, or generated. */
@@ -22,21 +22,21 @@ export class EntityDescriptions {
 
   /** Throws `emptyDescription`, `descriptionNotSaved`. */
   async describe(id: string, text: string, generated?: GeneratedDescription["origin"]): Promise<Description> {
-    const { catalogue, lookup, desks } = this.tools;
+    const { catalogue, lookup, services } = this.tools;
     const { projectId } = lookup.viewWith(fileIdIn(id));
-    const { writeDescription } = await import("./write-description.ts");
+    const { writeDescription } = await import("./writing/write-description.ts");
     const written = await writeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
-    desks.described(projectId, id);
+    services.described(projectId, id);
     return written;
   }
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */
   async reset(id: string): Promise<Description | null> {
-    const { catalogue, lookup, desks } = this.tools;
+    const { catalogue, lookup, services } = this.tools;
     const { projectId } = lookup.viewWith(fileIdIn(id));
-    const { resetDescription } = await import("./write-description.ts");
+    const { resetDescription } = await import("./writing/write-description.ts");
     const source = await resetDescription(await catalogue, projectId, await lookup.find(id));
-    desks.described(projectId, id);
+    services.described(projectId, id);
     return source;
   }
 

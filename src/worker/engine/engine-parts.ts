@@ -1,11 +1,11 @@
-import type { GeneratorParts } from "../describe/generator-on-demand.ts";
+import type { LazyGeneratorTools } from "../describe/generation/lazy-generator.ts";
 import type { GitHubOptions } from "../github/github.ts";
 import type { CurrentProjectParts } from "../project/current-project.ts";
 import type { ImportParts } from "../project/import-jobs.ts";
 import type { StoredProjectsParts } from "../project/stored-projects.ts";
 
 /** What a host picks for its platform. */
-export interface EngineParts extends CurrentProjectParts, StoredProjectsParts, ImportParts, GeneratorParts {
+export interface EngineParts extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
   /** Asks where GitHub's REST API is; without, at its public address. */

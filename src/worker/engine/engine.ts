@@ -6,10 +6,10 @@ import type { Result } from "../../shared/result.ts";
 import type { UsageGraphOpen } from "../../shared/usage-graph.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { DescriptionCalls } from "../describe/description-calls.ts";
-import type { DescriptionDesk } from "../describe/desk.ts";
-import { DescriptionDesks } from "../describe/desks.ts";
+import type { DescriptionService } from "../describe/description-service.ts";
+import { DescriptionServices } from "../describe/description-services.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
-import { GeneratorOnDemand } from "../describe/generator-on-demand.ts";
+import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
 import { GitHub } from "../github/github.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
 import type { TypeLinks } from "../links/type-links.ts";
@@ -19,11 +19,11 @@ import { Lookup } from "../project/lookup.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
 import { ProjectQuestions } from "../questions/project-questions.ts";
 import { UseQuestions } from "../questions/use-questions.ts";
-import { followNews } from "../sharing/follow-news.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { answer } from "./answer.ts";
 import type { EngineParts } from "./engine-parts.ts";
+import { followStoreChanges } from "./follow-store-changes.ts";
 
 /** The engine, and what only a host in the same process may ask of it. */
 export interface LocalEngine extends Engine {
@@ -46,8 +46,8 @@ export function createEngine(parts: EngineParts): LocalEngine {
 /** Hands each call to the part that knows the answer. */
 class GlossaEngine extends DescriptionCalls implements LocalEngine {
   private readonly gitHub: GitHub;
-  private readonly generator: GeneratorOnDemand;
-  private readonly desks: DescriptionDesks;
+  private readonly generator: LazyGenerator;
+  private readonly services: DescriptionServices;
   private readonly current: CurrentProject;
   private readonly stored: StoredProjects;
   private readonly imports: ImportJobs;
@@ -60,24 +60,29 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     const { catalogue } = parts;
     // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
     catalogue.catch(() => {});
-    const generator = new GeneratorOnDemand(parts);
-    const desks = new DescriptionDesks({ ...parts, generator: () => generator.get() });
-    const current = new CurrentProject(parts, (project) => desks.follow(project));
+    const generator = new LazyGenerator(parts);
+    const services = new DescriptionServices({ ...parts, generator: () => generator.get() });
+    const current = new CurrentProject(parts, (project) => services.follow(project));
     const gitHub = openGitHub(parts);
     const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
     const stored = new StoredProjects({ ...parts, current });
     const imports = new ImportJobs({ ...parts, openRepository, current, stored });
-    const lookup = new Lookup({ catalogue, current, imports, desks });
+    const lookup = new Lookup({
+      catalogue,
+      current,
+      imports,
+      movedTo: (view, typeId) => services.movedTo(view, typeId),
+    });
     this.gitHub = gitHub;
     this.generator = generator;
-    this.desks = desks;
+    this.services = services;
     this.current = current;
     this.stored = stored;
     this.imports = imports;
-    this.descriptions = new EntityDescriptions({ catalogue, lookup, desks, generator });
+    this.descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
     this.questions = new ProjectQuestions(current, lookup);
     this.uses = new UseQuestions(lookup);
-    followNews(parts.sharing, { current, stored, desks, emit: parts.emit });
+    followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
   }
 
   status(): Promise<Result<EngineStatus>> {
@@ -125,7 +130,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
 
   closeProject() {
     return answer(async () => {
-      await this.desks.close();
+      await this.services.close();
       await this.stored.close();
       return null;
     });
@@ -247,7 +252,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   async close(): Promise<void> {
     this.imports.abort();
     this.current.endLinking();
-    await this.desks.close();
+    await this.services.close();
     await this.generator.cancelAll();
     await this.imports.ended();
     this.parts.sharing.close();
@@ -256,8 +261,8 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
     await (await this.parts.catalogue).close();
   }
 
-  protected override atDesk<T>(work: (desk: DescriptionDesk) => T | Promise<T>): Promise<Result<T>> {
-    return this.ask(async () => work(await this.desks.of(this.current.project)));
+  protected override inService<T>(work: (service: DescriptionService) => T | Promise<T>): Promise<Result<T>> {
+    return this.ask(async () => work(await this.services.of(this.current.project)));
   }
 
   private ask<T>(work: () => Promise<T>): Promise<Result<T>> {
@@ -267,7 +272,7 @@ class GlossaEngine extends DescriptionCalls implements LocalEngine {
   private async forgetStored(projectId: string): Promise<void> {
     if (this.current.isOpen(projectId)) {
       this.current.endLinking();
-      await this.desks.close();
+      await this.services.close();
     }
     await (await this.parts.catalogue).forget(projectId);
     await this.parts.folders?.forget(projectId);

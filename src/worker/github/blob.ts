@@ -1,9 +1,9 @@
 import { GlossaError } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
-import { blobAnswer } from "./answers.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
+import { blobSchema } from "./response-schemas.ts";
 
 /** What a pointer to Git Large File Storage begins with; it is never longer than this. */
 const POINTER = "version https://git-lfs.github.com/spec/";
@@ -16,12 +16,12 @@ export async function fetchBlob(
   { id, size }: RemoteContent,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const question = {
+  const request = {
     name: `${owner}/${repo}`,
-    ask: ({ git }: RestMethods, options: RequestOptions) => git.getBlob({ owner, repo, file_sha: id, ...options }),
-    answer: blobAnswer,
+    send: ({ git }: RestMethods, options: RequestOptions) => git.getBlob({ owner, repo, file_sha: id, ...options }),
+    schema: blobSchema,
   };
-  const { content, encoding } = (await client.get(question, signal).catch(asFailure(signal))).data;
+  const { content, encoding } = (await client.get(request, signal).catch(asFailure(signal))).data;
   const bytes = encoding === "base64" ? decodeBase64(content) : new TextEncoder().encode(content);
   if (bytes?.length !== size) throw new FileFailure(messages.skipped.incomplete, false);
   if (isPointer(bytes)) throw new FileFailure(messages.skipped.largeFileStorage, true);

@@ -1,14 +1,14 @@
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
 import { Octokit } from "@octokit/rest";
+import pLimit from "p-limit";
 import type { ZodMiniType } from "zod/mini";
-import { atOnce } from "../../shared/at-once.ts";
 import { fillIn, GlossaError } from "../../shared/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages.ts";
 import type { Warn } from "../sources/source.ts";
 import { onAbort } from "../util/on-abort.ts";
-import { type Meanings, toGitHubError } from "./errors.ts";
+import { type StatusErrors, toGitHubError } from "./errors.ts";
 
 export interface ClientOptions {
   readonly warn: Warn;
@@ -28,7 +28,7 @@ export interface RequestOptions {
   readonly request: { readonly signal: AbortSignal };
 }
 
-export interface Answer<T> {
+export interface GitHubResponse<T> {
   readonly data: T;
   /** Whether the answer is a page that another one follows. */
   readonly hasNext: boolean;
@@ -36,21 +36,21 @@ export interface Answer<T> {
 
 /** Asks GitHub: a few requests at a time, patiently, and with answers of a known form only. */
 export interface GitHubClient {
-  /** `name` is what the question is about, for the words of an error. Throws GlossaError or the signal's reason. */
-  get<T>(question: Question<T>, signal?: AbortSignal): Promise<Answer<T>>;
+  /** `name` says what the request is about, for the words of an error. Throws GlossaError or the signal's reason. */
+  get<T>(request: GitHubRequest<T>, signal?: AbortSignal): Promise<GitHubResponse<T>>;
 }
 
-export interface Question<T> {
+export interface GitHubRequest<T> {
   readonly name: string;
   /** Sends the request. */
-  readonly ask: (rest: RestMethods, options: RequestOptions) => Promise<OctokitAnswer>;
+  readonly send: (rest: RestMethods, options: RequestOptions) => Promise<OctokitResponse>;
   /** What is read of its answer, whatever the types say that GitHub answers. */
-  readonly answer: ZodMiniType<T>;
-  /** What a status means for this question alone. */
-  readonly means?: Meanings;
+  readonly schema: ZodMiniType<T>;
+  /** What a status means for this request alone. */
+  readonly statusErrors?: StatusErrors;
 }
 
-interface OctokitAnswer {
+interface OctokitResponse {
   readonly data: unknown;
   readonly headers: { readonly link?: string };
 }
@@ -63,18 +63,18 @@ const PatientOctokit = Octokit.plugin(throttling, retry);
 /** A client of the REST API at an address. */
 export function openClient(api: string, options: ClientOptions, token: string | null): GitHubClient {
   const octokit = openOctokit(api, options);
-  const limited = atOnce(GITHUB.requestsAtOnce);
+  const limited = pLimit(GITHUB.requestsAtOnce);
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return {
-    get: ({ name, ask, answer, means }, signal = new AbortController().signal) =>
+    get: ({ name, send, schema, statusErrors }, signal = new AbortController().signal) =>
       limited(async () => {
         signal.throwIfAborted();
         try {
-          const response = await untilAborted(ask(octokit.rest, { headers, request: { signal } }), signal);
-          return { data: known(answer, response.data), hasNext: hasNextPage(response.headers.link) };
+          const response = await untilAborted(send(octokit.rest, { headers, request: { signal } }), signal);
+          return { data: parsed(schema, response.data), hasNext: hasNextPage(response.headers.link) };
         } catch (thrown) {
           signal.throwIfAborted();
-          throw toGitHubError(thrown, { name, isSignedIn: token !== null, means });
+          throw toGitHubError(thrown, { name, isSignedIn: token !== null, statusErrors });
         }
       }),
   };
@@ -138,9 +138,9 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 // An answer that is no JSON arrives as a text, which no schema takes.
-function known<T>(schema: ZodMiniType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
+function parsed<T>(schema: ZodMiniType<T>, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
   const detail = typeof data === "string" ? messages.skipped.incomplete : messages.skipped.unexpectedAnswer;
   throw new GlossaError("gitHubFailed", { detail });
 }

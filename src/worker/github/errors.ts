@@ -9,30 +9,30 @@ export function endsEverything(thrown: unknown): boolean {
   return thrown instanceof GlossaError && FINAL.has(thrown.code);
 }
 
-/** What statuses mean for one kind of question: a 404 is a missing repository here and a missing file there. */
-export type Meanings = Readonly<Partial<Record<number, ErrorCode>>>;
+/** The errors that statuses stand for in one kind of request: a 404 is a missing repository here and a missing file there. */
+export type StatusErrors = Readonly<Partial<Record<number, ErrorCode>>>;
 
-/** What was asked, for the words of an error. */
-export interface Asked {
+/** The request that has failed, for the words of an error. */
+export interface RequestContext {
   /** What it was about. */
   readonly name: string;
   readonly isSignedIn: boolean;
-  readonly means?: Meanings | undefined;
+  readonly statusErrors?: StatusErrors | undefined;
 }
 
-/** What a failed request means, for the user. */
-export function toGitHubError(thrown: unknown, { name, isSignedIn, means = {} }: Asked): GlossaError {
+/** The error for the user that a failed request stands for. */
+export function toGitHubError(thrown: unknown, { name, isSignedIn, statusErrors = {} }: RequestContext): GlossaError {
   if (thrown instanceof GlossaError) return new GlossaError(thrown.code, { ...thrown.context, name });
   const detail = detailOf(thrown).replace(/ - https:\/\/\S+$/, "");
   if (!(thrown instanceof RequestError)) return new GlossaError("gitHubFailed", { name, detail }, { cause: thrown });
   const reset = rateLimitEnd(thrown);
   if (reset !== null) return rateLimited(reset, isSignedIn, thrown);
-  const code = means[thrown.status] ?? meaningAnywhere(thrown.status, isSignedIn);
+  const code = statusErrors[thrown.status] ?? errorCodeOf(thrown.status, isSignedIn);
   return new GlossaError(code, { name, detail }, { cause: thrown });
 }
 
 // Who is not signed in has no sign-in that could have ended.
-function meaningAnywhere(status: number, isSignedIn: boolean): ErrorCode {
+function errorCodeOf(status: number, isSignedIn: boolean): ErrorCode {
   if (status === 401 && isSignedIn) return "gitHubSignInExpired";
   return status === 401 || status === 403 ? "gitHubForbidden" : "gitHubFailed";
 }

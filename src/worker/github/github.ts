@@ -36,7 +36,7 @@ export class GitHub {
 
   async source(repository: RepositoryReference): Promise<Source> {
     expectName(repository);
-    const [client, { gitHubSource }] = await Promise.all([this.open(), load(import("../sources/github.ts"))]);
+    const [client, { gitHubSource }] = await Promise.all([this.open(), load(import("./repository-source.ts"))]);
     return gitHubSource(client, repository);
   }
 

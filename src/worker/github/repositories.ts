@@ -1,15 +1,15 @@
 import { GITHUB } from "../../shared/limits.ts";
 import type { Repository, RepositoryPage } from "../../shared/model.ts";
-import { branchesAnswer, type RepositoryAnswer, repositoriesAnswer } from "./answers.ts";
 import type { GitHubClient } from "./client.ts";
+import { branchesSchema, type RepositoryResponse, repositoriesSchema } from "./response-schemas.ts";
 
 /** One page of what the signed-in user can see, in the order of the last push. */
 export async function listRepositories(client: GitHubClient, page: number): Promise<RepositoryPage> {
   const { data, hasNext } = await client.get({
     name: "github.com",
-    ask: ({ repos }, options) =>
+    send: ({ repos }, options) =>
       repos.listForAuthenticatedUser({ per_page: GITHUB.pageSize, page, sort: "pushed", ...options }),
-    answer: repositoriesAnswer,
+    schema: repositoriesSchema,
   });
   const isLast = !hasNext || data.length === 0 || page >= GITHUB.maxRepositoryPages;
   return { repositories: data.map(asRepository), next: isLast ? null : page + 1 };
@@ -21,9 +21,9 @@ export async function listBranches(client: GitHubClient, owner: string, repo: st
   for (let page = 1; page <= GITHUB.maxBranchPages; page++) {
     const { data, hasNext } = await client.get({
       name: `${owner}/${repo}`,
-      ask: ({ repos }, options) => repos.listBranches({ owner, repo, per_page: GITHUB.pageSize, page, ...options }),
-      answer: branchesAnswer,
-      means: { 404: "gitHubNotFound" },
+      send: ({ repos }, options) => repos.listBranches({ owner, repo, per_page: GITHUB.pageSize, page, ...options }),
+      schema: branchesSchema,
+      statusErrors: { 404: "gitHubNotFound" },
     });
     names.push(...data.map(({ name }) => name));
     if (!hasNext) break;
@@ -31,7 +31,7 @@ export async function listBranches(client: GitHubClient, owner: string, repo: st
   return names;
 }
 
-function asRepository(answer: RepositoryAnswer): Repository {
+function asRepository(answer: RepositoryResponse): Repository {
   const { id, name, description } = answer;
   return {
     id,

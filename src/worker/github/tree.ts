@@ -5,12 +5,12 @@ import { messages } from "../../shared/messages.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
-import { type ContentsEntry, contentsAnswer, type TreeEntry, treeAnswer } from "./answers.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
+import { type ContentsEntry, contentsSchema, type TreeEntry, treeSchema } from "./response-schemas.ts";
 
 /** Something a commit holds. */
-export interface Entry {
+export interface RepositoryEntry {
   readonly path: string;
   readonly kind: "file" | "folder" | "link" | "submodule";
   readonly sha: string;
@@ -24,23 +24,23 @@ export interface Commit {
   readonly tree: string;
 }
 
-interface Listing {
+interface TreeListing {
   readonly client: GitHubClient;
   readonly commit: Commit;
   readonly signal: AbortSignal;
   readonly warn: Warn;
-  readonly onEntries: (entries: readonly Entry[]) => void;
+  readonly onEntries: (entries: readonly RepositoryEntry[]) => void;
 }
 
 /**
  * Finds everything in a commit with one request; folder by folder where that list is cut short, or cannot be had
  * (reading 10). Rejects with `gitHubTooLarge` for very many entries.
  */
-export async function listTree(listing: Listing): Promise<void> {
+export async function listTree(listing: TreeListing): Promise<void> {
   const { client, commit, signal, warn } = listing;
   const counted = { ...listing, onEntries: counting(listing) };
   try {
-    const { data } = await client.get(treeQuestion(commit, commit.tree, { recursive: "1" }), signal);
+    const { data } = await client.get(treeRequest(commit, commit.tree, { recursive: "1" }), signal);
     if (!data.truncated) return counted.onEntries(data.tree.map((entry) => fromTree("", entry)));
   } catch (thrown) {
     signal.throwIfAborted();
@@ -52,9 +52,9 @@ export async function listTree(listing: Listing): Promise<void> {
   await listFolders(counted);
 }
 
-async function listFolders(listing: Listing): Promise<void> {
-  const root: Entry = { path: "", kind: "folder", sha: listing.commit.tree, size: 0 };
-  await visitAll<Entry>(root, GITHUB.requestsAtOnce, listing.signal, async (folder, add) => {
+async function listFolders(listing: TreeListing): Promise<void> {
+  const root: RepositoryEntry = { path: "", kind: "folder", sha: listing.commit.tree, size: 0 };
+  await visitAll<RepositoryEntry>(root, GITHUB.requestsAtOnce, listing.signal, async (folder, add) => {
     const entries = await listFolder(listing, folder);
     listing.onEntries(entries);
     for (const entry of entries) {
@@ -64,30 +64,33 @@ async function listFolders(listing: Listing): Promise<void> {
   });
 }
 
-async function listFolder({ client, commit, signal }: Listing, { path, sha }: Entry): Promise<readonly Entry[]> {
-  const question = {
+async function listFolder(
+  { client, commit, signal }: TreeListing,
+  { path, sha }: RepositoryEntry,
+): Promise<readonly RepositoryEntry[]> {
+  const request = {
     name: nameOf(commit),
-    ask: ({ repos }: RestMethods, options: RequestOptions) =>
+    send: ({ repos }: RestMethods, options: RequestOptions) =>
       repos.getContent({ owner: commit.owner, repo: commit.repo, path, ref: commit.sha, ...options }),
-    answer: contentsAnswer,
+    schema: contentsSchema,
   };
-  const { data } = await client.get(question, signal);
+  const { data } = await client.get(request, signal);
   if (data.length < GITHUB.maxContents) return data.map((entry) => fromContents(path, entry));
-  const whole = await client.get(treeQuestion(commit, sha), signal);
+  const whole = await client.get(treeRequest(commit, sha), signal);
   return whole.data.tree.map((entry) => fromTree(path, entry));
 }
 
-function treeQuestion({ owner, repo }: Commit, tree: string, more: { readonly recursive?: string } = {}) {
+function treeRequest({ owner, repo }: Commit, tree: string, more: { readonly recursive?: string } = {}) {
   return {
     name: `${owner}/${repo}`,
-    ask: ({ git }: RestMethods, options: RequestOptions) =>
+    send: ({ git }: RestMethods, options: RequestOptions) =>
       git.getTree({ owner, repo, tree_sha: tree, ...more, ...options }),
-    answer: treeAnswer,
-    means: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
+    schema: treeSchema,
+    statusErrors: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
   } as const;
 }
 
-function counting({ commit, onEntries }: Listing): Listing["onEntries"] {
+function counting({ commit, onEntries }: TreeListing): TreeListing["onEntries"] {
   let count = 0;
   return (entries) => {
     count += entries.length;
@@ -97,14 +100,14 @@ function counting({ commit, onEntries }: Listing): Listing["onEntries"] {
   };
 }
 
-function fromTree(folder: string, { path, mode, type, sha, size = 0 }: TreeEntry): Entry {
+function fromTree(folder: string, { path, mode, type, sha, size = 0 }: TreeEntry): RepositoryEntry {
   const entry = { path: pathBelow(folder, path), sha, size };
   if (type === "tree") return { ...entry, kind: "folder" };
   if (type === "commit") return { ...entry, kind: "submodule" };
   return { ...entry, kind: mode === "120000" ? "link" : "file" };
 }
 
-function fromContents(folder: string, { name, type, sha, size, git_url }: ContentsEntry): Entry {
+function fromContents(folder: string, { name, type, sha, size, git_url }: ContentsEntry): RepositoryEntry {
   const entry = { path: pathBelow(folder, name), sha, size };
   if (type === "dir") return { ...entry, kind: "folder" };
   if (type === "symlink") return { ...entry, kind: "link" };

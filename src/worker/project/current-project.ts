@@ -6,8 +6,8 @@ import type { Libraries } from "../languages/contract/language.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import type { EndReading } from "../sharing/store-sharing.ts";
+import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
-import type { ProjectView } from "./project-view.ts";
 
 /** What the open project is linked with. */
 export interface CurrentProjectParts {
@@ -37,14 +37,14 @@ export class CurrentProject {
   private lastTold = 0;
 
   constructor(
-    private readonly parts: CurrentProjectParts,
+    private readonly tools: CurrentProjectParts,
     /**
      * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.unlinked = new Set(parts.unlinked);
+    this.unlinked = new Set(tools.unlinked);
   }
 
   /** Undefined where none is open. */
@@ -71,10 +71,10 @@ export class CurrentProject {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const { libraries, linkThreads: threads } = this.parts;
-    const tools = { catalogue, libraries, threads, onProgress };
+    const { libraries, linkThreads: threads } = this.tools;
+    const linking = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
+    const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
     const leave = this.leaving();
     this.latest = project;
     this.endReading = endReading;
@@ -97,7 +97,7 @@ export class CurrentProject {
 
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
-    if (this.parts.linksAtOnce !== true) return;
+    if (this.tools.linksAtOnce !== true) return;
     if (this.unlinked.has(project.projectId)) this.tell(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.link(project);
   }
@@ -114,7 +114,7 @@ export class CurrentProject {
     if (!this.isPaused || this.latest === undefined) return;
     this.isPaused = false;
     this.latest.allowLinking();
-    if (this.parts.linksAtOnce === true) void this.link(this.latest);
+    if (this.tools.linksAtOnce === true) void this.link(this.latest);
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -131,7 +131,7 @@ export class CurrentProject {
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
     if (!(view instanceof OpenProject)) return undefined;
-    const { emit } = this.parts;
+    const { emit } = this.tools;
     return view.linksIfReady(
       () => view === this.latest && emit({ type: "linked" }),
       (thrown) => isNotLinked(thrown) || this.warn(thrown),
@@ -158,7 +158,7 @@ export class CurrentProject {
     }
     this.unlinked.delete(project.projectId);
     this.tell(project, { status: "linked" });
-    if (project === this.latest) this.parts.emit({ type: "usesLinked" });
+    if (project === this.latest) this.tools.emit({ type: "usesLinked" });
     return project === this.latest;
   }
 
@@ -175,12 +175,12 @@ export class CurrentProject {
   }
 
   private tell(project: OpenProject, state: LinkingState): void {
-    if (project !== this.latest || this.parts.linksAtOnce !== true) return;
+    if (project !== this.latest || this.tools.linksAtOnce !== true) return;
     this.lastTold = performance.now();
-    this.parts.emit({ type: "linking", projectId: project.projectId, state });
+    this.tools.emit({ type: "linking", projectId: project.projectId, state });
   }
 
   private readonly warn = (thrown: unknown): void => {
-    this.parts.emit({ type: "warning", message: toAppError(thrown).message });
+    this.tools.emit({ type: "warning", message: toAppError(thrown).message });
   };
 }

@@ -2,13 +2,13 @@ import { typeIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { FileReference } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { HousedDescription, Stored } from "../describe/homes.ts";
+import type { ResolvedDescription, StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import { type ProjectView, presentationOf, typesBeside } from "./project-view.ts";
-import { asProjectFile } from "./stored-files.ts";
+import { type ProjectView, presentationOf, typesBeside } from "./files/project-view.ts";
+import { asProjectFile } from "./files/snapshot-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
 export interface FoundEntity {
@@ -16,10 +16,10 @@ export interface FoundEntity {
   readonly member: IdentifiedMember | undefined;
   readonly surroundings: TypeSurroundings;
   /** What was written for the type and its members, with what has changed since. */
-  readonly housed: ReadonlyMap<string, HousedDescription>;
+  readonly resolved: ReadonlyMap<string, ResolvedDescription>;
 }
 
-const NONE: Stored = new Map();
+const NONE: StoredDescriptions = new Map();
 
 /**
  * Finds what an identifier of a type or member names, with the comments that it inherits as far as these are known;
@@ -30,7 +30,7 @@ export async function findEntity(
   view: ProjectView,
   id: string,
   links: TypeLinks | undefined,
-  moved: (typeId: string) => Stored = () => NONE,
+  moved: (typeId: string) => StoredDescriptions = () => NONE,
 ): Promise<FoundEntity> {
   const typeId = typeIdIn(id) ?? "";
   const [types, stored] = await Promise.all([typesBeside(view, id), catalogue.descriptions(view.projectId, typeId)]);
@@ -39,19 +39,24 @@ export async function findEntity(
   const type = links === undefined ? declared : withInheritedDocs(declared, links);
   const member = type.members.find((one) => one.id === id);
   if (member === undefined && id !== typeId) throw new GlossaError("entityNotFound", { id });
-  const written = await housedIn(type, new Map([...moved(typeId), ...stored]));
+  const written = await resolvedIn(type, new Map([...moved(typeId), ...stored]));
   const file = (fileId: string) => fileReference(view, fileId);
   return {
     type,
     member,
-    housed: written,
+    resolved: written,
     surroundings: { links, written, file, presentation: presentationOf(view, id) },
   };
 }
 
-// Most types have no written descriptions, and need nothing of what finds their homes.
-async function housedIn(type: IdentifiedType, stored: Stored): Promise<ReadonlyMap<string, HousedDescription>> {
-  return stored.size === 0 ? new Map() : (await import("../describe/homes.ts")).housed(type, stored);
+// Most types have no written descriptions, and need nothing of what resolves them.
+async function resolvedIn(
+  type: IdentifiedType,
+  stored: StoredDescriptions,
+): Promise<ReadonlyMap<string, ResolvedDescription>> {
+  return stored.size === 0
+    ? new Map()
+    : (await import("../describe/resolution/resolve-descriptions.ts")).resolveDescriptions(type, stored);
 }
 
 function fileReference({ projectName, files }: ProjectView, id: string): FileReference {

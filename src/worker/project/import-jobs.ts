@@ -5,15 +5,15 @@ import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { KeptFolders } from "../sources/kept-folders.ts";
+import type { ReadContent } from "../sources/read-content.ts";
 import type { Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
-import type { Import } from "./import.ts";
+import type { ProjectView } from "./files/project-view.ts";
+import type { Import } from "./import/import.ts";
 import type { OpenProject } from "./open-project.ts";
-import type { ProjectView } from "./project-view.ts";
-import type { ReadContent } from "./read-project-files.ts";
-import { sourceAgain } from "./source-again.ts";
+import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** What an import reads from, with, and into. */
@@ -77,7 +77,7 @@ export class ImportJobs {
     const { project } = current.project.snapshot;
     const kept = () => folders?.find(project.id);
     const openers = { openFolder, openRepository, latest: this.latestSource, kept };
-    const source = await sourceAgain(project, openers);
+    const source = await reopenSource(project, openers);
     return this.start(() => source, symbols);
   }
 
@@ -107,7 +107,7 @@ export class ImportJobs {
 
   private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
-    const { Import } = await import("./import.ts");
+    const { Import } = await import("./import/import.ts");
     const tools = { ...this.tools, catalogue: await this.tools.catalogue, symbols };
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.tools.current.stopLinking("importing");
@@ -152,7 +152,7 @@ export class ImportJobs {
     void pool.stop();
     await this.keepFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
-    sharing.tell({ type: "imported", projectId: work.projectId });
+    sharing.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
   }
 }

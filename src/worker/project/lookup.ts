@@ -1,20 +1,21 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { DescriptionDesks } from "../describe/desks.ts";
+import type { StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { CurrentProject } from "./current-project.ts";
+import { type ProjectView, typesBeside } from "./files/project-view.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import type { OpenProject } from "./open-project.ts";
-import { type ProjectView, typesBeside } from "./project-view.ts";
 
 /** Where is looked. */
 export interface LookupTools {
   readonly catalogue: Promise<Catalogue>;
   readonly current: CurrentProject;
   readonly imports: ImportJobs;
-  readonly desks: DescriptionDesks;
+  /** What was written for a type when it stood in another file, as far as that is known by now. */
+  readonly movedTo: (view: ProjectView, typeId: string) => StoredDescriptions;
 }
 
 /** Finds types and members by their ids, in the open project and in what an import has read already. */
@@ -50,9 +51,9 @@ export class Lookup {
 
   /** Throws `entityNotFound`, `noProject`. */
   async find(id: string): Promise<FoundEntity> {
-    const { catalogue, current, desks } = this.tools;
+    const { catalogue, current, movedTo } = this.tools;
     const view = this.viewWith(fileIdIn(id));
-    const moved = (typeId: string) => desks.movedTo(view, typeId);
+    const moved = (typeId: string) => movedTo(view, typeId);
     return findEntity(await catalogue, view, id, current.linksOf(view), moved);
   }
 

@@ -9,9 +9,9 @@ import { cutsIn } from "../links/project-uses.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
+import type { ProjectView } from "./files/project-view.ts";
+import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
-import type { ProjectView } from "./project-view.ts";
-import { RecentTypes } from "./recent-types.ts";
 
 /** How a project is opened. */
 export interface OpeningOptions {

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -8,7 +9,7 @@ import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
-import { FactsOfImport } from "./facts-of-import.ts";
+import { ImportFacts } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** Where projects are stored, and where their files can be read again. */
@@ -35,7 +36,7 @@ interface Stored {
 
 /** Opens projects as they are stored, one after the other, and says of each that it is read. */
 export class StoredProjects {
-  private latest: Promise<unknown> = Promise.resolve();
+  private readonly oneByOne = pLimit(1);
 
   constructor(private readonly tools: StoredProjectsTools) {}
 
@@ -110,7 +111,7 @@ export class StoredProjects {
   private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
     const { storedContents, folders } = this.tools;
     const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
-    return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot);
+    return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot.files);
   }
 
   private async open({ snapshot, endReading }: Stored, contents: OpenProject["contents"]): Promise<OpenProject> {
@@ -143,14 +144,8 @@ export class StoredProjects {
 
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, sharing } = this.tools;
-    await new FactsOfImport({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
+    await new ImportFacts({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
   }
 
   private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
-
-  private oneByOne<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.latest.then(work);
-    this.latest = next.catch(() => {});
-    return next;
-  }
 }

@@ -9,8 +9,8 @@ import type {
 } from "../../shared/model.ts";
 import { symbolsOf } from "../languages/readers.ts";
 import type { CurrentProject } from "../project/current-project.ts";
+import { asProjectFile } from "../project/files/snapshot-files.ts";
 import type { Lookup } from "../project/lookup.ts";
-import { asProjectFile } from "../project/stored-files.ts";
 import { unhealthyFiles } from "../views/health.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";

@@ -3,8 +3,8 @@ import { fileIdIn } from "../../shared/entity-id.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import type { MemberUses, TypeUses } from "../../shared/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
+import { presentationOf } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
-import { presentationOf } from "../project/project-view.ts";
 
 /** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
 export class UseQuestions {

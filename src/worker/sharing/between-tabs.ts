@@ -1,18 +1,18 @@
 import { GlossaError } from "../../shared/errors.ts";
-import { decodeNews, encodeNews } from "./news.ts";
-import type { EndReading, StoreNews, StoreSharing } from "./store-sharing.ts";
+import { decodeStoreChange, encodeStoreChange } from "./store-change-codec.ts";
+import type { EndReading, StoreChange, StoreSharing } from "./store-sharing.ts";
 
 /** The part of the browser's `LockManager` that tabs agree by. */
 export type Locks = Pick<LockManager, "request" | "query">;
 
 /** The part of a `BroadcastChannel` that tabs talk over. */
-export type NewsChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
+export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
 
 /**
  * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
  * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read.
  */
-export function shareBetweenTabs(locks: Locks, channel: NewsChannel): StoreSharing {
+export function shareBetweenTabs(locks: Locks, channel: ChangeChannel): StoreSharing {
   return new TabSharing(locks, channel);
 }
 
@@ -22,7 +22,7 @@ class TabSharing implements StoreSharing {
 
   constructor(
     private readonly locks: Locks,
-    private readonly channel: NewsChannel,
+    private readonly channel: ChangeChannel,
   ) {}
 
   async import<T>(projectId: string, work: () => Promise<T>): Promise<T> {
@@ -53,14 +53,14 @@ class TabSharing implements StoreSharing {
     return new Set(held.flatMap(({ name = "" }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
   }
 
-  tell(news: StoreNews): void {
-    this.channel.postMessage(encodeNews(news));
+  publish(change: StoreChange): void {
+    this.channel.postMessage(encodeStoreChange(change));
   }
 
-  listen(listener: (news: StoreNews) => void): void {
+  subscribe(listener: (change: StoreChange) => void): void {
     this.channel.onmessage = ({ data }) => {
-      const news = decodeNews(data);
-      if (news !== undefined) listener(news);
+      const change = decodeStoreChange(data);
+      if (change !== undefined) listener(change);
     };
   }
 

@@ -13,10 +13,10 @@ export interface StoreSharing {
   read(projectId: string, generation: string): Promise<EndReading>;
   /** The generations at which any engine reads the project now. */
   generationsRead(projectId: string): Promise<ReadonlySet<string>>;
-  /** Tells the other engines what this one has stored. */
-  tell(news: StoreNews): void;
+  /** Sends the other engines what this one has stored. */
+  publish(change: StoreChange): void;
   /** Calls the listener with what others have stored. */
-  listen(listener: (news: StoreNews) => void): void;
+  subscribe(listener: (change: StoreChange) => void): void;
   close(): void;
 }
 
@@ -25,12 +25,12 @@ export type EndReading = () => void;
 /** The generation of one that is about to look which is stored. */
 export const ANY_GENERATION = "any";
 
-/** What an engine has stored. */
-export type StoreNews =
+/** Something that an engine has stored. */
+export type StoreChange =
   | { readonly type: "imported"; readonly projectId: string }
   /** Something was written for these types and members, or taken back. */
   | { readonly type: "described"; readonly projectId: string; readonly ids: readonly string[] }
-  | { readonly type: "queueChanged"; readonly projectId: string; readonly queue: QueueNews };
+  | { readonly type: "queueChanged"; readonly projectId: string; readonly queue: QueueChanges };
 
 /** What was stored of the queue, by entity id; null for what has left it. */
-export type QueueNews = ReadonlyMap<string, QueuedDescription | null>;
+export type QueueChanges = ReadonlyMap<string, QueuedDescription | null>;

@@ -1,4 +1,6 @@
+import pLimit, { type LimitFunction } from "p-limit";
 import { GlossaError } from "../../shared/errors.ts";
+import { getOrMake } from "../util/maps.ts";
 import type { StoreSharing } from "./store-sharing.ts";
 
 /**
@@ -7,16 +9,11 @@ import type { StoreSharing } from "./store-sharing.ts";
  */
 export function unshared(): StoreSharing {
   const importing = new Set<string>();
-  /** By project: the end of what changes its facts. */
-  const changing = new Map<string, Promise<unknown>>();
+  /** By project: what changes its facts does so one after the other. */
+  const changing = new Map<string, LimitFunction>();
   const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
   function oneByOne<T>(projectId: string, work: () => Promise<T>): Promise<T> {
-    const next = (changing.get(projectId) ?? Promise.resolve()).then(work);
-    changing.set(
-      projectId,
-      next.catch(() => {}),
-    );
-    return next;
+    return getOrMake(changing, projectId, () => pLimit(1))(work);
   }
   return {
     async import(projectId, work) {
@@ -37,8 +34,8 @@ export function unshared(): StoreSharing {
     async generationsRead(projectId) {
       return new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
     },
-    tell: () => {},
-    listen: () => {},
+    publish: () => {},
+    subscribe: () => {},
     close: () => {},
   };
 }

@@ -8,7 +8,7 @@ import { visitAll } from "./visit-all.ts";
 // Each question crosses to the browser's own process; some at once hide the way there and back.
 const VISITS_AT_ONCE = 32;
 
-interface Place {
+interface HandleEntry {
   readonly path: string;
   readonly handle: DirectoryHandle | FileHandle;
 }
@@ -28,7 +28,7 @@ export function directoryHandleSource(root: DirectoryHandle): Source {
     folder: root,
     async list(signal, onProgress, warn) {
       const walk = { listing: newListing(onProgress, warn), signal, warn };
-      await visitAll<Place>({ path: "", handle: root }, VISITS_AT_ONCE, signal, ({ path, handle }, add) =>
+      await visitAll<HandleEntry>({ path: "", handle: root }, VISITS_AT_ONCE, signal, ({ path, handle }, add) =>
         handle.kind === "file" ? visitFile(walk, path, handle) : visitFolder(walk, path, handle, add),
       );
       return walk.listing.files();
@@ -40,7 +40,7 @@ async function visitFolder(
   { signal, warn }: Walk,
   folder: string,
   handle: DirectoryHandle,
-  add: (place: Place) => void,
+  add: (entry: HandleEntry) => void,
 ): Promise<void> {
   try {
     for await (const entry of handle.values()) {

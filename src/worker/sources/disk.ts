@@ -11,8 +11,8 @@ import { visitAll } from "./visit-all.ts";
 // More do not help: Node asks the disk on four threads.
 const VISITS_AT_ONCE = 32;
 
-/** A place on the way through the folder; its path is relative to the root, with `/`. */
-interface Place {
+/** An entry of a folder that is walked; its path is relative to the root, with `/`. */
+interface DiskEntry {
   readonly kind: "folder" | "file" | "link";
   readonly path: string;
 }
@@ -40,8 +40,8 @@ export function diskSource(path: string): Source {
       signal.throwIfAborted();
       const listing = newListing(onProgress, warn);
       const walk = { root, realRoot: await realFolder(root), listing, warn };
-      await visitAll<Place>({ kind: "folder", path: "" }, VISITS_AT_ONCE, signal, (place, add) =>
-        visits[place.kind](walk, place.path, add),
+      await visitAll<DiskEntry>({ kind: "folder", path: "" }, VISITS_AT_ONCE, signal, (entry, add) =>
+        visits[entry.kind](walk, entry.path, add),
       );
       return listing.files();
     },
@@ -68,7 +68,7 @@ function unreadableRoot(path: string, cause: unknown): GlossaError {
   return new GlossaError("folderUnreadable", { path, detail: detailOf(cause) }, { cause });
 }
 
-async function visitFolder(walk: Walk, folder: string, add: (place: Place) => void): Promise<void> {
+async function visitFolder(walk: Walk, folder: string, add: (entry: DiskEntry) => void): Promise<void> {
   try {
     for (const entry of await readdir(join(walk.root, folder), { withFileTypes: true })) {
       const kind = kindOf(entry);
@@ -81,7 +81,7 @@ async function visitFolder(walk: Walk, folder: string, add: (place: Place) => vo
 }
 
 // Pipes, sockets and devices are null: reading one could wait for ever.
-function kindOf(entry: Dirent): Place["kind"] | null {
+function kindOf(entry: Dirent): DiskEntry["kind"] | null {
   if (entry.isDirectory()) return "folder";
   if (entry.isFile()) return "file";
   return entry.isSymbolicLink() ? "link" : null;

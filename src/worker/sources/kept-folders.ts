@@ -1,5 +1,4 @@
 import type { DirectoryHandle } from "../../shared/engine.ts";
-import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ContentReference } from "./source.ts";
 
 /** The folders that a browser handed over, kept for the next visit, by the ids of their projects. */
@@ -10,8 +9,11 @@ export interface KeptFolders {
   forget(projectId: string): Promise<void>;
 }
 
-/** Where the files of a stored project are, below its folder. */
-export function contentsIn(folder: DirectoryHandle, { files }: Snapshot): ReadonlyMap<string, ContentReference> {
+/** Where files are below a folder, by their ids. */
+export function contentsIn(
+  folder: DirectoryHandle,
+  files: readonly { readonly id: string; readonly path: string }[],
+): ReadonlyMap<string, ContentReference> {
   return new Map(files.map(({ id, path }) => [id, { kind: "below", folder, path }]));
 }
 

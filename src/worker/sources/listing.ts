@@ -10,7 +10,7 @@ const UNSAFE = /[\u0000-\u001f\u007f\\]|^[A-Za-z]:/;
 
 const PROGRESS_STEP = 64;
 
-export interface FoundFile {
+export interface FileEntry {
   /** Inside the project, with `/`. */
   readonly path: string;
   readonly size: number;
@@ -21,7 +21,7 @@ export interface FoundFile {
 
 /** Gathers what a walk finds, by rules that are the same for every source (specification 1.5). */
 export interface Listing {
-  add(found: FoundFile): void;
+  add(found: FileEntry): void;
   /** A file whose size cannot even be asked for. */
   addUnreadable(path: string, error: unknown): void;
   /** Something with a file's name that is none: listed with the reason. */
@@ -51,7 +51,7 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
   };
 }
 
-function listedFile(found: FoundFile, warn: Warn): ListedFile {
+function listedFile(found: FileEntry, warn: Warn): ListedFile {
   const { path, size, modified } = found;
   if (!isParsable(path) && !isProjectFile(path)) return { path, size, modified, content: null };
   if (size <= MAX_FILE_BYTES) return found;

@@ -4,6 +4,9 @@ import type { ContentReference } from "./source.ts";
 /** Reads a file of the disk. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */
 export type ReadDisk = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** Reads a listed file where the engine runs. */
+export type ReadContent = (reference: ContentReference) => Promise<Uint8Array>;
+
 /** The bytes of a listed file as they are now. Fails with the platform's own error when they cannot be read. */
 export async function readContent(
   reference: ContentReference,

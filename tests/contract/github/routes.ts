@@ -1,14 +1,14 @@
 import type { ZodMiniType } from "zod/mini";
 import { userAnswer } from "../../../src/shared/personal-token.ts";
 import {
-  blobAnswer,
-  branchAnswer,
-  branchesAnswer,
-  contentsAnswer,
-  repositoriesAnswer,
-  repositoryAnswer,
-  treeAnswer,
-} from "../../../src/worker/github/answers.ts";
+  blobSchema,
+  branchesSchema,
+  branchSchema,
+  contentsSchema,
+  repositoriesSchema,
+  repositorySchema,
+  treeSchema,
+} from "../../../src/worker/github/response-schemas.ts";
 import { blobId, bytesOf, treeOf } from "../../support/github-repository.ts";
 
 const FILES = { "README.md": "# Shop", "src/Order.cs": "class Order;", Link: { link: "src" }, Sub: { submodule: "x" } };
@@ -25,27 +25,27 @@ export interface Route {
 
 export const ROUTES: readonly Route[] = [
   { name: "/user", address: "/user", read: userAnswer },
-  { name: "/user/repos", address: "/user/repos?per_page=100&page=1&sort=pushed", read: repositoriesAnswer },
-  { name: "/repos/{owner}/{repo}", address: "/repos/octo/shop", read: repositoryAnswer },
+  { name: "/user/repos", address: "/user/repos?per_page=100&page=1&sort=pushed", read: repositoriesSchema },
+  { name: "/repos/{owner}/{repo}", address: "/repos/octo/shop", read: repositorySchema },
   {
     name: "/repos/{owner}/{repo}/branches",
     address: "/repos/octo/shop/branches?per_page=100&page=1",
-    read: branchesAnswer,
+    read: branchesSchema,
   },
-  { name: "/repos/{owner}/{repo}/branches/{branch}", address: "/repos/octo/shop/branches/main", read: branchAnswer },
+  { name: "/repos/{owner}/{repo}/branches/{branch}", address: "/repos/octo/shop/branches/main", read: branchSchema },
   {
     name: "/repos/{owner}/{repo}/git/trees/{tree_sha}",
     address: `/repos/octo/shop/git/trees/${treeOf(FILES)}?recursive=1`,
-    read: treeAnswer,
+    read: treeSchema,
   },
   {
     name: "/repos/{owner}/{repo}/git/blobs/{file_sha}",
     address: `/repos/octo/shop/git/blobs/${blobId(bytesOf(FILES["README.md"]))}`,
-    read: blobAnswer,
+    read: blobSchema,
   },
   {
     name: "/repos/{owner}/{repo}/contents/{path}",
     address: "/repos/octo/shop/contents/?ref=main",
-    read: contentsAnswer,
+    read: contentsSchema,
   },
 ];

@@ -1,7 +1,7 @@
 import { ClassicLevel, type DatabaseOptions, type OpenOptions } from "classic-level";
 import { diskJournalFile } from "../../../src/worker/catalogue/journal/disk-journal-file.ts";
 import { Journal } from "../../../src/worker/catalogue/journal/journal.ts";
-import { folderPlace } from "../../../src/worker/catalogue/recovery/folder-place.ts";
+import { folderBackend } from "../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { RecoveringStore } from "../../../src/worker/catalogue/recovery/recovering-store.ts";
 import { orderedEnd } from "../../../src/worker/hosts/ordered-end.ts";
 
@@ -44,5 +44,5 @@ process.on("message", () => {
 });
 const file = diskJournalFile(`${path}-descriptions.journal`);
 const journal = new Journal(stuck === "journal" ? { ...file, load: never } : file, ignore);
-const place = folderPlace(path, StuckLevel, { warn: ignore, ending: end.signal });
-await RecoveringStore.open({ place, journal, warn: ignore, tell: ignore });
+const backend = folderBackend(path, StuckLevel, { warn: ignore, ending: end.signal });
+await RecoveringStore.open({ backend, journal, warn: ignore, notify: ignore });

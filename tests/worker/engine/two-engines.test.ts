@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/entity-id.ts";
-import type { StoreNews, StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import type { StoreChange, StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../sharing/tabs.ts";
@@ -45,7 +45,7 @@ async function bothOpen(options: (sharing: StoreSharing) => HostOptions = () => 
   return { folder, one, two, open, project };
 }
 
-/** A sharing whose news come only when they are let through, as those to a tab that the browser has put to sleep. */
+/** A sharing whose changes come only when they are let through, as those to a tab that the browser has put to sleep. */
 function asleep(sharing: StoreSharing) {
   const held: (() => void)[] = [];
   let hear = (deliver: () => void): void => void held.push(deliver);
@@ -54,8 +54,8 @@ function asleep(sharing: StoreSharing) {
     betweenImports: (...args) => sharing.betweenImports(...args),
     read: (...args) => sharing.read(...args),
     generationsRead: (...args) => sharing.generationsRead(...args),
-    tell: (news) => sharing.tell(news),
-    listen: (listener) => sharing.listen((news: StoreNews) => hear(() => listener(news))),
+    publish: (change) => sharing.publish(change),
+    subscribe: (listener) => sharing.subscribe((change: StoreChange) => hear(() => listener(change))),
     close: () => sharing.close(),
   };
   const wake = () => {

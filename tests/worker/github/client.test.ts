@@ -6,7 +6,7 @@ import { openClient } from "../../../src/worker/github/client.ts";
 import { eventually } from "../../support/eventually.ts";
 import { GitHubServer } from "../../support/github-server.ts";
 
-const answer = object({ login: string() });
+const schema = object({ login: string() });
 
 test("requests that run beside each other add one listener to their signal, and leave none waiting", async () => {
   const server = new GitHubServer();
@@ -17,7 +17,7 @@ test("requests that run beside each other add one listener to their signal, and 
   const abort = new AbortController();
   const asked = Array.from({ length: GITHUB.requestsAtOnce }, () =>
     client.get(
-      { name: "octo", ask: ({ users }, options) => users.getAuthenticated({ ...options }), answer },
+      { name: "octo", send: ({ users }, options) => users.getAuthenticated({ ...options }), schema },
       abort.signal,
     ),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { decodeNews, encodeNews } from "../../../src/worker/sharing/news.ts";
-import { ANY_GENERATION, type StoreNews, type StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import { decodeStoreChange, encodeStoreChange } from "../../../src/worker/sharing/store-change-codec.ts";
+import { ANY_GENERATION, type StoreChange, type StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import { unshared } from "../../../src/worker/sharing/unshared.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "./tabs.ts";
@@ -105,8 +105,8 @@ describe.each([
   });
 });
 
-describe("news", () => {
-  const all: readonly StoreNews[] = [
+describe("store changes", () => {
+  const all: readonly StoreChange[] = [
     { type: "imported", projectId: PROJECT },
     { type: "described", projectId: PROJECT, ids: ["a", "b"] },
     {
@@ -121,11 +121,11 @@ describe("news", () => {
 
   it("reach every other tab as they were sent", async () => {
     const [one, two] = twoTabs();
-    const heard: StoreNews[] = [];
-    const own: StoreNews[] = [];
-    two.listen((news) => heard.push(news));
-    one.listen((news) => own.push(news));
-    for (const news of all) one.tell(news);
+    const heard: StoreChange[] = [];
+    const own: StoreChange[] = [];
+    two.subscribe((change) => heard.push(change));
+    one.subscribe((change) => own.push(change));
+    for (const change of all) one.publish(change);
     await eventually(() => expect(heard).toEqual(all));
     expect(own).toEqual([]);
   });
@@ -138,18 +138,18 @@ describe("news", () => {
     { type: "imported" },
     { type: "described", projectId: PROJECT, ids: [1] },
     { type: "queueChanged", projectId: PROJECT, queue: [["a"]] },
-  ])("that nobody understands are none: %j", (data) => expect(decodeNews(data)).toBeUndefined());
+  ])("that nobody understands are none: %j", (data) => expect(decodeStoreChange(data)).toBeUndefined());
 
   it("leave out of the queue what is not understood", () => {
     const queue = [
       ["a", "{}"],
       ["b", null],
     ];
-    expect(decodeNews({ type: "queueChanged", projectId: PROJECT, queue })).toEqual({
+    expect(decodeStoreChange({ type: "queueChanged", projectId: PROJECT, queue })).toEqual({
       type: "queueChanged",
       projectId: PROJECT,
       queue: new Map([["b", null]]),
     });
-    expect(all.map((news) => decodeNews(structuredClone(encodeNews(news))))).toEqual(all);
+    expect(all.map((change) => decodeStoreChange(structuredClone(encodeStoreChange(change))))).toEqual(all);
   });
 });

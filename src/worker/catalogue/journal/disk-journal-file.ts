@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { asideName } from "../store/aside-name.ts";
-import { orMissing } from "../store/or-missing.ts";
+import { ifExists } from "../store/if-exists.ts";
+import { quarantinePath } from "../store/quarantine-path.ts";
 import type { JournalFile } from "./journal-file.ts";
 
 const OWNER_ONLY = 0o600;
@@ -16,7 +16,7 @@ export function diskJournalFile(path: string): JournalFile {
   };
   return {
     async load() {
-      return { own: await readOrSetAside(path), others: [] };
+      return { own: await readOrQuarantine(path), others: [] };
     },
     async write(at, bytes) {
       handle ??= await openOrMake(path);
@@ -32,7 +32,7 @@ export function diskJournalFile(path: string): JournalFile {
       await rename(unfinished, path);
       await syncFolder(dirname(path));
     },
-    keepDamaged: async () => copyFile(path, await asideName(path, "broken")),
+    keepDamaged: async () => copyFile(path, await quarantinePath(path, "broken")),
     close,
   };
 }
@@ -52,10 +52,10 @@ async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Prom
 }
 
 // A folder or a pipe in its place can hold no record: it makes way.
-async function readOrSetAside(path: string): Promise<Uint8Array> {
-  const stats = await orMissing(stat(path));
-  if (stats?.isFile()) return (await orMissing(readFile(path))) ?? new Uint8Array();
-  if (stats !== undefined) await orMissing(rename(path, await asideName(path, "broken")));
+async function readOrQuarantine(path: string): Promise<Uint8Array> {
+  const stats = await ifExists(stat(path));
+  if (stats?.isFile()) return (await ifExists(readFile(path))) ?? new Uint8Array();
+  if (stats !== undefined) await ifExists(rename(path, await quarantinePath(path, "broken")));
   return new Uint8Array();
 }
 

@@ -1,4 +1,4 @@
-import { decodeDescription } from "../records/stored-description.ts";
+import { decodeDescription } from "../records/description-codec.ts";
 import { parseJson } from "../store/parse-json.ts";
 import { stampOf, stampText } from "../store/stamped-text.ts";
 import type { KeyRange, Store, Write } from "../store/store.ts";
@@ -6,7 +6,7 @@ import { entryName, type JournalEntries, type JournalEntry } from "./journal.ts"
 import type { JournaledPart, JournalRecord } from "./record.ts";
 
 /** What is to be written so that a store and its journal say the same. */
-export interface Difference {
+export interface Reconciliation {
   readonly toStore: readonly Write[];
   readonly toJournal: readonly JournalRecord[];
   /** The greatest revision in either. */
@@ -24,7 +24,7 @@ const RANGES: readonly (readonly [JournaledPart, KeyRange])[] = [
  * Compares what people wrote in the store and in the journal: what one of them lacks, or has older or damaged, comes from
  * the other. What is damaged and nowhere else stays for whoever reads it. Throws what the store throws.
  */
-export async function differenceOf(store: Store, entries: JournalEntries): Promise<Difference> {
+export async function reconcile(store: Store, entries: JournalEntries): Promise<Reconciliation> {
   const toStore: Write[] = [];
   const toJournal: JournalRecord[] = [];
   const unseen = new Map(entries);

@@ -1,5 +1,4 @@
 import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model.ts";
-import type { Fingerprint } from "../../describe/fingerprint.ts";
 import type { Readers } from "../../languages/readers.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
@@ -35,6 +34,12 @@ export interface EncodedFacts {
   readonly fileId: string;
   readonly hash: string;
   readonly bytes: Uint8Array;
+}
+
+/** Hashes of the code that a description was written for: of the declaration, and of what it holds. */
+export interface Fingerprint {
+  readonly signature: number;
+  readonly body: number;
 }
 
 /** A type or member that a description is generated for, until somebody has looked at that. */

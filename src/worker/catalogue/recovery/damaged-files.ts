@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { soundLogLength } from "../leveldb/log.ts";
 import { MalformedFile } from "../leveldb/malformed-file.ts";
 import { checkTable } from "../leveldb/table.ts";
-import { asideName } from "../store/aside-name.ts";
-import { orMissing } from "../store/or-missing.ts";
+import { ifExists } from "../store/if-exists.ts";
+import { quarantinePath } from "../store/quarantine-path.ts";
 import { canBeOfStore, isLog, isTable, levelFiles, namesIn } from "./level-files.ts";
 
 /** What each table was like when it was last found to be sound, by its name: its size and times. */
 export type SoundTables = Readonly<Record<string, string>>;
 
 /** Throws when somebody else has the store open. */
-export type AssureFree = () => Promise<void>;
+export type EnsureUnlocked = () => Promise<void>;
 
 const QUARANTINED = ".damaged";
 
@@ -23,7 +23,7 @@ const QUARANTINED = ".damaged";
 export async function quarantineDamagedTables(
   folder: string,
   known: SoundTables,
-  assureFree: AssureFree,
+  ensureUnlocked: EnsureUnlocked,
 ): Promise<SoundTables> {
   const sound: Record<string, string> = {};
   for (const name of await levelFiles(folder)) {
@@ -32,7 +32,7 @@ export async function quarantineDamagedTables(
     if (before === undefined || !isTable(name)) continue;
     if (known[name] === before || (await isSoundTable(path))) sound[name] = before;
     else {
-      await assureFree();
+      await ensureUnlocked();
       // One that is being written is not damaged.
       if ((await fingerprintOf(path)) === before) await rename(path, path + QUARANTINED);
     }
@@ -50,34 +50,34 @@ export async function removeQuarantined(folder: string): Promise<void> {
  * which there is a copy; anything that is no file gets another name. LevelDB's own repair reads all without looking at a
  * checksum, and may end the process or make up keys. Throws, and leaves a file as it is, when it cannot be read.
  */
-export async function removeDamaged(folder: string, assureFree: AssureFree): Promise<void> {
-  await reconsiderQuarantined(folder, assureFree);
+export async function removeDamaged(folder: string, ensureUnlocked: EnsureUnlocked): Promise<void> {
+  await reconsiderQuarantined(folder, ensureUnlocked);
   for (const name of await levelFiles(folder)) {
     const takeAway = await takingAway(join(folder, name), name);
     if (takeAway === undefined) continue;
-    await assureFree();
+    await ensureUnlocked();
     await takeAway();
   }
 }
 
 // Undefined where nothing is damaged.
 async function takingAway(path: string, name: string): Promise<(() => Promise<void>) | undefined> {
-  const stats = await orMissing(stat(path));
+  const stats = await ifExists(stat(path));
   if (stats === undefined) return undefined;
-  if (!canBeOfStore(stats)) return async () => rename(path, await asideName(path, "broken"));
+  if (!canBeOfStore(stats)) return async () => rename(path, await quarantinePath(path, "broken"));
   if (isTable(name)) return (await isSoundTable(path)) ? undefined : () => rm(path, { force: true });
   const length = isLog(name) ? soundLogLength(await readFile(path)) : stats.size;
   return length < stats.size ? () => truncate(path, length) : undefined;
 }
 
 // Whoever gave them that name may have been mistaken.
-async function reconsiderQuarantined(folder: string, assureFree: AssureFree): Promise<void> {
+async function reconsiderQuarantined(folder: string, ensureUnlocked: EnsureUnlocked): Promise<void> {
   for (const name of await quarantinedIn(folder)) {
     const path = join(folder, name);
     if (!canBeOfStore(await stat(path))) continue;
     const table = path.slice(0, -QUARANTINED.length);
-    const isNeeded = (await orMissing(stat(table))) === undefined && (await isSoundTable(path));
-    await assureFree();
+    const isNeeded = (await ifExists(stat(table))) === undefined && (await isSoundTable(path));
+    await ensureUnlocked();
     if (isNeeded) await rename(path, table);
     else await rm(path, { force: true });
   }
@@ -89,7 +89,7 @@ async function quarantinedIn(folder: string): Promise<readonly string[]> {
 }
 
 async function isSoundTable(path: string): Promise<boolean> {
-  const bytes = await orMissing(readFile(path));
+  const bytes = await ifExists(readFile(path));
   if (bytes === undefined) return false;
   try {
     checkTable(bytes);
@@ -102,7 +102,7 @@ async function isSoundTable(path: string): Promise<boolean> {
 
 /** The size and times of a file; undefined where there is none. Throws for what is there and no file of a store. */
 async function fingerprintOf(path: string): Promise<string | undefined> {
-  const stats = await orMissing(stat(path));
+  const stats = await ifExists(stat(path));
   if (stats === undefined) return undefined;
   if (!canBeOfStore(stats)) throw new Error(`${path} is no file of a store`);
   return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { orMissing } from "../store/or-missing.ts";
+import { ifExists } from "../store/if-exists.ts";
 
 const OF_LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|sst|log))$/;
 const TABLE = /\.(ldb|sst)$/;
@@ -40,5 +40,5 @@ export function canBeOfStore(stats: Stats): boolean {
 
 /** The names in a folder; none where there is none. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
-  return (await orMissing(readdir(folder))) ?? [];
+  return (await ifExists(readdir(folder))) ?? [];
 }

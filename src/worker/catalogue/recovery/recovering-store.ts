@@ -1,33 +1,33 @@
+import pLimit from "p-limit";
 import { logMessages, storeMessages } from "../../../shared/engine-messages.ts";
 import { fillIn, GlossaError } from "../../../shared/errors.ts";
 import type { Journal } from "../journal/journal.ts";
+import { JournalSync } from "../journal/journal-sync.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";
-import { SecondPlace } from "../journal/second-place.ts";
 import { type Database, type KeyRange, type Store, storeFailed, type TextPart, type Write } from "../store/store.ts";
-import { climb, type OpenedStore } from "./open-ladder.ts";
+import { copyProjects, openFallbackStore } from "./fallback-store.ts";
+import { type OpenedStore, openWithRecovery } from "./open-with-recovery.ts";
 import { readBack } from "./read-back.ts";
-import { ReadGate } from "./read-gate.ts";
-import { SerialQueue } from "./serial-queue.ts";
-import { copyProjects, openSpareStore } from "./spare-store.ts";
-import type { Rung, StorePlace } from "./store-place.ts";
+import { ReadWriteLock } from "./read-write-lock.ts";
+import type { RecoveryStep, StoreBackend } from "./store-backend.ts";
 
 export interface RecoveringStoreTools {
-  readonly place: StorePlace;
+  readonly backend: StoreBackend;
   readonly journal: Journal;
-  /** Gets words for the log. */
+  /** Called with words for the log. */
   readonly warn: (message: string) => void;
-  /** Gets what the user has to know. */
-  readonly tell: (message: string) => void;
+  /** Called with what the user has to know. */
+  readonly notify: (message: string) => void;
 }
 
 /**
- * `sound`: what is written is kept. `suspect`: a write has failed, so that the log may be torn, and what is written behind
- * a tear is lost; it is read, and opened anew before the next write. `away`: it cannot be opened; a store in memory
+ * `healthy`: what is written is kept. `suspect`: a write has failed, so that the log may be torn, and what is written behind
+ * a tear is lost; it is read, and opened anew before the next write. `unavailable`: it cannot be opened; a store in memory
  * stands in for it, and nothing that people write is taken.
  */
 type State =
-  | { readonly name: "sound" | "suspect"; readonly database: Database; readonly store: Store }
-  | { readonly name: "away"; readonly store: Store; readonly reason: unknown }
+  | { readonly name: "healthy" | "suspect"; readonly database: Database; readonly store: Store }
+  | { readonly name: "unavailable"; readonly store: Store; readonly reason: unknown }
   | { readonly name: "closed" };
 
 /** A read is tried again after the store was repaired, and again on a new one. */
@@ -41,20 +41,20 @@ const READS = 3;
  */
 export class RecoveringStore implements Store {
   private state: State = { name: "closed" };
-  private readonly queue = new SerialQueue();
-  private readonly gate = new ReadGate();
+  private readonly inOrder = pLimit(1);
+  private readonly lock = new ReadWriteLock();
   private generation = 0;
   private hasRepaired = false;
-  private readonly second: SecondPlace;
+  private readonly journalSync: JournalSync;
 
   private constructor(private readonly tools: RecoveringStoreTools) {
-    this.second = new SecondPlace(tools.journal, tools.warn);
+    this.journalSync = new JournalSync(tools.journal, tools.warn);
   }
 
-  /** Never rejects for what it finds: a store that cannot be opened is away. */
+  /** Never rejects for what it finds: one that cannot be opened is `unavailable`. */
   static async open(tools: RecoveringStoreTools): Promise<RecoveringStore> {
     const store = new RecoveringStore(tools);
-    await store.queue.run(() => store.bring("open"));
+    await store.inOrder(() => store.reopen("open"));
     return store;
   }
 
@@ -75,7 +75,7 @@ export class RecoveringStore implements Store {
   }
 
   write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void> {
-    return this.queue.run(async () => {
+    return this.inOrder(async () => {
       try {
         await this.writeNext(writes, options.sync);
       } catch (error) {
@@ -85,14 +85,14 @@ export class RecoveringStore implements Store {
   }
 
   close(): Promise<void> {
-    return this.queue.run(async () => {
-      await this.gate.alone(async () => {
+    return this.inOrder(async () => {
+      await this.lock.exclusive(async () => {
         const { state } = this;
         this.state = { name: "closed" };
-        if (state.name === "away") await state.store.close();
+        if (state.name === "unavailable") await state.store.close();
         else if (state.name !== "closed") await state.database.close();
       });
-      await this.second.close();
+      await this.journalSync.close();
     });
   }
 
@@ -100,13 +100,13 @@ export class RecoveringStore implements Store {
     for (let tries = 1; ; tries++) {
       let generation = this.generation;
       try {
-        return await this.gate.pass(() => {
+        return await this.lock.shared(() => {
           generation = this.generation;
           return ask(this.openStore());
         });
       } catch (error) {
-        if (tries === READS || this.tools.place.kindOf(error) !== "damaged") throw error;
-        await this.queue.run(() => this.mend(generation));
+        if (tries === READS || this.tools.backend.failureKind(error) !== "damaged") throw error;
+        await this.inOrder(() => this.mend(generation));
       }
     }
   }
@@ -117,91 +117,91 @@ export class RecoveringStore implements Store {
   }
 
   private async writeNext(writes: readonly Write[], sync: boolean): Promise<void> {
-    const isProving = await this.becomeSound(sync);
+    const isProving = await this.becomeHealthy(sync);
     try {
       await this.writeBoth(writes, sync, isProving);
     } catch (error) {
-      if (this.state.name !== "suspect" || this.tools.place.kindOf(error) !== "damaged") throw error;
+      if (this.state.name !== "suspect" || this.tools.backend.failureKind(error) !== "damaged") throw error;
       await this.mend(this.generation);
       await this.writeBoth(writes, sync, true);
     }
-    await this.second.tidy();
+    await this.journalSync.tidy();
   }
 
   /** Answers whether the store was opened for this write, which has to prove then that it keeps something. */
-  private async becomeSound(sync: boolean): Promise<boolean> {
+  private async becomeHealthy(sync: boolean): Promise<boolean> {
     const { state } = this;
     // Facts alone are no reason to try: there are many of them, and they go to the stand-in.
-    if (state.name === "closed" || state.name === "sound" || (state.name === "away" && !sync)) return false;
+    if (state.name === "closed" || state.name === "healthy" || (state.name === "unavailable" && !sync)) return false;
     // As long as there is no room, what is there can still be read.
-    if (state.name === "suspect") await this.tools.place.assureRoom();
-    await this.bring("open");
+    if (state.name === "suspect") await this.tools.backend.ensureFreeSpace();
+    await this.reopen("open");
     return true;
   }
 
   private async writeBoth(writes: readonly Write[], sync: boolean, isProving: boolean): Promise<void> {
     const store = this.openStore();
-    const { second } = this;
-    const revision = second.nextRevision();
+    const { journalSync } = this;
+    const revision = journalSync.nextRevision();
     const { writes: stamped, changes } = journaledWrites(writes, revision);
-    if (this.state.name === "away" && changes.length > 0) throw storeFailed(this.state.reason);
-    if (this.state.name === "away") return store.write(stamped, { sync });
-    await second.keep(store, changes, revision);
+    if (this.state.name === "unavailable" && changes.length > 0) throw storeFailed(this.state.reason);
+    if (this.state.name === "unavailable") return store.write(stamped, { sync });
+    await journalSync.append(store, changes, revision);
     try {
       await store.write(stamped, { sync: sync || isProving });
       if (isProving) await readBack(store, stamped);
     } catch (error) {
-      if (this.state.name === "sound") this.state = { ...this.state, name: "suspect" };
-      await second.retract(changes);
+      if (this.state.name === "healthy") this.state = { ...this.state, name: "suspect" };
+      await journalSync.retract(changes);
       throw error;
     }
   }
 
   // By the time it is its turn, another may have mended what it has met.
   private async mend(generation: number): Promise<void> {
-    if (generation !== this.generation || this.state.name === "away" || this.state.name === "closed") return;
-    await this.bring(this.hasRepaired ? "setAside" : "repair", "open");
+    if (generation !== this.generation || this.state.name === "unavailable" || this.state.name === "closed") return;
+    await this.reopen(this.hasRepaired ? "quarantine" : "repair", "open");
   }
 
   /** Opens the database anew in the first of these ways that works, or leaves it and lets a store in memory stand in. */
-  private bring(...ways: readonly Rung[]): Promise<void> {
-    return this.gate.alone(async () => {
+  private reopen(...ways: readonly RecoveryStep[]): Promise<void> {
+    return this.lock.exclusive(async () => {
       const { state } = this;
-      if (state.name === "sound" || state.name === "suspect") await state.database.close().catch(() => {});
+      if (state.name === "healthy" || state.name === "suspect") await state.database.close().catch(() => {});
       this.generation++;
       let reason: unknown;
       for (const way of ways) {
         try {
-          await this.openBy(way);
+          await this.openFrom(way);
           return;
         } catch (error) {
           reason = error;
         }
       }
-      await this.goAway(state, reason);
+      await this.becomeUnavailable(state, reason);
     });
   }
 
-  private async openBy(way: Rung): Promise<void> {
-    const opened = await climb(this.tools.place, way, (store) => this.second.agree(store));
-    if (this.state.name === "away") await moveBack(this.state.store, opened);
-    this.state = { name: "sound", database: opened.database, store: opened.store };
-    const { rung, earlier = "" } = opened;
-    if (rung !== "open") this.hasRepaired = rung === "repair";
-    if (rung === "repair") this.tools.warn(fillIn(logMessages.storeRepaired, { path: earlier }));
-    const count = this.second.descriptions;
-    if (rung === "setAside") this.tools.tell(fillIn(storeMessages.setAside, { path: earlier, count }));
+  private async openFrom(way: RecoveryStep): Promise<void> {
+    const opened = await openWithRecovery(this.tools.backend, way, (store) => this.journalSync.synchronize(store));
+    if (this.state.name === "unavailable") await moveBack(this.state.store, opened);
+    this.state = { name: "healthy", database: opened.database, store: opened.store };
+    const { step, earlier = "" } = opened;
+    if (step !== "open") this.hasRepaired = step === "repair";
+    if (step === "repair") this.tools.warn(fillIn(logMessages.storeRepaired, { path: earlier }));
+    const count = this.journalSync.descriptionCount;
+    if (step === "quarantine") this.tools.notify(fillIn(storeMessages.setAside, { path: earlier, count }));
   }
 
-  private async goAway(before: State, reason: unknown): Promise<void> {
-    const isNew = before.name !== "away";
-    const store = isNew ? await openSpareStore(await this.second.entries()) : before.store;
-    this.state = { name: "away", store, reason };
-    if (isNew) this.tools.tell(fillIn(storeMessages.away, storeFailed(reason).context));
+  private async becomeUnavailable(before: State, reason: unknown): Promise<void> {
+    const isNew = before.name !== "unavailable";
+    const store = isNew ? await openFallbackStore(await this.journalSync.entries()) : before.store;
+    this.state = { name: "unavailable", store, reason };
+    if (isNew) this.tools.notify(fillIn(storeMessages.away, storeFailed(reason).context));
   }
 }
 
-// What was read while the store was away is newer than what it holds.
+// What was read while the store was unavailable is newer than what it holds.
 async function moveBack(spare: Store, { database, store }: OpenedStore): Promise<void> {
   try {
     await copyProjects(spare, store);

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { cp, readdir, realpath, rename, rm, stat } from "node:fs/promises";
-import { orMissing } from "../store/or-missing.ts";
+import { ifExists } from "../store/if-exists.ts";
 import { canBeOfStore, namesIn } from "./level-files.ts";
 
 /**
@@ -46,13 +46,13 @@ export class RepairCopy {
   /** The repair is over: the store could be repaired or opened, or was set aside. */
   async keep(): Promise<void> {
     this.isOver = true;
-    if ((await orMissing(stat(this.whole))) === undefined) return;
+    if ((await ifExists(stat(this.whole))) === undefined) return;
     await rm(this.path, { recursive: true, force: true });
     await rename(this.whole, this.path);
   }
 }
 
 async function isCopied(path: string): Promise<boolean> {
-  const stats = await orMissing(stat(path));
+  const stats = await ifExists(stat(path));
   return stats !== undefined && (stats.isDirectory() || canBeOfStore(stats));
 }

@@ -9,9 +9,9 @@ import { type IdentifiedType, identify } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../links/type-links.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
-import { entityLabel, typeIdOf } from "../entity-label.ts";
-import { countsFrom, type FileRecord, recordOf } from "./file-record.ts";
-import { ProjectHomes } from "./homes-of-project.ts";
+import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
+import { ProjectResolution } from "../resolution/project-resolution.ts";
+import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
 import { RollUp } from "./roll-up.ts";
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
@@ -30,8 +30,8 @@ export class ProjectCoverage {
     /** Undefined for a project that is not linked. */
     private readonly known: TypeLinks | undefined,
     /** Of every file; the next import needs not read those again that have not changed. */
-    private readonly records: ReadonlyMap<string, FileRecord>,
-    readonly homes: ProjectHomes,
+    private readonly records: ReadonlyMap<string, FileBaseline>,
+    readonly resolution: ProjectResolution,
     private readonly documentedParts: ReadonlySet<string>,
   ) {}
 
@@ -45,10 +45,10 @@ export class ProjectCoverage {
       typeIds: [...records.values()].flatMap(({ typeIds }) => typeIds),
       types: async (fileId: string) => (records.has(fileId) ? project.typesIn(fileId) : []),
     };
-    const homes = await ProjectHomes.open(catalogue, declared);
+    const resolution = await ProjectResolution.open(catalogue, declared);
     const parts = [...records.values()].flatMap((record) => record.parts);
     const documented = new Set(parts.flatMap(([id, isDocumented]) => (isDocumented ? [id] : [])));
-    const coverage = new ProjectCoverage(project, files, links, records, homes, documented);
+    const coverage = new ProjectCoverage(project, files, links, records, resolution, documented);
     for (const fileId of records.keys()) await coverage.count(fileId);
     return coverage;
   }
@@ -64,7 +64,7 @@ export class ProjectCoverage {
   /** Throws `usesNotLinked`: what is inherited would count as missing. */
   coverage(): Coverage {
     if (this.known === undefined) throw new GlossaError("usesNotLinked");
-    return this.rollUp.coverage(this.homes.withoutHome.size);
+    return this.rollUp.coverage(this.resolution.orphaned.size);
   }
 
   async fileCoverage(fileId: string): Promise<FileCoverage> {
@@ -75,8 +75,8 @@ export class ProjectCoverage {
   /** The types of a file, and the states of what counts of them. */
   async statesIn(fileId: string): Promise<{ readonly types: readonly IdentifiedType[]; readonly states: StatesById }> {
     const types = await this.project.typesIn(fileId);
-    const homes = new Map(types.flatMap((type) => [...this.homes.of(type)]));
-    return { types, states: statesOf(types, homes, this.links, (id) => this.countsElsewhere(id)) };
+    const resolved = new Map(types.flatMap((type) => [...this.resolution.of(type)]));
+    return { types, states: statesOf(types, resolved, this.links, (id) => this.countsElsewhere(id)) };
   }
 
   /** The files with something to document, as the tree shows them. */
@@ -103,8 +103,8 @@ export class ProjectCoverage {
     return null;
   }
 
-  homelessDescriptions(): readonly HomelessDescription[] {
-    return Array.from(this.homes.withoutHome, ([id, { text }]) => {
+  orphanedDescriptions(): readonly HomelessDescription[] {
+    return Array.from(this.resolution.orphaned, ([id, { text }]) => {
       const file = this.project.files.get(fileIdIn(id));
       return { id, text, name: entityLabel(id), path: file?.path ?? null };
     });
@@ -112,7 +112,7 @@ export class ProjectCoverage {
 
   /** Counts anew after something was written for these types or members. */
   async update(ids: Iterable<string>): Promise<void> {
-    const changed = await this.homes.update(new Set(Array.from(ids, typeIdOf)));
+    const changed = await this.resolution.update(new Set(Array.from(ids, typeIdOf)));
     const fileIds = new Set(Array.from(changed, (id) => this.links.parts(id)).flatMap((parts) => parts.map(fileIdIn)));
     for (const fileId of fileIds) await this.count(fileId);
   }
@@ -121,7 +121,7 @@ export class ProjectCoverage {
     const record = this.records.get(fileId);
     const path = this.project.files.get(fileId)?.path;
     if (record === undefined || path === undefined) return;
-    const isWritten = record.typeIds.some((id) => this.homes.has(id));
+    const isWritten = record.typeIds.some((id) => this.resolution.has(id));
     const counts = isWritten
       ? countsOf((await this.statesIn(fileId)).states)
       : countsFrom(record, this.links, (id) => this.countsElsewhere(id));
@@ -132,7 +132,7 @@ export class ProjectCoverage {
   private countsElsewhere(id: string): boolean {
     const parts = this.links.parts(id);
     if (parts.length === 1) return false;
-    const isDocumented = (part: string) => this.documentedParts.has(part) || this.homes.hasOwn(part);
+    const isDocumented = (part: string) => this.documentedParts.has(part) || this.resolution.hasOwn(part);
     return parts.some((part) => part !== id && isDocumented(part)) || parts[0] !== id;
   }
 
@@ -159,9 +159,9 @@ const NO_LINKS: TypeLinks = {
 
 async function readRecords(
   files: FactsReader,
-  known: ReadonlyMap<string, FileRecord>,
-): Promise<ReadonlyMap<string, FileRecord>> {
-  const read = new Map<string, FileRecord>();
+  known: ReadonlyMap<string, FileBaseline>,
+): Promise<ReadonlyMap<string, FileBaseline>> {
+  const read = new Map<string, FileBaseline>();
   const fresh = files.files.filter(({ id, hash }) => {
     const record = known.get(id);
     if (record?.hash !== hash) return true;
@@ -170,7 +170,7 @@ async function readRecords(
   });
   let turnStart = performance.now();
   for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
-    read.set(id, recordOf(files.hashes.get(id) ?? "", identify(id, facts)));
+    read.set(id, baselineOf(files.hashes.get(id) ?? "", identify(id, facts)));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

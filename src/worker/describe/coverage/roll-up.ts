@@ -21,8 +21,13 @@ export class RollUp {
     return this.files.get(fileId);
   }
 
-  coverage(homeless: number): Coverage {
-    return { project: { ...this.whole }, folders: sharesIn(this.folders), files: sharesIn(this.files), homeless };
+  coverage(orphaned: number): Coverage {
+    return {
+      project: { ...this.whole },
+      folders: sharesIn(this.folders),
+      files: sharesIn(this.files),
+      homeless: orphaned,
+    };
   }
 
   private folder(path: string): Counts {

@@ -5,7 +5,7 @@ import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../links/type-links.ts";
 import { outlineOf } from "../../views/outline.ts";
-import type { HousedDescription } from "../homes.ts";
+import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
 export type Counts = Record<DescriptionState, number>;
 
@@ -16,7 +16,7 @@ export function noCounts(): Counts {
 /** Where the text of a type or member comes from. */
 export function stateOf(
   doc: DocFacts | null,
-  own: (Pick<WrittenDescription, "generated"> & Pick<HousedDescription, "stale">) | undefined,
+  own: (Pick<WrittenDescription, "generated"> & Pick<ResolvedDescription, "stale">) | undefined,
 ): DescriptionState {
   if (own?.stale !== undefined) return "stale";
   if (own !== undefined) return own.generated === undefined ? "written" : "generated";
@@ -25,13 +25,13 @@ export function stateOf(
 }
 
 /** A type or method with its comment, as coverage counts it. */
-export interface Counted {
+export interface CountedEntity {
   readonly id: string;
   readonly doc: DocFacts | null;
 }
 
 /** The types of a file and their methods, each type before its methods. */
-export function* countedIn(types: readonly IdentifiedType[]): Generator<Counted> {
+export function* countedEntities(types: readonly IdentifiedType[]): Generator<CountedEntity> {
   for (const type of types) {
     yield type;
     for (const member of type.members) if (member.kind === "method") yield member;
@@ -46,13 +46,13 @@ export type StatesById = ReadonlyMap<string, DescriptionState>;
  */
 export function statesOf(
   types: readonly IdentifiedType[],
-  housed: ReadonlyMap<string, HousedDescription>,
+  resolved: ReadonlyMap<string, ResolvedDescription>,
   links: TypeLinks,
   isDocumentedElsewhere: (typeId: string) => boolean,
 ): StatesById {
   const states = new Map<string, DescriptionState>();
-  for (const { id, doc } of countedIn(types)) {
-    const state = stateOf(links.inheritedDoc(id) ?? doc, housed.get(id));
+  for (const { id, doc } of countedEntities(types)) {
+    const state = stateOf(links.inheritedDoc(id) ?? doc, resolved.get(id));
     if (state !== "missing" || !isDocumentedElsewhere(id)) states.set(id, state);
   }
   return states;

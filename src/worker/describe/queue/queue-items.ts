@@ -1,27 +1,28 @@
+import pLimit from "p-limit";
 import type { QueueItemState, QueueRow } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records/records.ts";
 import type { OpenProject } from "../../project/open-project.ts";
-import type { QueueNews } from "../../sharing/store-sharing.ts";
-import { entityLabel } from "../entity-label.ts";
-import { orNotSaved } from "../write-description.ts";
+import type { QueueChanges } from "../../sharing/store-sharing.ts";
+import { entityLabel } from "../resolution/entity-label.ts";
+import { orNotSaved } from "../writing/write-description.ts";
 
-export interface ItemsChange {
+export interface QueueItemsChange {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-export interface ItemsTools {
+export interface QueueItemsTools {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
-  /** Hears of what has changed, now and then. */
-  readonly tell: (change: ItemsChange) => void;
-  /** Hears of what has been stored. */
-  readonly share: (queue: QueueNews) => void;
-  /** Hears of results that could not be stored. */
-  readonly fail: (thrown: unknown) => void;
+  /** Called with what has changed, now and then. */
+  readonly onChange: (change: QueueItemsChange) => void;
+  /** Called with what has been stored, for other engines. */
+  readonly publish: (queue: QueueChanges) => void;
+  /** Called with why results could not be stored. */
+  readonly onFailure: (thrown: unknown) => void;
 }
 
 /**
@@ -31,17 +32,17 @@ export interface ItemsTools {
 export class QueueItems {
   readonly running = new Set<string>();
   private readonly unsaved = new Set<string>();
-  private readonly untold = new Set<string>();
-  private writing: Promise<unknown> = Promise.resolve();
+  private readonly unpublished = new Set<string>();
+  private readonly inOrder = pLimit(1);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
 
   private constructor(
-    private readonly tools: ItemsTools,
+    private readonly tools: QueueItemsTools,
     private items: Map<string, QueuedDescription>,
   ) {}
 
-  static async open(tools: ItemsTools): Promise<QueueItems> {
+  static async open(tools: QueueItemsTools): Promise<QueueItems> {
     const stored = await tools.catalogue.queue(tools.project.projectId);
     return new QueueItems(tools, new Map([...stored].sort(([, a], [, b]) => a.order - b.order)));
   }
@@ -86,54 +87,50 @@ export class QueueItems {
 
   /** Changes items, and descriptions with them, in one step. Throws `descriptionNotSaved`, and then nothing has changed. */
   change(changes: DescriptionChanges): Promise<void> {
-    const work = this.writing.then(async () => {
+    return this.inOrder(async () => {
       if (this.isClosed) return;
       await orNotSaved(this.tools.catalogue.changeDescriptions(this.tools.project.projectId, changes));
       const { queue = new Map() } = changes;
-      this.tools.share(queue);
+      this.tools.publish(queue);
       this.takeOver(queue);
     });
-    this.writing = work.catch(() => {});
-    return work;
   }
 
   /** Takes over what has been stored, here or by another engine. */
-  takeOver(queue: QueueNews): void {
+  takeOver(queue: QueueChanges): void {
     for (const [id, item] of queue) {
       if (item === null) this.items.delete(id);
       else this.items.set(id, item);
       this.unsaved.delete(id);
-      this.note(id);
+      this.markChanged(id);
     }
     this.sort();
   }
 
   /** Keeps what has become of an item that waited; it is stored a moment later. */
-  settle(id: string, item: QueuedDescription): void {
+  setResult(id: string, item: QueuedDescription): void {
     if (this.items.get(id)?.state !== "waiting" || this.isClosed) return;
     this.items.set(id, item);
     this.unsaved.add(id);
-    this.note(id);
+    this.markChanged(id);
   }
 
   /** Says that an item shows otherwise. */
-  note(id: string): void {
-    this.untold.add(id);
+  markChanged(id: string): void {
+    this.unpublished.add(id);
     this.timer ??= setTimeout(() => void this.flush(), QUEUE.tellMs);
   }
 
-  /** Stores and tells what is still to be stored and told. */
+  /** Stores and publishes what still has to be. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const work = this.writing.then(() => this.store());
-    this.writing = work.catch(this.tools.fail);
-    await this.writing;
-    const told = [...this.untold];
-    this.untold.clear();
-    if (told.length === 0 || this.isClosed) return;
-    const removed = told.filter((id) => !this.items.has(id));
-    this.tools.tell({ changed: told.filter((id) => this.items.has(id)), removed });
+    await this.inOrder(() => this.store()).catch(this.tools.onFailure);
+    const noted = [...this.unpublished];
+    this.unpublished.clear();
+    if (noted.length === 0 || this.isClosed) return;
+    const removed = noted.filter((id) => !this.items.has(id));
+    this.tools.onChange({ changed: noted.filter((id) => this.items.has(id)), removed });
   }
 
   /** Stores what is left and writes no more. */
@@ -147,7 +144,7 @@ export class QueueItems {
     const queue = new Map([...this.unsaved].flatMap((id) => this.entry(id)));
     if (queue.size === 0 || this.isClosed) return;
     await this.tools.catalogue.changeDescriptions(this.tools.project.projectId, { queue, isCheap: true });
-    this.tools.share(queue);
+    this.tools.publish(queue);
     for (const [id, item] of queue) if (this.items.get(id) === item) this.unsaved.delete(id);
   }
 

@@ -1,9 +1,9 @@
 import type { QueueDecision } from "../../../shared/descriptions.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
-import type { ProjectHomes } from "../coverage/homes-of-project.ts";
-import { typeIdOf } from "../entity-label.ts";
-import { tidyText } from "../write-description.ts";
+import { typeIdOf } from "../resolution/entity-label.ts";
+import type { ProjectResolution } from "../resolution/project-resolution.ts";
+import { tidyText } from "../writing/write-description.ts";
 import type { QueueItems } from "./queue-items.ts";
 
 /** What was before a step and what it has made of it. */
@@ -22,7 +22,7 @@ export class Review {
 
   constructor(
     private readonly items: QueueItems,
-    private readonly homes: ProjectHomes,
+    private readonly resolution: ProjectResolution,
   ) {}
 
   get undoable(): number {
@@ -57,8 +57,8 @@ export class Review {
     const step = this.steps.at(-1);
     if (step === undefined) return { ids: [], described: [] };
     const { before, after, queue } = step;
-    await this.homes.update(new Set(Array.from(before.keys(), typeIdOf)));
-    const isAsLeft = (id: string) => isSame(this.homes.storedUnder(id), after.get(id));
+    await this.resolution.update(new Set(Array.from(before.keys(), typeIdOf)));
+    const isAsLeft = (id: string) => isSame(this.resolution.storedUnder(id), after.get(id));
     const descriptions = new Map([...before].filter(([id]) => isAsLeft(id)));
     await this.items.change({ descriptions, queue } satisfies DescriptionChanges);
     this.steps.pop();
@@ -75,9 +75,9 @@ export class Review {
     const tidy = tidyText(edited ?? text);
     if (tidy === "") throw new GlossaError("emptyDescription");
     const isAsGenerated = tidy === tidyText(text) && generated !== undefined;
-    const storedAs = await this.homes.storedAs(id);
+    const storedAs = await this.resolution.storedAs(id);
     for (const key of new Set([storedAs, id])) {
-      before.set(key, this.homes.storedUnder(key) ?? null);
+      before.set(key, this.resolution.storedUnder(key) ?? null);
       descriptions.set(key, null);
     }
     descriptions.set(id, {

@@ -1,25 +1,19 @@
 import type { ErrorCode } from "../../../shared/errors.ts";
 import { type AppError, toAppError } from "../../../shared/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
-import type { GeneratedDescription } from "../../../shared/model.ts";
 import { nextTurn } from "../../util/next-turn.ts";
-import type { Fingerprint } from "../fingerprint.ts";
+import type { GenerationResult } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-/** A text, and the code that it was generated for. */
-export interface GeneratedFor extends GeneratedDescription {
-  readonly print: Fingerprint;
-}
-
 export interface RunnerTools {
-  generate(id: string): Promise<GeneratedFor>;
+  generate(id: string): Promise<GenerationResult>;
   cancel(id: string): void;
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
 }
 
 /** All others would fail for the same reason: a person has to do something first. */
-const FOR_A_PERSON: ReadonlySet<ErrorCode> = new Set([
+const NEEDS_USER: ReadonlySet<ErrorCode> = new Set([
   "consentNeeded",
   "endpointInvalid",
   "endpointMissing",
@@ -33,8 +27,8 @@ export class QueueRunner {
   reason: string | null = null;
   private limit: number = QUEUE.atOnce;
   private failures = 0;
-  private busyTimes = 0;
-  private hold: ReturnType<typeof setTimeout> | undefined;
+  private busyAttempts = 0;
+  private backoff: ReturnType<typeof setTimeout> | undefined;
   private readonly work = new Set<Promise<void>>();
 
   constructor(
@@ -51,7 +45,7 @@ export class QueueRunner {
     this.isPaused = false;
     this.reason = null;
     this.failures = 0;
-    this.busyTimes = 0;
+    this.busyAttempts = 0;
     this.release();
   }
 
@@ -59,8 +53,8 @@ export class QueueRunner {
   pause(reason: string | null = null): void {
     this.isPaused = true;
     this.reason = reason;
-    clearTimeout(this.hold);
-    this.hold = undefined;
+    clearTimeout(this.backoff);
+    this.backoff = undefined;
   }
 
   /** Ends what is on its way; it waits again. */
@@ -71,13 +65,13 @@ export class QueueRunner {
   }
 
   private release(): void {
-    clearTimeout(this.hold);
-    this.hold = undefined;
+    clearTimeout(this.backoff);
+    this.backoff = undefined;
     this.fill();
   }
 
   private fill(): void {
-    while (!this.isPaused && this.hold === undefined && this.items.running.size < this.limit) {
+    while (!this.isPaused && this.backoff === undefined && this.items.running.size < this.limit) {
       const id = this.items.nextWaiting();
       if (id === undefined) return;
       this.begin(id);
@@ -86,10 +80,10 @@ export class QueueRunner {
 
   private begin(id: string): void {
     this.items.running.add(id);
-    this.items.note(id);
+    this.items.markChanged(id);
     const work = this.run(id).finally(() => {
       this.items.running.delete(id);
-      this.items.note(id);
+      this.items.markChanged(id);
       this.work.delete(work);
       this.fill();
     });
@@ -101,9 +95,9 @@ export class QueueRunner {
     if (item === undefined) return;
     try {
       const { text, origin, print } = await this.tools.generate(id);
-      this.items.settle(id, { order: item.order, state: "ready", text, generated: origin, print });
+      this.items.setResult(id, { order: item.order, state: "ready", text, generated: origin, print });
       this.failures = 0;
-      this.busyTimes = 0;
+      this.busyAttempts = 0;
       // Drafts come without waiting for anything: others get their turn between them.
       await nextTurn();
     } catch (thrown) {
@@ -114,23 +108,23 @@ export class QueueRunner {
   private fail(id: string, order: number, { code, message }: AppError): void {
     // It waits again: the queue was stopped, or another endpoint was chosen.
     if (code === "generationCancelled") return;
-    if (FOR_A_PERSON.has(code)) this.pause(message);
+    if (NEEDS_USER.has(code)) this.pause(message);
     else if (code === "endpointBusy") this.wait(message);
     else {
-      this.items.settle(id, { order, state: "failed", failure: message });
+      this.items.setResult(id, { order, state: "failed", failure: message });
       if (code.startsWith("endpoint")) this.failures++;
       if (this.failures >= QUEUE.failuresInARow) this.pause(message);
     }
   }
 
   private wait(message: string): void {
-    this.busyTimes++;
-    if (this.busyTimes > QUEUE.failuresInARow) {
+    this.busyAttempts++;
+    if (this.busyAttempts > QUEUE.failuresInARow) {
       this.pause(message);
       return;
     }
-    const delay = (this.tools.busyMs ?? QUEUE.busyMs) * 2 ** (this.busyTimes - 1);
-    clearTimeout(this.hold);
-    this.hold = setTimeout(() => this.release(), Math.min(QUEUE.longestBusyMs, delay));
+    const delay = (this.tools.busyMs ?? QUEUE.busyMs) * 2 ** (this.busyAttempts - 1);
+    clearTimeout(this.backoff);
+    this.backoff = setTimeout(() => this.release(), Math.min(QUEUE.longestBusyMs, delay));
   }
 }

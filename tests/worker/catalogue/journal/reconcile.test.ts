@@ -2,7 +2,7 @@ import { MemoryLevel } from "memory-level";
 import { expect, it } from "vitest";
 import type { JournalEntries, JournalEntry } from "../../../../src/worker/catalogue/journal/journal.ts";
 import { entryName } from "../../../../src/worker/catalogue/journal/journal.ts";
-import { type Difference, differenceOf } from "../../../../src/worker/catalogue/journal/reconcile.ts";
+import { type Reconciliation, reconcile } from "../../../../src/worker/catalogue/journal/reconcile.ts";
 import { stampText } from "../../../../src/worker/catalogue/store/stamped-text.ts";
 import { asDatabase, openStore, type Store } from "../../../../src/worker/catalogue/store/store.ts";
 
@@ -21,8 +21,8 @@ function entriesOf(...entries: readonly Omit<JournalEntry, "part">[]): JournalEn
   return new Map(entries.map((entry) => [entryName("descriptions", entry.key), { part: "descriptions", ...entry }]));
 }
 
-async function compare(inStore: Readonly<Record<string, string>>, entries: JournalEntries): Promise<Difference> {
-  return differenceOf(await storeOf(inStore), entries);
+async function compare(inStore: Readonly<Record<string, string>>, entries: JournalEntries): Promise<Reconciliation> {
+  return reconcile(await storeOf(inStore), entries);
 }
 
 const put = (key: string, value: string) => ({ type: "put", part: "descriptions", key, value });

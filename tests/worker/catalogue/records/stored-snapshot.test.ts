@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeSnapshot, encodeSnapshot } from "../../../../src/worker/catalogue/records/stored-snapshot.ts";
+import { decodeSnapshot, encodeSnapshot } from "../../../../src/worker/catalogue/records/snapshot-codec.ts";
 import { snapshotOf } from "../snapshots.ts";
 
 const snapshot = snapshotOf([["a", "1"]]);

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { quarantineDamagedTables, removeDamaged } from "../../../../src/worker/catalogue/recovery/damaged-files.ts";
-import { folderPlace } from "../../../../src/worker/catalogue/recovery/folder-place.ts";
+import { folderBackend } from "../../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { fillStore } from "../../../support/store/filled-store.ts";
 import { temporaryFolder } from "../databases.ts";
 
@@ -88,5 +88,5 @@ it.each([
   new Error("IO error: 000005.ldb: Transport endpoint is not connected"),
   new RangeError("Array buffer allocation failed"),
 ])("takes no store for damaged over: %s", (error) => {
-  expect(folderPlace(store, ClassicLevel, { warn: expect.fail }).kindOf(error)).toBe("held");
+  expect(folderBackend(store, ClassicLevel, { warn: expect.fail }).failureKind(error)).toBe("held");
 });

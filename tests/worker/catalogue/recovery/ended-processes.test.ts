@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { OpeningNotes } from "../../../../src/worker/catalogue/recovery/opening-notes.ts";
+import { OpenAttempts } from "../../../../src/worker/catalogue/recovery/open-attempts.ts";
 import { deadlyDamages, shortenKeys } from "../../../support/store/deadly-damages.ts";
 import { fillStore, lostOf, openHeard, type Texts } from "../../../support/store/filled-store.ts";
 import { StoreSession } from "../../../support/store/session.ts";
@@ -34,7 +34,7 @@ beforeEach(() => {
 /** Leaves the store as so many processes do that end, one after the other, while LevelDB opens it. */
 function endWhileOpening(count: number): void {
   for (let process = 0; process < count; process++)
-    new OpeningNotes(store, { warn: expect.fail }).beginOpening({}, false);
+    new OpenAttempts(store, { warn: expect.fail }).beginOpening({}, false);
 }
 
 /** Opens the store in this process, and answers what was said and whether the facts are still there. */

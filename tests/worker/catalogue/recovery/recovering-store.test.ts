@@ -5,31 +5,31 @@ import { diskJournalFile } from "../../../../src/worker/catalogue/journal/disk-j
 import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
 import { NO_JOURNAL_FILE } from "../../../../src/worker/catalogue/journal/no-journal-file.ts";
 import { RecoveringStore } from "../../../../src/worker/catalogue/recovery/recovering-store.ts";
-import type { StorePlace } from "../../../../src/worker/catalogue/recovery/store-place.ts";
+import type { StoreBackend } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
 import { factsOf, importProject, lostOf, save, saveMany } from "../../../support/store/filled-store.ts";
 import { temporaryFolder } from "../databases.ts";
 import { PROJECT } from "../snapshots.ts";
-import { TearingPlace } from "./tearing-place.ts";
+import { TearingBackend } from "./tearing-backend.ts";
 
 const REFUSED = { code: "storeFailed", message: expect.stringContaining("No space left on device") };
 
-let place: TearingPlace;
+let backend: TearingBackend;
 let told: string[];
 
 beforeEach(() => {
-  place = new TearingPlace();
+  backend = new TearingBackend();
   told = [];
 });
 
-/** A catalogue over a place; without a journal's path the store alone keeps what is written. */
-async function openOver(from: StorePlace, journalPath?: string): Promise<Catalogue> {
+/** A catalogue over a backend; without a journal's path the store alone keeps what is written. */
+async function openOver(from: StoreBackend, journalPath?: string): Promise<Catalogue> {
   const file = journalPath === undefined ? NO_JOURNAL_FILE : diskJournalFile(journalPath);
   const journal = new Journal(file, () => {});
   const store = await RecoveringStore.open({
-    place: from,
+    backend: from,
     journal,
     warn: () => {},
-    tell: (message) => told.push(message),
+    notify: (message) => told.push(message),
   });
   const catalogue = catalogueIn(store, () => {});
   onTestFinished(() => catalogue.close());
@@ -37,28 +37,28 @@ async function openOver(from: StorePlace, journalPath?: string): Promise<Catalog
 }
 
 it("loses nothing that it acknowledges after a write found no room", async () => {
-  const catalogue = await openOver(place);
+  const catalogue = await openOver(backend);
   const before = await saveMany(catalogue, "before", 3);
-  place.isFull = true;
+  backend.isFull = true;
   await expect(save(catalogue, "refused", "?")).rejects.toMatchObject(REFUSED);
   await expect(save(catalogue, "refused", "?")).rejects.toMatchObject(REFUSED);
   expect(await lostOf(catalogue, before)).toEqual([]);
-  place.isFull = false;
+  backend.isFull = false;
   const after = await saveMany(catalogue, "after", 3);
-  expect(place.openings).toBe(2);
-  expect(await lostOf(await openOver(place), new Map([...before, ...after]))).toEqual([]);
+  expect(backend.openings).toBe(2);
+  expect(await lostOf(await openOver(backend), new Map([...before, ...after]))).toEqual([]);
 });
 
 it("keeps what it acknowledges of writes that were on their way when one failed", async () => {
-  const catalogue = await openOver(place);
-  place.fullBatches = 1;
+  const catalogue = await openOver(backend);
+  backend.fullBatches = 1;
   const failing = save(catalogue, "first", "?");
   const others = Promise.all(["second", "third"].map((id) => save(catalogue, id, id)));
   await expect(failing).rejects.toMatchObject(REFUSED);
   await others;
   expect(
     await lostOf(
-      await openOver(place),
+      await openOver(backend),
       new Map([
         ["second", "second"],
         ["third", "third"],
@@ -68,60 +68,60 @@ it("keeps what it acknowledges of writes that were on their way when one failed"
 });
 
 it("loses nothing after an import found no room", async () => {
-  const catalogue = await openOver(place);
+  const catalogue = await openOver(backend);
   await importProject(catalogue, factsOf("1", 3, 10));
-  place.isFull = true;
+  backend.isFull = true;
   await expect(catalogue.putFacts(PROJECT, factsOf("2", 3, 10))).rejects.toMatchObject(REFUSED);
-  place.isFull = false;
+  backend.isFull = false;
   const saved = await saveMany(catalogue, "after", 3);
   expect(await importProject(catalogue, factsOf("3", 3, 10))).toBe(true);
-  const later = await openOver(place);
+  const later = await openOver(backend);
   expect(await lostOf(later, saved)).toEqual([]);
   expect((await later.snapshot(PROJECT))?.files).toMatchObject([{ hash: "3" }, { hash: "3" }, { hash: "3" }]);
 });
 
 it("opens the database anew in the same call where a write meets damage", async () => {
-  const catalogue = await openOver(place);
-  place.damagedBatches = 1;
+  const catalogue = await openOver(backend);
+  backend.damagedBatches = 1;
   const saved = await saveMany(catalogue, "saved", 1);
-  expect(place.openings).toBe(2);
-  expect(await lostOf(await openOver(place), saved)).toEqual([]);
+  expect(backend.openings).toBe(2);
+  expect(await lostOf(await openOver(backend), saved)).toEqual([]);
 });
 
 it("opens the database anew in the same call where a read meets damage", async () => {
-  const catalogue = await openOver(place);
+  const catalogue = await openOver(backend);
   const facts = factsOf("1", 3, 10);
   await importProject(catalogue, facts);
-  place.damagedReads = 1;
+  backend.damagedReads = 1;
   expect((await catalogue.snapshot(PROJECT))?.files).toHaveLength(3);
-  expect(place.openings).toBe(2);
+  expect(backend.openings).toBe(2);
 });
 
 it("opens the database as it is when there is no room for a repair that is only advised", async () => {
-  const saved = await saveMany(await openOver(place), "saved", 2);
-  place.advised = async () => "repair";
-  place.repair = () => Promise.reject(new Error("ENOSPC"));
-  const catalogue = await openOver(place);
+  const saved = await saveMany(await openOver(backend), "saved", 2);
+  backend.recommendedStep = async () => "repair";
+  backend.repair = () => Promise.reject(new Error("ENOSPC"));
+  const catalogue = await openOver(backend);
   expect(await lostOf(catalogue, new Map([...saved, ...(await saveMany(catalogue, "new", 2))]))).toEqual([]);
 });
 
 it("says once that it cannot be opened, shows what the journal has, takes an import, and keeps all when there is room", async () => {
   const journal = join(temporaryFolder(), "journal");
-  const first = await openOver(place, journal);
+  const first = await openOver(backend, journal);
   const before = await saveMany(first, "before", 3);
   await first.close();
-  place.isFull = true;
-  place.hasRoomToOpen = false;
-  const catalogue = await openOver(place, journal);
+  backend.isFull = true;
+  backend.hasRoomToOpen = false;
+  const catalogue = await openOver(backend, journal);
   expect(told).toEqual([expect.stringMatching(/store cannot be opened.*No space left on device$/)]);
   expect(await lostOf(catalogue, before)).toEqual([]);
   await expect(save(catalogue, "refused", "?")).rejects.toMatchObject(REFUSED);
   const facts = factsOf("1", 70, 10);
   expect(await importProject(catalogue, facts)).toBe(true);
-  place.isFull = false;
+  backend.isFull = false;
   const after = await saveMany(catalogue, "after", 3);
   expect(told).toHaveLength(1);
-  expect(await lostOf(await openOver(place), new Map([...before, ...after]))).toEqual([]);
+  expect(await lostOf(await openOver(backend), new Map([...before, ...after]))).toEqual([]);
   expect((await catalogue.manyFacts(PROJECT, facts)).map((bytes) => Buffer.from(bytes ?? []))).toEqual(
     facts.map(({ bytes }) => Buffer.from(bytes)),
   );
@@ -129,19 +129,19 @@ it("says once that it cannot be opened, shows what the journal has, takes an imp
 
 it("a refused save comes back neither from the store nor from the journal", async () => {
   const journal = join(temporaryFolder(), "journal");
-  const catalogue = await openOver(place, journal);
+  const catalogue = await openOver(backend, journal);
   await save(catalogue, "id", "first");
-  place.isFull = true;
+  backend.isFull = true;
   await expect(save(catalogue, "id", "refused")).rejects.toMatchObject(REFUSED);
   await catalogue.close();
-  place.isFull = false;
-  const later = await openOver(place, journal);
+  backend.isFull = false;
+  const later = await openOver(backend, journal);
   expect((await later.descriptions(PROJECT)).get("id")?.text).toBe("first");
 });
 
 it("keeps what people decided on: a queue and what left it", async () => {
   const journal = join(temporaryFolder(), "journal");
-  const catalogue = await openOver(place, journal);
+  const catalogue = await openOver(backend, journal);
   const item = { order: 1, state: "ready", text: "Draft." } as const;
   await catalogue.changeDescriptions(PROJECT, {
     queue: new Map([
@@ -153,21 +153,21 @@ it("keeps what people decided on: a queue and what left it", async () => {
   const decided = { descriptions: new Map([["a", description]]), queue: new Map([["a", null]]) };
   await catalogue.changeDescriptions(PROJECT, decided);
   await catalogue.close();
-  const emptied = await openOver(new TearingPlace(), journal);
+  const emptied = await openOver(new TearingBackend(), journal);
   expect(await emptied.descriptions(PROJECT)).toEqual(new Map([["a", description]]));
   expect([...(await emptied.queue(PROJECT)).keys()]).toEqual(["b"]);
 });
 
 it("refuses to save where the journal cannot be written, and says why", async () => {
   const folder = temporaryFolder();
-  await save(await openOver(place), "other", "so that the place has something");
-  const catalogue = await openOver(place, join(folder, "\0"));
+  await save(await openOver(backend), "other", "so that the place has something");
+  const catalogue = await openOver(backend, join(folder, "\0"));
   await expect(save(catalogue, "id", "text")).rejects.toMatchObject({ code: "storeFailed" });
   expect((await catalogue.descriptions(PROJECT)).has("id")).toBe(false);
 });
 
 it("fails by name when it is closed", async () => {
-  const catalogue = await openOver(place);
+  const catalogue = await openOver(backend);
   await catalogue.close();
   await expect(save(catalogue, "id", "text")).rejects.toMatchObject({ code: "storeFailed" });
   expect(await catalogue.descriptions(PROJECT)).toEqual(new Map());

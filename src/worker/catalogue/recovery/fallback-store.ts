@@ -1,0 +1,35 @@
+import { BATCH_FILES } from "../../../shared/limits.ts";
+import type { JournalEntries } from "../journal/journal.ts";
+import { asDatabase, openStore, type Store, type Write } from "../store/store.ts";
+
+const EVERYTHING = { gte: "", lt: "\uffff" };
+
+/** A store in memory that stands in for one that cannot be opened, with all that the journal knows. */
+export async function openFallbackStore(entries: JournalEntries): Promise<Store> {
+  // Hardly ever needed, and large beside what a page loads first.
+  const { MemoryLevel } = await import("memory-level");
+  const store = openStore(asDatabase(new MemoryLevel({ storeEncoding: "view" })));
+  const writes = [...entries.values()].flatMap(({ part, key, text }): Write[] =>
+    text === null ? [] : [{ type: "put", part, key, value: text }],
+  );
+  if (writes.length > 0) await store.write(writes, { sync: false });
+  return store;
+}
+
+/** Writes the projects and facts of a store into another. */
+export async function copyProjects(from: Store, to: Store): Promise<void> {
+  const keys = await from.factsKeys(EVERYTHING);
+  for (let start = 0; start < keys.length; start += BATCH_FILES) {
+    const batch = keys.slice(start, start + BATCH_FILES);
+    const facts = await from.sealedFacts(batch);
+    const puts = batch.flatMap((key, at): Write[] => {
+      const value = facts[at];
+      return value === undefined ? [] : [{ type: "put", part: "facts", key, value }];
+    });
+    await to.write(puts, { sync: false });
+  }
+  const projects = await from.texts("projects", EVERYTHING);
+  if (projects.length === 0) return;
+  const puts = projects.map(([key, value]): Write => ({ type: "put", part: "projects", key, value }));
+  await to.write(puts, { sync: true });
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ClassicLevel } from "classic-level";
+import { quarantinePath } from "../store/quarantine-path.ts";
+import { asDatabase, readFirst } from "../store/store.ts";
+import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
+import { levelFiles, logBytes } from "./level-files.ts";
+import { OpenAttempts, type OpenAttemptsTools } from "./open-attempts.ts";
+import { RepairCopy } from "./repair-copy.ts";
+import { type FailureKind, RECOVERY_STEPS, type StoreBackend, wordsOf } from "./store-backend.ts";
+
+const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
+
+/** The last three lines: there is no memory for it, or the other machine that has it does not answer. */
+const HELD = new RegExp(
+  [
+    "LEVEL_LOCKED|EACCES|EPERM|EROFS|EBUSY|EMFILE|ENFILE",
+    "Permission denied|Read-only file|not permitted|Too many open",
+    "ENOMEM|Cannot allocate memory|allocation failed",
+    "ETIMEDOUT|ENOTCONN|ECONNRESET|ESTALE|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH",
+    "timed out|not connected|Stale file handle|UNKNOWN: ",
+  ].join("|"),
+  "i",
+);
+
+/** What a LevelDB writes when it is opened besides what its log holds: a manifest, a log, a name. */
+const ROOM_BYTES = 256 * 1024;
+
+/**
+ * A LevelDB in a folder, which is made when it is missing (Node only). It is given no table that is damaged, for that may
+ * end the process. A copy of what was repaired last lies beside the folder, under its name with `.before-repair`; what
+ * was beyond that, with `.broken-` and the time.
+ */
+export function folderBackend(path: string, Level: typeof ClassicLevel, tools: OpenAttemptsTools): StoreBackend {
+  const copy = new RepairCopy(path);
+  const attempts = new OpenAttempts(path, tools);
+  const ensureUnlocked = () => assertUnlocked(path, Level);
+  return {
+    steps: RECOVERY_STEPS,
+    recommendedStep: async () => attempts.recommendedStep,
+    async open() {
+      const isNew = (await levelFiles(path)).length === 0;
+      if (!isNew) await ensureUnlocked();
+      const sound = await quarantineDamagedTables(path, attempts.sound, ensureUnlocked);
+      const revert = attempts.beginOpening(sound, isNew);
+      const database = new Level(path, { createIfMissing: isNew });
+      await undoOnFailure(openAndRead(database), revert);
+      attempts.opened();
+      database.once("closed", () => attempts.closed());
+      // What cannot be done now is done at the next opening.
+      await removeQuarantined(path).catch(() => {});
+      await copy.keep().catch(() => {});
+      return asDatabase(database);
+    },
+    failureKind,
+    async ensureFreeSpace() {
+      const probe = join(path, "room.tmp");
+      try {
+        // Bytes that no file system can store in less room.
+        await writeFile(probe, randomBytes((await logBytes(path)) + ROOM_BYTES), { flush: true });
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
+    async repair() {
+      await ensureUnlocked();
+      await copy.make();
+      await removeDamaged(path, ensureUnlocked);
+      await ensureUnlocked();
+      const revert = attempts.beginRepair();
+      await Level.repair(path).finally(revert);
+      attempts.repaired();
+      // What the repair could not use; the copy has it.
+      await rm(join(path, "lost"), { recursive: true, force: true });
+      await copy.keep();
+      return copy.path;
+    },
+    async quarantine() {
+      await ensureUnlocked();
+      const aside = await quarantinePath(path, "broken");
+      await rename(path, aside);
+      await copy.keep().catch(() => {});
+      return aside;
+    },
+  };
+}
+
+/** Opened in a way in which it cannot be, a LevelDB takes the lock, begins a new `LOG`, looks no further, and gives it back. */
+async function assertUnlocked(path: string, Level: typeof ClassicLevel): Promise<void> {
+  try {
+    await new Level(path, { createIfMissing: false, errorIfExists: true }).open();
+  } catch (error) {
+    if (failureKind(error) !== "damaged") throw error;
+  }
+}
+
+async function openAndRead(database: ClassicLevel): Promise<void> {
+  await database.open();
+  try {
+    await readFirst(asDatabase(database));
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function undoOnFailure<T>(work: Promise<T>, undo: () => void): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+function failureKind(error: unknown): FailureKind {
+  const words = wordsOf(error);
+  if (FULL.test(words)) return "full";
+  return HELD.test(words) ? "held" : "damaged";
+}

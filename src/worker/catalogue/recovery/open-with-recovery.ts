@@ -1,0 +1,68 @@
+import { type Database, openStore, type Store } from "../store/store.ts";
+import { RECOVERY_STEPS, type RecoveryStep, type StoreBackend } from "./store-backend.ts";
+
+export interface OpenedStore {
+  readonly database: Database;
+  readonly store: Store;
+  /** What it took in the end. */
+  readonly step: RecoveryStep;
+  /** Where the database lies as it was before that. */
+  readonly earlier?: string;
+}
+
+type Prepare = (store: Store) => Promise<void>;
+
+/**
+ * Opens a backend's database: as it is, or else repaired, or else a new one, each counted as open only when `prepare` has
+ * gone through. Begins with the given one, or with what the backend recommends when that is more, unless that fails. Throws the
+ * first error that has nothing to do with damage, or the last one.
+ */
+export async function openWithRecovery(
+  backend: StoreBackend,
+  first: RecoveryStep,
+  prepare: Prepare,
+): Promise<OpenedStore> {
+  const recommended = await backend.recommendedStep();
+  if (RECOVERY_STEPS.indexOf(recommended) > RECOVERY_STEPS.indexOf(first)) {
+    // There may be no room to repair what is sound.
+    const earlier = await take(backend, recommended).catch(() => undefined);
+    if (earlier !== undefined) return openFrom(backend, recommended, prepare, earlier);
+  }
+  return openFrom(backend, first, prepare);
+}
+
+/** With where the database lies as it was before, the first step is already taken. */
+async function openFrom(
+  backend: StoreBackend,
+  first: RecoveryStep,
+  prepare: Prepare,
+  before?: string,
+): Promise<OpenedStore> {
+  const steps = backend.steps.slice(Math.max(0, backend.steps.indexOf(first)));
+  for (const step of steps) {
+    try {
+      const earlier = step === first && before !== undefined ? before : await take(backend, step);
+      const opened = await openPrepared(backend, prepare);
+      return { ...opened, step, ...(earlier !== undefined && { earlier }) };
+    } catch (error) {
+      if (backend.failureKind(error) !== "damaged" || step === steps.at(-1)) throw error;
+    }
+  }
+  throw new Error("no way to open the store is left");
+}
+
+async function take(backend: StoreBackend, step: RecoveryStep): Promise<string | undefined> {
+  return step === "open" ? undefined : backend[step]();
+}
+
+async function openPrepared(backend: StoreBackend, prepare: Prepare) {
+  const database = await backend.open();
+  try {
+    const store = openStore(database);
+    await prepare(store);
+    return { database, store };
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { DocFacts } from "../../facts/facts.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
+import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
+
+/** What is kept of a file for which nobody has written anything: its counts follow without reading it again. */
+export interface FileBaseline {
+  readonly hash: string;
+  readonly source: number;
+  readonly missing: number;
+  /** Types and methods whose comment is only a reference: what it leads to is another file's business. */
+  readonly inherits: readonly string[];
+  /** The parts of partial types, and whether they say something themselves. */
+  readonly parts: readonly (readonly [id: string, isDocumented: boolean])[];
+  readonly typeIds: readonly string[];
+}
+
+export function baselineOf(hash: string, types: readonly IdentifiedType[]): FileBaseline {
+  const counts = noCounts();
+  const inherits: string[] = [];
+  for (const { id, doc } of countedEntities(types)) {
+    if (isReference(doc)) inherits.push(id);
+    else counts[stateOf(doc, undefined)]++;
+  }
+  const parts = types.filter(isPart).map(({ id, doc }) => [id, doc !== null && doc.summary !== ""] as const);
+  return {
+    hash,
+    source: counts.source + counts.inherited,
+    missing: counts.missing,
+    inherits,
+    parts,
+    typeIds: types.map(({ id }) => id),
+  };
+}
+
+/** The counts of a file without any written descriptions. */
+export function countsFrom(
+  { source, missing, inherits, parts }: FileBaseline,
+  links: TypeLinks,
+  isDocumentedElsewhere: (typeId: string) => boolean,
+): Counts {
+  const counts: Counts = { ...noCounts(), source, missing };
+  const without = new Set(parts.filter(([id, has]) => !has && isDocumentedElsewhere(id)).map(([id]) => id));
+  for (const id of inherits) {
+    const isKnown = links.inheritedDoc(id) !== undefined;
+    if (isKnown) counts.inherited++;
+    else if (!without.has(id)) counts.missing++;
+  }
+  const referring = new Set(inherits);
+  for (const id of without) if (!referring.has(id)) counts.missing--;
+  return counts;
+}
+
+function isPart({ modifiers }: Pick<IdentifiedType, "modifiers">): boolean {
+  return modifiers.includes("partial");
+}
+
+function isReference(doc: DocFacts | null): boolean {
+  return doc !== null && doc.summary === "" && doc.inherits !== undefined;
+}

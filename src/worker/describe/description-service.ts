@@ -1,0 +1,133 @@
+import type { Coverage, FileCoverage, HomelessDescription } from "../../shared/descriptions.ts";
+import type { EngineEvent } from "../../shared/engine.ts";
+import { toAppError } from "../../shared/errors.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import type { StoreSharing } from "../sharing/store-sharing.ts";
+import type { ReadContent } from "../sources/read-content.ts";
+import { ProjectCoverage } from "./coverage/project-coverage.ts";
+import type { Generator } from "./generation/generator.ts";
+import { ProjectGenerator } from "./generation/project-generator.ts";
+import { GenerationQueue } from "./queue/generation-queue.ts";
+import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
+import { moveOrphan } from "./writing/move-description.ts";
+
+/** What descriptions are worked on with. */
+export interface DescriptionServiceTools {
+  readonly catalogue: Promise<Catalogue>;
+  readonly sharing: StoreSharing;
+  readonly readContent: ReadContent;
+  readonly generator: () => Promise<Generator>;
+  readonly emit: (event: EngineEvent) => void;
+  /** How long a busy service is left alone at first, for tests. */
+  readonly busyMs?: number | undefined;
+}
+
+interface DescriptionServiceParts {
+  readonly catalogue: Catalogue;
+  readonly project: OpenProject;
+  readonly coverage: ProjectCoverage;
+  readonly generator: ProjectGenerator;
+}
+
+/** The descriptions of one open project as a whole: how many there are, and the queue of those that are generated. */
+export class DescriptionService {
+  private constructor(
+    private readonly tools: DescriptionServiceTools,
+    private readonly parts: DescriptionServiceParts,
+    readonly queue: GenerationQueue,
+  ) {}
+
+  /** The service of a project; with that of the same project before, it goes on where that was closed. */
+  static async open(
+    tools: DescriptionServiceTools,
+    project: OpenProject,
+    before?: DescriptionService,
+  ): Promise<DescriptionService> {
+    const catalogue = await tools.catalogue;
+    const same = before?.parts.project.projectId === project.projectId ? before : undefined;
+    const coverage = await ProjectCoverage.open(catalogue, project, same?.parts.coverage);
+    const movedTo = (typeId: string) => coverage.resolution.movedTo(typeId);
+    const generator = new ProjectGenerator({ ...tools, catalogue, project, movedTo });
+    const parts = { catalogue, project, coverage, generator };
+    const queue = await openQueue(tools, parts);
+    if (same !== undefined) queue.continueFrom(same.queue);
+    return new DescriptionService(tools, parts, queue);
+  }
+
+  close(): Promise<void> {
+    return this.queue.close();
+  }
+
+  movedTo(typeId: string): StoredDescriptions {
+    return this.parts.coverage.resolution.movedTo(typeId);
+  }
+
+  /** False for one that was opened while its project was not linked. */
+  get isLinked(): boolean {
+    return this.parts.coverage.isLinked;
+  }
+
+  /** Throws `usesNotLinked`: what is inherited would count as missing. */
+  coverage(): Coverage {
+    return this.parts.coverage.coverage();
+  }
+
+  fileCoverage(fileId: string): Promise<FileCoverage> {
+    return this.parts.coverage.fileCoverage(fileId);
+  }
+
+  nextUndocumented(from: string | null, step: 1 | -1): Promise<string | null> {
+    return this.parts.coverage.nextMissing(from, step);
+  }
+
+  orphaned(): readonly HomelessDescription[] {
+    return this.parts.coverage.orphanedDescriptions();
+  }
+
+  /** Throws `entityNotFound`, `descriptionNotSaved`. */
+  async moveDescription(id: string, target: string | null): Promise<null> {
+    const { catalogue, project, coverage, generator } = this.parts;
+    if (target !== null) await generator.find(target);
+    await moveOrphan(catalogue, project.projectId, coverage.resolution, id, target);
+    await publishDescribed(this.tools, this.parts, [id, ...(target === null ? [] : [target])]);
+    return null;
+  }
+
+  /** Counts anew after something was written for these, and says so. */
+  recount(ids: readonly string[]): Promise<void> {
+    return recount(this.tools, this.parts, ids);
+  }
+}
+
+function openQueue(tools: DescriptionServiceTools, parts: DescriptionServiceParts): Promise<GenerationQueue> {
+  const { emit, sharing, busyMs } = tools;
+  const { projectId } = parts.project;
+  return GenerationQueue.open({
+    ...parts,
+    emit,
+    publish: (queue) => sharing.publish({ type: "queueChanged", projectId, queue }),
+    onDescribed: (ids) => publishDescribed(tools, parts, ids),
+    onFailure: (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),
+    busyMs,
+  });
+}
+
+async function publishDescribed(
+  tools: DescriptionServiceTools,
+  parts: DescriptionServiceParts,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  tools.sharing.publish({ type: "described", projectId: parts.project.projectId, ids });
+  await recount(tools, parts, ids);
+}
+
+async function recount(
+  { emit }: DescriptionServiceTools,
+  { coverage }: DescriptionServiceParts,
+  ids: readonly string[],
+): Promise<void> {
+  await coverage.update(ids);
+  emit({ type: "descriptionsChanged", ids });
+}

@@ -1,0 +1,104 @@
+import { contextMessages } from "../../../shared/engine-messages.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { ENDPOINT } from "../../../shared/limits.ts";
+import type { UsingMember } from "../../../shared/model.ts";
+import type { ProjectUses } from "../../links/project-uses.ts";
+import type { TypeLinks } from "../../links/type-links.ts";
+import type { FoundEntity } from "../../project/find-entity.ts";
+import { descriptionOf } from "../../views/description.ts";
+import { calleesOf, callersOf, typeUsesOf } from "../../views/usages.ts";
+
+/** Where a type or member stands in its project. */
+export interface ContextSubject {
+  readonly entity: FoundEntity;
+  /** Undefined while a project is still being read. */
+  links(): Promise<TypeLinks | undefined>;
+  uses(): Promise<ProjectUses | undefined>;
+  find(id: string): Promise<FoundEntity>;
+}
+
+const MOST_NAMES = 5;
+const MOST_BASES = 3;
+const MOST_EXAMPLES = 3;
+
+/**
+ * Comment rows that say where the code stands: its type, what its bases say, who uses it, what it uses, and how its
+ * neighbours are described. Empty where nothing is known.
+ */
+export async function contextOf(id: string, subject: ContextSubject): Promise<string> {
+  const rows = await (subject.entity.member === undefined ? typeRows(id, subject) : memberRows(id, subject));
+  let text = "";
+  for (const line of [...rows, ...examples(subject.entity)]) {
+    if (text.length + line.length + 4 > ENDPOINT.contextCharacters) break;
+    text += `// ${line}\n`;
+  }
+  return text;
+}
+
+async function memberRows(id: string, { entity, links, uses }: ContextSubject): Promise<readonly string[]> {
+  const { type, member } = entity;
+  const above = member?.kind === "constructor" ? undefined : (await (await links())?.docAbove(id))?.summary;
+  const usage = (await uses())?.usage;
+  return [
+    row("container", {
+      text: entity.surroundings.presentation.typeSignature(type).reduce((text, token) => text + token.text, ""),
+    }),
+    ...described(entity, type),
+    ...(above ? [row("above", { text: above })] : []),
+    ...(usage === undefined ? [] : [...names("usedBy", callersOf(id, usage)), ...names("uses", calleesOf(id, usage))]),
+  ];
+}
+
+async function typeRows(id: string, { links: linkTypes, uses: linkUses, find }: ContextSubject) {
+  const [links, uses] = await Promise.all([linkTypes(), linkUses()]);
+  if (links === undefined || uses === undefined) return [];
+  const targets = links.baseTargets(id).flatMap((target) => target ?? []);
+  const bases = await Promise.all(targets.slice(0, MOST_BASES).map(find));
+  const { usedBy } = typeUsesOf(id, uses, links);
+  return [...bases.flatMap((base) => described(base, base.type)), ...list("usedBy", mostFirst(usedBy))];
+}
+
+/** What is said of a type, in one row. */
+function described({ surroundings }: FoundEntity, type: FoundEntity["type"]): readonly string[] {
+  const text = descriptionOf(type, surroundings.written)?.text;
+  return text === undefined ? [] : [row("base", { name: type.name, text })];
+}
+
+function names(message: "usedBy" | "uses", members: readonly UsingMember[]): readonly string[] {
+  return list(
+    message,
+    mostFirst(members).flatMap(({ classUsedIn, methodUsedIn }) => {
+      const name = [classUsedIn?.name, methodUsedIn?.name].filter((part) => part !== undefined).join(".");
+      return name === "" ? [] : { name };
+    }),
+  );
+}
+
+function list(message: "usedBy" | "uses", found: readonly { readonly name: string }[]): readonly string[] {
+  if (found.length === 0) return [];
+  const shown = found.slice(0, MOST_NAMES).map(({ name }) => name);
+  return [row(message, { text: shown.join(", ") })];
+}
+
+/** How the other members of its type are described, those of its own kind first. */
+function examples({ type, member, surroundings }: FoundEntity): readonly string[] {
+  const others = type.members.filter(({ id }) => id !== member?.id);
+  const alike = (other: { readonly kind: string }) => (other.kind === member?.kind ? 0 : 1);
+  const texts = others
+    .toSorted((a, b) => alike(a) - alike(b))
+    .map((other) => descriptionOf(other, surroundings.written))
+    .flatMap((description) => (description === null || description.origin === "inherited" ? [] : description.text));
+  return [...new Set(texts)].slice(0, MOST_EXAMPLES).map((text) => row("style", { text }));
+}
+
+function mostFirst<T extends { readonly count: number }>(found: readonly T[]): readonly T[] {
+  return found.toSorted((a, b) => b.count - a.count);
+}
+
+// On one row whatever the text holds: it must not leave its comment.
+function row(message: keyof typeof contextMessages, values: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(values).map(([name, value]) => [name, value.replace(/[\p{Cc}\s\u2028\u2029]+/gu, " ")]);
+  const text = fillIn(contextMessages[message], Object.fromEntries(rows));
+  const most = ENDPOINT.contextRowCharacters;
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

@@ -1,0 +1,84 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { object, safeParse, string } from "zod/mini";
+import { endpointMessages } from "../../../shared/engine-messages.ts";
+import { fillIn, GlossaError } from "../../../shared/errors.ts";
+import { ENDPOINT } from "../../../shared/limits.ts";
+
+const wholeSchema = object({ documentation: string() });
+const pieceSchema = object({ text: string() });
+
+/** The description in an endpoint's answer, whole or in pieces. Throws `endpointAnswerUnknown`. */
+export async function readAnswer(address: string, response: Response, onText: (text: string) => void): Promise<string> {
+  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
+  const whole = isStream ? await lastEvent(address, response, onText) : await boundedText(address, response);
+  const { data, success } = safeParse(wholeSchema, parseJson(address, whole));
+  const documentation = success ? plainLines(data.documentation).trim() : "";
+  if (documentation !== "") return documentation;
+  throw unknownAnswer(address, endpointMessages.noText);
+}
+
+/** An answer's text. Throws `endpointAnswerUnknown` where it is too long. */
+export async function boundedText(address: string, response: Response): Promise<string> {
+  let text = "";
+  for await (const chunk of textChunks(address, response)) text += chunk;
+  return text;
+}
+
+// What the last event holds, which says the whole text once more.
+async function lastEvent(address: string, response: Response, onText: (text: string) => void): Promise<string> {
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
+  let text = "";
+  for await (const chunk of textChunks(address, response)) {
+    parser.feed(chunk);
+    const before = text;
+    for (const { event, data } of events.splice(0)) {
+      if (event === "done") return data;
+      if (event === "error") throw unknownAnswer(address, endpointMessages.brokenOff);
+      text += pieceIn(address, data);
+    }
+    if (text !== before) onText(plainLines(text).trimStart());
+  }
+  throw unknownAnswer(address, endpointMessages.brokenOff);
+}
+
+function pieceIn(address: string, data: string): string {
+  const { success, data: piece } = safeParse(pieceSchema, parseJson(address, data));
+  if (success) return piece.text;
+  throw unknownAnswer(address, endpointMessages.noText);
+}
+
+async function* textChunks(address: string, { body }: Response): AsyncGenerator<string> {
+  const reader = body?.getReader();
+  if (reader === undefined) return;
+  const decoder = new TextDecoder();
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return yield decoder.decode();
+      size += value.length;
+      if (size > ENDPOINT.answerBytes)
+        throw unknownAnswer(address, fillIn(endpointMessages.tooLong, { limit: ENDPOINT.answerBytes }));
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    // Whoever has read enough, or too much, wants no more; what has failed already cannot fail again.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parseJson(address: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw unknownAnswer(address, endpointMessages.noJson, cause);
+  }
+}
+
+function unknownAnswer(address: string, detail: string, cause?: unknown): GlossaError {
+  return new GlossaError("endpointAnswerUnknown", { address, detail }, { cause });
+}
+
+function plainLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}

@@ -1,0 +1,77 @@
+import { object, safeParse, string } from "zod/mini";
+import { DESCRIBE_PATH, REQUEST_HEADERS } from "../../../shared/describing.ts";
+import { detailOf, GlossaError } from "../../../shared/errors.ts";
+import { ENDPOINT } from "../../../shared/limits.ts";
+import { boundedText, readAnswer } from "./endpoint-answer.ts";
+import { bodyOf, type SnippetRequest } from "./snippet.ts";
+
+export interface AskOptions {
+  /** Aborted when the answer is no longer wanted. */
+  readonly cancelled: AbortSignal;
+  /** Hears the text so far, where it comes in pieces. */
+  readonly onText: (text: string) => void;
+}
+
+const modelSchema = object({ model: string() });
+
+/** Asks an endpoint for a description. Throws what `endpoint…` and `generationCancelled` stand for. */
+export async function askEndpoint(
+  address: string,
+  request: SnippetRequest,
+  { cancelled, onText }: AskOptions,
+): Promise<string> {
+  const timeout = AbortSignal.timeout(ENDPOINT.timeoutMs);
+  try {
+    const signal = AbortSignal.any([timeout, cancelled]);
+    const response = await send(address, { method: "POST", headers: REQUEST_HEADERS, body: bodyOf(request), signal });
+    if (!response.ok) throw await refusal(address, response);
+    return await readAnswer(address, response, onText);
+  } catch (thrown) {
+    if (cancelled.aborted) throw new GlossaError("generationCancelled");
+    if (timeout.aborted) throw new GlossaError("endpointTooSlow", { address, seconds: ENDPOINT.timeoutMs / 1000 });
+    throw reachable(address, thrown);
+  }
+}
+
+/** The name of an endpoint's model; null where it does not say. Throws `endpointUnreachable`. */
+export async function askModel(address: string): Promise<string | null> {
+  try {
+    const response = await send(address, { signal: AbortSignal.timeout(ENDPOINT.modelTimeoutMs) });
+    if (!response.ok) await response.body?.cancel();
+    return response.ok ? modelIn(await boundedText(address, response)) : null;
+  } catch (thrown) {
+    throw reachable(address, thrown);
+  }
+}
+
+// Nothing goes along that could tell who asks.
+function send(address: string, request: RequestInit): Promise<Response> {
+  const alone: RequestInit = { credentials: "omit", redirect: "error", referrerPolicy: "no-referrer" };
+  return fetch(`${address}${DESCRIBE_PATH}`, { ...request, ...alone });
+}
+
+async function refusal(address: string, { status, body }: Response): Promise<GlossaError> {
+  await body?.cancel();
+  if (status === 429 || status === 503) return new GlossaError("endpointBusy", { address });
+  if (status === 404 || status === 501) return new GlossaError("endpointMissing", { address });
+  return new GlossaError("endpointFailed", { address, status });
+}
+
+function modelIn(text: string): string | null {
+  try {
+    const { success, data } = safeParse(modelSchema, JSON.parse(text));
+    return success ? data.model.slice(0, ENDPOINT.modelCharacters) : null;
+  } catch {
+    return null;
+  }
+}
+
+function reachable(address: string, thrown: unknown): GlossaError {
+  if (thrown instanceof GlossaError) return thrown;
+  return new GlossaError("endpointUnreachable", { address, detail: causeOf(thrown) }, { cause: thrown });
+}
+
+// Node says only that it failed, and why in the error's cause.
+function causeOf(thrown: unknown): string {
+  return detailOf(thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown);
+}

@@ -1,0 +1,116 @@
+import { endpointAddress, type RequestPreview } from "../../../shared/describing.ts";
+import { GlossaError } from "../../../shared/errors.ts";
+import type { GeneratedDescription } from "../../../shared/model.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { ProjectView } from "../../project/files/project-view.ts";
+import type { ReadContent } from "../../sources/read-content.ts";
+import type { ContextSubject } from "./context.ts";
+import { bodyOf, type SnippetRequest, snippetOf } from "./snippet.ts";
+
+/** What a description is generated from. */
+export interface GenerationSubject extends ContextSubject {
+  readonly view: ProjectView;
+}
+
+export interface GeneratorTools {
+  readonly readContent: ReadContent;
+  /** Where descriptions are generated until something else is chosen; not without the user's consent. */
+  readonly address: string | undefined;
+  /** Hears the text so far of a description that comes in pieces. */
+  readonly onText: (id: string, text: string) => void;
+}
+
+interface Endpoint {
+  readonly address: string;
+  readonly hasConsent: boolean;
+  readonly withContext: boolean;
+}
+
+/** Suggests descriptions, by the drafter or by an endpoint; stores nothing. */
+export class Generator {
+  private endpoint: Endpoint | null = null;
+  private readonly running = new Map<string, AbortController>();
+
+  constructor(private readonly parts: GeneratorTools) {
+    this.chooseEndpoint(parts.address ?? null, false, false);
+  }
+
+  /** Where code is sent; null for drafts. */
+  get address(): string | null {
+    return this.endpoint?.address ?? null;
+  }
+
+  /** Ends what runs at the endpoint before. Throws `endpointInvalid`. */
+  chooseEndpoint(address: string | null, hasConsent: boolean, withContext: boolean): null {
+    this.endpoint = address === null ? null : { address: endpointAddress(address), hasConsent, withContext };
+    this.cancelAll();
+    return null;
+  }
+
+  /** Throws `consentNeeded`, `snippetNotFound`, `generationCancelled` and what the endpoint fails with. */
+  async generate(id: string, subject: GenerationSubject): Promise<GeneratedDescription> {
+    if (this.endpoint === null) return { text: await draft(id, subject), origin: "draft" };
+    const { address, withContext } = this.agreedEndpoint();
+    this.cancel(id);
+    const abort = new AbortController();
+    this.running.set(id, abort);
+    try {
+      const request = await this.request(id, subject, withContext);
+      const onText = (text: string) => !abort.signal.aborted && this.parts.onText(id, text);
+      const { askEndpoint } = await import("./endpoint.ts");
+      return { text: await askEndpoint(address, request, { cancelled: abort.signal, onText }), origin: "ai" };
+    } finally {
+      if (this.running.get(id) === abort) this.running.delete(id);
+    }
+  }
+
+  /** What would be sent; nothing is. Throws `snippetNotFound`. */
+  async preview(id: string, subject: GenerationSubject, withContext: boolean): Promise<RequestPreview> {
+    const request = await this.request(id, subject, withContext);
+    return { ...request, body: bodyOf(request) };
+  }
+
+  /** The name of the endpoint's model; null where it does not say, and for the drafter. Throws `consentNeeded`. */
+  async model(): Promise<string | null> {
+    if (this.endpoint === null) return null;
+    const { address } = this.agreedEndpoint();
+    return (await import("./endpoint.ts")).askModel(address);
+  }
+
+  cancel(id: string): null {
+    this.running.get(id)?.abort();
+    return null;
+  }
+
+  cancelAll(): void {
+    for (const abort of this.running.values()) abort.abort();
+  }
+
+  private agreedEndpoint(): Endpoint {
+    if (this.endpoint?.hasConsent === true) return this.endpoint;
+    throw new GlossaError("consentNeeded", { address: this.endpoint?.address ?? "" });
+  }
+
+  private async request(id: string, subject: GenerationSubject, withContext: boolean): Promise<SnippetRequest> {
+    const request = await snippetOf(id, subject, this.parts.readContent);
+    if (!withContext) return request;
+    const { contextOf } = await import("./context.ts");
+    return { ...request, codeSnippet: `${await contextOf(id, subject)}${request.codeSnippet}` };
+  }
+}
+
+// The drafter's tables are loaded when they are first needed.
+async function draft(id: string, { entity: { type, member }, links }: GenerationSubject): Promise<string> {
+  const { draftDescription } = await import("../rule-based/draft-description.ts");
+  const base = member === undefined || member.kind === "constructor" ? undefined : await baseDoc(id, member.doc, links);
+  return draftDescription(type, member, base);
+}
+
+async function baseDoc(
+  id: string,
+  own: DocFacts | null,
+  links: GenerationSubject["links"],
+): Promise<DocFacts | undefined> {
+  if (own?.kind === "inherited") return own;
+  return (await links())?.docAbove(id);
+}

@@ -1,0 +1,29 @@
+import type { EngineEvent } from "../../../shared/engine.ts";
+import type { ReadContent } from "../../sources/read-content.ts";
+import type { Generator } from "./generator.ts";
+
+/** What a generator reads code with, where it asks first, and where it publishes what comes. */
+export interface LazyGeneratorTools {
+  readonly readContent: ReadContent;
+  /** Where descriptions are generated; nothing is sent there before the user agrees. */
+  readonly describeEndpoint?: string;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** The engine's one generator, loaded when it is first asked for. */
+export class LazyGenerator {
+  private loaded: Promise<Generator> | undefined;
+
+  constructor(private readonly tools: LazyGeneratorTools) {}
+
+  get(): Promise<Generator> {
+    const { readContent, describeEndpoint: address, emit } = this.tools;
+    const onText = (entityId: string, text: string) => emit({ type: "generating", entityId, text });
+    this.loaded ??= import("./generator.ts").then(({ Generator }) => new Generator({ readContent, address, onText }));
+    return this.loaded;
+  }
+
+  async cancelAll(): Promise<void> {
+    (await this.loaded)?.cancelAll();
+  }
+}

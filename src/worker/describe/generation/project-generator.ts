@@ -1,0 +1,81 @@
+import { fileIdIn } from "../../../shared/entity-id.ts";
+import { GlossaError } from "../../../shared/errors.ts";
+import type { GeneratedDescription } from "../../../shared/model.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Fingerprint } from "../../catalogue/records/records.ts";
+import { type FoundEntity, findEntity } from "../../project/find-entity.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import type { ReadContent } from "../../sources/read-content.ts";
+import { fingerprintOf } from "../resolution/fingerprint.ts";
+import type { StoredDescriptions } from "../resolution/resolve-descriptions.ts";
+import type { Generator } from "./generator.ts";
+import { snippetOf } from "./snippet.ts";
+
+/** A text, and the code that it was generated for. */
+export interface GenerationResult extends GeneratedDescription {
+  readonly print: Fingerprint;
+}
+
+/** The code of a type or member: its file's own text, or where that is out of reach only the signature. */
+export interface EntitySource {
+  readonly source: string;
+  readonly isWholeSource: boolean;
+}
+
+export interface ProjectGeneratorTools {
+  readonly catalogue: Catalogue;
+  readonly project: OpenProject;
+  readonly readContent: ReadContent;
+  readonly generator: () => Promise<Generator>;
+  /** What was written for a type when it stood in another file. */
+  readonly movedTo: (typeId: string) => StoredDescriptions;
+}
+
+/** Finds the types and members of one open project, and generates descriptions for them; stores nothing. */
+export class ProjectGenerator {
+  constructor(private readonly tools: ProjectGeneratorTools) {}
+
+  /** Where code is sent; null for the rule-based generator. */
+  async address(): Promise<string | null> {
+    return (await this.tools.generator()).address;
+  }
+
+  /** Waits until the project is linked. Throws `entityNotFound`. */
+  async find(id: string): Promise<FoundEntity> {
+    const { catalogue, project, movedTo } = this.tools;
+    return findEntity(catalogue, project, id, await project.linksIfAny(), movedTo);
+  }
+
+  /** Throws `sourceOutOfReach`, and what `Generator.generate` does. */
+  async generate(id: string): Promise<GenerationResult> {
+    const { project } = this.tools;
+    const entity = await this.find(id);
+    const generator = await this.tools.generator();
+    if (generator.address !== null && !project.contents.has(fileIdIn(id))) throw new GlossaError("sourceOutOfReach");
+    const generated = await generator.generate(id, {
+      entity,
+      view: project,
+      links: () => project.linksIfAny(),
+      uses: () => project.usesIfAny(),
+      find: (other) => this.find(other),
+    });
+    return { ...generated, print: fingerprintOf(entity.type, entity.member) };
+  }
+
+  async cancel(id: string): Promise<void> {
+    (await this.tools.generator()).cancel(id);
+  }
+
+  async sourceOf(id: string, entity: FoundEntity): Promise<EntitySource> {
+    const { project, readContent } = this.tools;
+    try {
+      const { codeSnippet } = await snippetOf(id, { entity, view: project }, readContent);
+      return { source: codeSnippet, isWholeSource: true };
+    } catch {
+      const { type, member, surroundings } = entity;
+      const { memberSignature, typeSignature } = surroundings.presentation;
+      const tokens = member === undefined ? typeSignature(type) : memberSignature(member);
+      return { source: tokens.map(({ text }) => text).join(""), isWholeSource: false };
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { parseEntityId } from "../../../shared/entity-id.ts";
+import { GlossaError } from "../../../shared/errors.ts";
+import { ENDPOINT } from "../../../shared/limits.ts";
+import type { TextRange } from "../../../shared/model.ts";
+import type { StoredFile } from "../../catalogue/records/records.ts";
+import { grammarOf } from "../../languages/language-of.ts";
+import type { ProjectView } from "../../project/files/project-view.ts";
+import type { FoundEntity } from "../../project/find-entity.ts";
+import { decodeText } from "../../sources/decode.ts";
+import type { ReadContent } from "../../sources/read-content.ts";
+import { TextPositions } from "../../util/text-positions.ts";
+
+/** What an endpoint is asked with, all of it (specification 1.7). */
+export interface SnippetRequest {
+  readonly entityType: string;
+  readonly entityName: string;
+  readonly codeSnippet: string;
+  readonly language: string;
+}
+
+interface SnippetSubject {
+  readonly entity: FoundEntity;
+  readonly view: ProjectView;
+}
+
+/** The request's body: exactly these four fields. */
+export function bodyOf({ entityType, entityName, codeSnippet, language }: SnippetRequest): string {
+  return JSON.stringify({ entityType, entityName, codeSnippet, language });
+}
+
+/**
+ * Cuts the code of a type or member out of its file as it is now. Throws `snippetNotFound` where the file is out of
+ * reach, or is no longer what was read: its ranges would point elsewhere.
+ */
+export async function snippetOf(
+  id: string,
+  { entity: { type, member, surroundings }, view }: SnippetSubject,
+  readContent: ReadContent,
+): Promise<SnippetRequest> {
+  const file = view.files.get(surroundings.file(fileOf(id)).id);
+  const text = file && (await readSource(file, view, readContent));
+  if (file === undefined || text === undefined) throw new GlossaError("snippetNotFound", { id });
+  const codeSnippet = cut(text, (member ?? type).range);
+  if (codeSnippet.trim() === "") throw new GlossaError("snippetNotFound", { id });
+  return {
+    entityType: entityType(id, type.kind),
+    entityName: member?.name ?? type.name,
+    codeSnippet,
+    language: grammarOf(file.path) ?? "",
+  };
+}
+
+async function readSource(
+  file: StoredFile,
+  { contents }: ProjectView,
+  readContent: ReadContent,
+): Promise<string | undefined> {
+  const reference = contents.get(file.id);
+  if (reference === undefined || file.hash === null) return undefined;
+  const bytes = await readContent(reference).catch(() => undefined);
+  if (bytes === undefined || !file.hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
+  const decoded = decodeText(bytes);
+  return "text" in decoded ? decoded.text : undefined;
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function cut(text: string, [startRow, startColumn, endRow, endColumn]: TextRange): string {
+  const positions = new TextPositions(text);
+  const start = positions.rowStart(startRow) + startColumn;
+  return text.slice(start, Math.min(positions.rowStart(endRow) + endColumn, start + ENDPOINT.snippetCharacters));
+}
+
+// The identifier's kind; an enum is a type there, and `enum` for an endpoint.
+function entityType(id: string, kind: string): string {
+  const name = parseEntityId(id);
+  if (name?.member !== undefined) return name.member.kind.toLowerCase();
+  return kind === "enum" ? "enum" : "class";
+}
+
+function fileOf(id: string): string {
+  return parseEntityId(id)?.fileId ?? id;
+}

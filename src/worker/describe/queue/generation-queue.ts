@@ -1,0 +1,195 @@
+import pLimit from "p-limit";
+import type {
+  QueueDecision,
+  QueueEstimate,
+  QueueItem,
+  QueueRequest,
+  QueueRow,
+  QueueStatus,
+} from "../../../shared/descriptions.ts";
+import type { EngineEvent } from "../../../shared/engine.ts";
+import { GlossaError } from "../../../shared/errors.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { FoundEntity } from "../../project/find-entity.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import type { QueueChanges } from "../../sharing/store-sharing.ts";
+import { descriptionOf } from "../../views/description.ts";
+import type { ProjectCoverage } from "../coverage/project-coverage.ts";
+import type { ProjectGenerator } from "../generation/project-generator.ts";
+import { QueueItems, type QueueItemsChange } from "./queue-items.ts";
+import { Review } from "./review.ts";
+import { QueueRunner } from "./runner.ts";
+import { targetsOf } from "./targets.ts";
+
+export interface GenerationQueueTools {
+  readonly catalogue: Catalogue;
+  readonly project: OpenProject;
+  readonly coverage: ProjectCoverage;
+  readonly generator: ProjectGenerator;
+  readonly emit: (event: EngineEvent) => void;
+  /** Called with what has been stored of the queue, for other engines. */
+  readonly publish: (queue: QueueChanges) => void;
+  /** Called with the ids whose descriptions a review has changed. */
+  readonly onDescribed: (ids: readonly string[]) => Promise<void>;
+  /** Called with why results could not be stored. */
+  readonly onFailure: (thrown: unknown) => void;
+  /** How long a busy service is left alone at first, for tests. */
+  readonly busyMs?: number | undefined;
+}
+
+/** The descriptions of one open project that are being generated, or wait for a review. */
+export class GenerationQueue {
+  private readonly runner: QueueRunner;
+  private readonly review: Review;
+  /** Decisions are made one after the other. */
+  private readonly oneByOne = pLimit(1);
+
+  private constructor(
+    private readonly tools: GenerationQueueTools,
+    private readonly items: QueueItems,
+  ) {
+    const { coverage, generator, busyMs } = tools;
+    this.review = new Review(items, coverage.resolution);
+    this.runner = new QueueRunner(items, {
+      generate: (id) => generator.generate(id),
+      cancel: (id) => void generator.cancel(id),
+      ...(busyMs !== undefined && { busyMs }),
+    });
+  }
+
+  /** The queue as it is stored; it is paused. */
+  static async open(tools: GenerationQueueTools): Promise<GenerationQueue> {
+    const { catalogue, project, publish, onFailure } = tools;
+    let queue: GenerationQueue | undefined;
+    const onChange = (change: QueueItemsChange) => queue?.emitItems(change);
+    const items = await QueueItems.open({ catalogue, project, onChange, publish, onFailure });
+    queue = new GenerationQueue(tools, items);
+    return queue;
+  }
+
+  /** Whether it was at work when it was closed. */
+  wasRunning = false;
+
+  async close(): Promise<void> {
+    this.wasRunning = !this.runner.isPaused;
+    await this.runner.stop();
+    await this.items.close();
+  }
+
+  /** Goes on as an earlier queue of the same project that was closed. */
+  continueFrom(before: GenerationQueue): void {
+    if (before.wasRunning) this.runner.resume(before.runner.atOnce);
+  }
+
+  async estimate(request: QueueRequest): Promise<QueueEstimate> {
+    let count = 0;
+    let tokens = 0;
+    for await (const wanted of targetsOf(request, this.tools.coverage)) {
+      if (this.items.get(wanted.id) !== undefined) continue;
+      count++;
+      tokens += wanted.tokens;
+    }
+    return { count, tokens, endpoint: await this.tools.generator.address() };
+  }
+
+  async start(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
+    const ids: string[] = [];
+    for await (const { id } of targetsOf(request, this.tools.coverage)) ids.push(id);
+    await this.items.add(ids);
+    return this.resume(atOnce);
+  }
+
+  status(): QueueStatus {
+    const { isPaused, reason, atOnce } = this.runner;
+    return { counts: this.items.counts(), isPaused, reason, atOnce, undoable: this.review.undoable };
+  }
+
+  rows(): readonly QueueRow[] {
+    return this.items.rows();
+  }
+
+  /** Throws `entityNotFound` for what is not in the queue. */
+  async item(id: string): Promise<QueueItem> {
+    const item = this.items.get(id);
+    if (item === undefined) throw new GlossaError("entityNotFound", { id });
+    const { text = "", generated = null, failure = null } = item;
+    return { ...this.items.row(id), text, origin: generated, failure, ...(await this.codeOf(id)) };
+  }
+
+  resume(atOnce?: number): QueueStatus {
+    this.runner.resume(atOnce);
+    return this.publishStatus();
+  }
+
+  pause(): QueueStatus {
+    this.runner.pause();
+    return this.publishStatus();
+  }
+
+  /** Drops what waits and ends what is on its way. */
+  async cancel(): Promise<QueueStatus> {
+    const waiting = this.items.ids("waiting");
+    this.runner.pause();
+    await this.items.change({ queue: new Map(waiting.map((id) => [id, null])) });
+    await Promise.all(Array.from(this.items.running, (id) => this.tools.generator.cancel(id)));
+    return this.publishStatus();
+  }
+
+  /** Lets these wait again where they have failed; null for all. */
+  async retry(ids: readonly string[] | null): Promise<QueueStatus> {
+    const again = (ids ?? this.items.ids("failed")).flatMap((id) => {
+      const item = this.items.get(id);
+      return item?.state === "failed" ? [[id, { order: item.order, state: "waiting" }] as const] : [];
+    });
+    await this.items.change({ queue: new Map(again) });
+    return this.resume();
+  }
+
+  /** Accepts or drops results; one verdict stands for all that are ready. */
+  decide(wanted: readonly QueueDecision[] | QueueDecision["verdict"]): Promise<QueueStatus> {
+    return this.oneByOne(async () => {
+      const decisions =
+        typeof wanted === "string" ? this.items.ids("ready").map((id) => ({ id, verdict: wanted })) : wanted;
+      await this.tools.onDescribed(await this.review.decide(decisions));
+      return this.publishStatus();
+    });
+  }
+
+  /** Takes the last decisions back. Answers the ids that these were about. */
+  undo(): Promise<readonly string[]> {
+    return this.oneByOne(async () => {
+      const { ids, described } = await this.review.undo();
+      await this.tools.onDescribed(described);
+      this.publishStatus();
+      return ids;
+    });
+  }
+
+  /** Takes over what another engine has stored of the queue. */
+  takeOver(queue: QueueChanges): void {
+    this.items.takeOver(queue);
+  }
+
+  private publishStatus(): QueueStatus {
+    void this.items.flush();
+    const status = this.status();
+    this.tools.emit({ type: "queueChanged", change: { status, changed: [], removed: [] } });
+    return status;
+  }
+
+  private emitItems({ changed, removed }: QueueItemsChange): void {
+    const change = { status: this.status(), changed: this.items.rows(changed), removed };
+    this.tools.emit({ type: "queueChanged", change });
+  }
+
+  private async codeOf(id: string): Promise<Pick<QueueItem, "current" | "source" | "isWholeSource">> {
+    const { generator } = this.tools;
+    const entity = await generator.find(id).catch(() => undefined);
+    if (entity === undefined) return { current: null, source: "", isWholeSource: false };
+    return { current: currentOf(entity), ...(await generator.sourceOf(id, entity)) };
+  }
+}
+
+function currentOf({ type, member, resolved }: FoundEntity): QueueItem["current"] {
+  return descriptionOf(member ?? type, resolved);
+}

@@ -1,0 +1,14 @@
+import { parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
+
+/** What an identifier names, for people: `Outer.Inner` or `Outer.Inner.Find(int)`. */
+export function entityLabel(id: string): string {
+  const { type, member } = parseEntityId(id) ?? {};
+  if (type === undefined) return id;
+  const typeName = type.replace(/`\d+|#\d+/g, "");
+  return member === undefined ? typeName : `${typeName}.${member.name.replace(/`\d+(?=\(|$)|#\d+$/g, "")}`;
+}
+
+/** The type that an identifier of a type or member belongs to. */
+export function typeIdOf(id: string): string {
+  return typeIdIn(id) ?? id;
+}

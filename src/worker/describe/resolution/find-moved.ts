@@ -1,0 +1,29 @@
+import { buildEntityId, parseEntityId } from "../../../shared/entity-id.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import { append, getOrMake } from "../../util/maps.ts";
+import { typeIdOf } from "./entity-label.ts";
+import type { StoredDescriptions } from "./resolve-descriptions.ts";
+
+/** By the type they have been found again in; there by the id they would have had, with the one they are stored under. */
+export type MovedDescriptions = ReadonlyMap<string, StoredDescriptions>;
+
+/**
+ * Looks for types that stand in another file now: a description goes with its type where only one type of the code
+ * base is called so, and the one it was written for is gone.
+ */
+export function findMoved(lost: StoredDescriptions, typeIds: readonly string[]): MovedDescriptions {
+  const moved = new Map<string, Map<string, WrittenDescription>>();
+  if (lost.size === 0) return moved;
+  const existing = new Set(typeIds);
+  const byName = new Map<string, string[]>();
+  for (const typeId of typeIds) append(byName, parseEntityId(typeId)?.type ?? "", typeId);
+  for (const [id, description] of lost) {
+    const name = parseEntityId(id);
+    if (name?.type === undefined || existing.has(typeIdOf(id))) continue;
+    const [target, ...others] = byName.get(name.type) ?? [];
+    const fileId = target === undefined ? undefined : parseEntityId(target)?.fileId;
+    if (target === undefined || fileId === undefined || others.length > 0) continue;
+    getOrMake(moved, target, () => new Map()).set(buildEntityId({ ...name, fileId }), { storedAs: id, ...description });
+  }
+  return moved;
+}

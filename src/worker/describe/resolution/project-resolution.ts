@@ -1,0 +1,130 @@
+import { fileIdIn } from "../../../shared/entity-id.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import { append, getOrMake } from "../../util/maps.ts";
+import { typeIdOf } from "./entity-label.ts";
+import { findMoved, type MovedDescriptions } from "./find-moved.ts";
+import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
+
+/** The types that a project declares, among which its descriptions are resolved. */
+export interface DeclaredTypes {
+  readonly projectId: string;
+  /** Of all files. */
+  readonly typeIds: readonly string[];
+  /** A file's types; none for a file that is gone. */
+  types(fileId: string): Promise<readonly IdentifiedType[]>;
+}
+
+const NONE: StoredDescriptions = new Map();
+
+/** Where each description of a project belongs now, and which belong nowhere any more. */
+export class ProjectResolution {
+  /** By type id. */
+  private readonly stored = new Map<string, Map<string, WrittenDescription>>();
+  /** By type id: what it does not have any more. */
+  private readonly lost = new Map<string, StoredDescriptions>();
+  private moved: MovedDescriptions = new Map();
+  private orphans: StoredDescriptions = NONE;
+
+  private constructor(
+    private readonly catalogue: Catalogue,
+    private readonly declared: DeclaredTypes,
+  ) {}
+
+  static async open(catalogue: Catalogue, declared: DeclaredTypes): Promise<ProjectResolution> {
+    const resolution = new ProjectResolution(catalogue, declared);
+    for (const [id, description] of await catalogue.descriptions(declared.projectId)) {
+      getOrMake(resolution.stored, typeIdOf(id), () => new Map()).set(id, description);
+    }
+    await resolution.find([...resolution.stored.keys()]);
+    return resolution;
+  }
+
+  /** Descriptions that belong to no type or member any more; by the ids they are stored under. */
+  get orphaned(): StoredDescriptions {
+    return this.orphans;
+  }
+
+  /** What has been found again in a type that stood in another file when it was written. */
+  movedTo(typeId: string): StoredDescriptions {
+    return this.moved.get(typeId) ?? NONE;
+  }
+
+  /** The descriptions of a type and its members as they belong to them now. */
+  of(type: IdentifiedType): ReadonlyMap<string, ResolvedDescription> {
+    const moved = this.movedTo(type.id);
+    const stored = this.stored.get(type.id) ?? NONE;
+    return resolveDescriptions(type, moved.size === 0 ? stored : new Map([...moved, ...stored]));
+  }
+
+  /** The id that the description of a type or member is stored under. */
+  async storedAs(id: string): Promise<string> {
+    const typeId = typeIdOf(id);
+    if (!this.lost.has(typeId) && !this.moved.has(typeId)) return id;
+    const type = (await this.declared.types(fileIdIn(id))).find((one) => one.id === typeId);
+    return (type && this.of(type).get(id)?.storedAs) ?? id;
+  }
+
+  /** What is stored under an id of a type or member. */
+  storedUnder(id: string): WrittenDescription | undefined {
+    return this.stored.get(typeIdOf(id))?.get(id);
+  }
+
+  has(typeId: string): boolean {
+    return this.stored.has(typeId) || this.moved.has(typeId);
+  }
+
+  hasOwn(typeId: string): boolean {
+    return this.stored.get(typeId)?.has(typeId) === true;
+  }
+
+  /** Reads anew what is stored for these types. Answers those that something has changed for. */
+  async update(typeIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    for (const typeId of typeIds) {
+      const stored = await this.catalogue.descriptions(this.declared.projectId, typeId);
+      if (stored.size === 0) this.stored.delete(typeId);
+      else this.stored.set(typeId, new Map(stored));
+    }
+    const before = this.moved;
+    await this.find([...typeIds]);
+    return new Set([...typeIds, ...before.keys(), ...this.moved.keys()]);
+  }
+
+  private async find(typeIds: readonly string[]): Promise<void> {
+    const byFile = new Map<string, string[]>();
+    for (const typeId of typeIds) append(byFile, fileIdIn(typeId), typeId);
+    for (const [fileId, ids] of byFile) {
+      const types = await this.declared.types(fileId);
+      for (const id of ids) {
+        const lost = this.lostOf(
+          id,
+          types.find((type) => type.id === id),
+        );
+        if (lost.size > 0) this.lost.set(id, lost);
+        else this.lost.delete(id);
+      }
+    }
+    await this.findLost();
+  }
+
+  private lostOf(typeId: string, type: IdentifiedType | undefined): StoredDescriptions {
+    const stored = this.stored.get(typeId) ?? NONE;
+    const resolved = storedIn(type === undefined ? [] : resolveDescriptions(type, stored).values());
+    return new Map([...stored].filter(([id]) => !resolved.has(id)));
+  }
+
+  private async findLost(): Promise<void> {
+    const lost = new Map([...this.lost.values()].flatMap((some) => [...some]));
+    this.moved = findMoved(lost, this.declared.typeIds);
+    for (const typeId of this.moved.keys()) {
+      const type = (await this.declared.types(fileIdIn(typeId))).find(({ id }) => id === typeId);
+      for (const id of storedIn(type === undefined ? [] : this.of(type).values())) lost.delete(id);
+    }
+    this.orphans = lost;
+  }
+}
+
+function storedIn(resolved: Iterable<ResolvedDescription>): ReadonlySet<string> {
+  return new Set(Array.from(resolved, ({ storedAs }) => storedAs));
+}

@@ -1,0 +1,80 @@
+import { parseEntityId } from "../../../shared/entity-id.ts";
+import type { Drift } from "../../../shared/model.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
+import { append } from "../../util/maps.ts";
+import { typeIdOf } from "./entity-label.ts";
+import { driftSince, fingerprintOf } from "./fingerprint.ts";
+
+/** A stored description where it is shown. */
+export interface ResolvedDescription extends WrittenDescription {
+  /** The id that it is stored under: that of an earlier signature, where it has been found again by name. */
+  readonly storedAs: string;
+  readonly stale?: Drift | undefined;
+}
+
+/** Descriptions by the id of a type or member; `storedAs` where one is stored under another id. */
+export type StoredDescriptions = ReadonlyMap<string, WrittenDescription & { readonly storedAs?: string }>;
+
+/**
+ * What is stored for a type and its members as it belongs to them now. A description whose member is gone goes to the
+ * one member of the same name that has none, if no other description could go there, too.
+ */
+export function resolveDescriptions(
+  type: IdentifiedType,
+  stored: StoredDescriptions,
+): ReadonlyMap<string, ResolvedDescription> {
+  if (stored.size === 0) return new Map();
+  const members = new Map(type.members.map((member) => [member.id, member]));
+  const resolved = new Map<string, ResolvedDescription>();
+  for (const [id, description] of stored) {
+    const member = members.get(id);
+    if (member !== undefined || id === type.id) resolved.set(id, resolvedAt(type, member, description, id));
+  }
+  // The range of a type's descriptions also holds those of a second type of its name.
+  const lost = [...stored.keys()].filter((id) => !resolved.has(id) && typeIdOf(id) === type.id);
+  for (const [id, member] of foundByName(lost, type.members, resolved)) {
+    const description = stored.get(id);
+    if (description === undefined) continue;
+    const found = resolvedAt(type, member, description, id);
+    resolved.set(member.id, { ...found, stale: found.stale ?? "signature" });
+  }
+  return resolved;
+}
+
+/** A description at a type or one of its members, with what has changed there since it was written. */
+function resolvedAt(
+  type: IdentifiedType,
+  member: IdentifiedMember | undefined,
+  description: WrittenDescription,
+  id: string,
+): ResolvedDescription {
+  return { storedAs: id, ...description, stale: driftSince(description.print, fingerprintOf(type, member)) };
+}
+
+function foundByName(
+  lost: readonly string[],
+  members: readonly IdentifiedMember[],
+  taken: { has(id: string): boolean },
+): readonly (readonly [id: string, member: IdentifiedMember])[] {
+  if (lost.length === 0) return [];
+  const claims = byBareName(lost.map((id) => ({ id })));
+  const free = byBareName(members.filter(({ id }) => !taken.has(id)));
+  return [...claims].flatMap(([name, [claim, ...otherClaims]]) => {
+    const [member, ...otherMembers] = free.get(name) ?? [];
+    const isSure = otherClaims.length === 0 && otherMembers.length === 0;
+    return isSure && claim !== undefined && member !== undefined ? [[claim.id, member] as const] : [];
+  });
+}
+
+function byBareName<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const named = new Map<string, T[]>();
+  for (const one of all) append(named, bareName(one.id), one);
+  return named;
+}
+
+/** A member's kind and name without its arity, its parameters and its number. */
+export function bareName(id: string): string {
+  const member = parseEntityId(id)?.member;
+  return member === undefined ? "" : `${member.kind} ${member.name.replace(/[(`#].*$/s, "")}`;
+}

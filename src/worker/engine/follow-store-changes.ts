@@ -1,0 +1,28 @@
+import type { EngineEvent } from "../../shared/engine.ts";
+import { toAppError } from "../../shared/errors.ts";
+import type { DescriptionServices } from "../describe/description-services.ts";
+import type { CurrentProject } from "../project/current-project.ts";
+import type { StoredProjects } from "../project/stored-projects.ts";
+import type { StoreChange, StoreSharing } from "../sharing/store-sharing.ts";
+
+export interface FollowingTools {
+  readonly current: CurrentProject;
+  readonly stored: StoredProjects;
+  readonly services: DescriptionServices;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Takes over what other engines store of the open project. */
+export function followStoreChanges(sharing: StoreSharing, tools: FollowingTools): void {
+  const { current, emit } = tools;
+  sharing.subscribe((change) => {
+    if (!current.isOpen(change.projectId)) return;
+    takeOver(change, tools).catch((thrown: unknown) => emit({ type: "warning", message: toAppError(thrown).message }));
+  });
+}
+
+async function takeOver(change: StoreChange, { stored, services }: FollowingTools): Promise<unknown> {
+  if (change.type === "imported") return stored.renew(change.projectId);
+  if (change.type === "described") return services.describedElsewhere(change.ids);
+  return services.queueChangedElsewhere(change.queue);
+}

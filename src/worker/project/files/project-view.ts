@@ -1,0 +1,34 @@
+import { fileIdIn } from "../../../shared/entity-id.ts";
+import { GlossaError } from "../../../shared/errors.ts";
+import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import type { Presentation } from "../../languages/contract/presentation.ts";
+import { languageOf } from "../../languages/language-of.ts";
+import type { ContentReference } from "../../sources/source.ts";
+
+/** A project whose files can be asked about: one that is stored, or one whose import is under way. */
+export interface ProjectView {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly files: ReadonlyMap<string, StoredFile>;
+  /** Where the C# files can be read again, by their ids; empty for a project whose source is out of reach. */
+  readonly contents: ReadonlyMap<string, ContentReference>;
+  /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
+  typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
+}
+
+/** How the language of the file shows what is declared in it. Throws `entityNotFound`, or `noLanguage` where none reads it. */
+export function presentationOf({ files }: ProjectView, id: string): Presentation {
+  const file = files.get(fileIdIn(id));
+  if (file === undefined) throw new GlossaError("entityNotFound", { id });
+  const language = languageOf(file.path);
+  if (language === undefined) throw new GlossaError("noLanguage");
+  return language.presentation;
+}
+
+/** The types of the file that an identifier of a type or member names. Throws `entityNotFound` with that identifier. */
+export async function typesBeside(view: ProjectView, id: string): Promise<readonly IdentifiedType[]> {
+  const fileId = fileIdIn(id);
+  if (!view.files.has(fileId)) throw new GlossaError("entityNotFound", { id });
+  return view.typesIn(fileId);
+}

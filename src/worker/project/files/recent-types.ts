@@ -1,0 +1,52 @@
+import { GlossaError } from "../../../shared/errors.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { StoredFile } from "../../catalogue/records/records.ts";
+import { decodeDeclarations } from "../../facts/codec.ts";
+import { type IdentifiedType, identify } from "../../facts/ids.ts";
+
+/** Enough for a few open files side by side; a large one holds some megabytes. */
+const KEPT_FILES = 8;
+
+/**
+ * The types in the files of one project. Those asked for last are kept: the outline of a file, its coverage and the
+ * details of its types are asked for one after another.
+ */
+export class RecentTypes {
+  /** By what is stored of the file, which is another record when the file was read again; the latest is the last. */
+  private readonly kept = new Map<StoredFile, Promise<readonly IdentifiedType[]>>();
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly projectId: string,
+    private readonly files: ReadonlyMap<string, StoredFile>,
+  ) {}
+
+  /** See `ProjectView.typesIn`. */
+  async of(fileId: string): Promise<readonly IdentifiedType[]> {
+    const file = this.files.get(fileId);
+    if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
+    const types = this.kept.get(file) ?? this.read(file);
+    this.keep(file, types);
+    return types;
+  }
+
+  private keep(file: StoredFile, types: Promise<readonly IdentifiedType[]>): void {
+    this.kept.delete(file);
+    this.kept.set(file, types);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT_FILES && oldest !== undefined) this.kept.delete(oldest);
+    // What could not be read may be there when it is asked for again.
+    types.catch(() => this.kept.delete(file));
+  }
+
+  private async read({ id, path, hash }: StoredFile): Promise<readonly IdentifiedType[]> {
+    if (hash === null) return [];
+    const bytes = await this.catalogue.facts(this.projectId, id, hash);
+    const facts = bytes === undefined ? undefined : decodeDeclarations(bytes);
+    if (facts === undefined) {
+      await this.catalogue.noteDamaged(this.projectId, [{ fileId: id, hash }]);
+      throw new GlossaError("factsLost", { path });
+    }
+    return identify(id, facts);
+  }
+}

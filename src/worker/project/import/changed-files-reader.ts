@@ -1,0 +1,93 @@
+import pLimit from "p-limit";
+import type { StoredFile } from "../../catalogue/records/records.ts";
+import { FileFailure } from "../../sources/source.ts";
+import type { ParsePool } from "../../threads/pool.ts";
+import type { FileReading, FileToRead } from "../../threads/protocol.ts";
+import type { Stopwatch } from "../../util/phase-times.ts";
+import { withoutBytes, withReading } from "../files/snapshot-files.ts";
+import { inBatches } from "./batches.ts";
+import type { ChangedFile } from "./diff-files.ts";
+import type { ImportFacts } from "./import-facts.ts";
+import type { RemoteFiles } from "./remote-files.ts";
+
+export interface ChangedFilesTools {
+  readonly pool: ParsePool;
+  readonly remote: RemoteFiles;
+  readonly facts: ImportFacts;
+  readonly watch: Stopwatch;
+  /** Called with what is known of some files now. */
+  readonly onRead: (files: readonly StoredFile[]) => void;
+  /** Called after each file that came over the network, or could not. */
+  readonly onFetched: () => void;
+}
+
+interface FetchedFile extends ChangedFile {
+  readonly content: FileToRead["content"];
+}
+
+/** Brings the changed files of an import, has them read by the threads, and stores their facts. */
+export class ChangedFilesReader {
+  private count = 0;
+
+  constructor(private readonly tools: ChangedFilesTools) {}
+
+  /** How many files had to be parsed by now. */
+  get parsedFiles(): number {
+    return this.count;
+  }
+
+  /**
+   * Reads them in batches, as many at a time as there are threads, and one more, so that no thread waits for the store.
+   * `fail` is called with what ends the reading, and aborts the signal. Settles when no batch is on its way any more.
+   */
+  async readAll(files: readonly ChangedFile[], signal: AbortSignal, fail: (thrown: unknown) => void): Promise<void> {
+    const limited = pLimit(this.tools.pool.size + 1);
+    const batches = Array.from(inBatches(files), (batch) => limited(() => this.readBatch(batch, signal)).catch(fail));
+    await Promise.all(batches);
+    signal.throwIfAborted();
+  }
+
+  private async readBatch(changed: readonly ChangedFile[], signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const batch = await this.bring(changed);
+    const readings = batch.length === 0 ? [] : await this.tools.pool.read(batch.map(toRequest), signal);
+    const byId = new Map(readings.map((reading) => [reading.id, reading]));
+    await this.stage(readings, signal);
+    this.tools.onRead(
+      batch.map(({ stored, earlier }) => {
+        const reading = byId.get(stored.id);
+        return reading === undefined ? stored : withReading(stored, reading, earlier);
+      }),
+    );
+  }
+
+  // Answers those whose bytes are here; of the others it is known now why they are not.
+  private async bring(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
+    const { remote, onRead, onFetched } = this.tools;
+    const brought: FetchedFile[] = [];
+    const failed: StoredFile[] = [];
+    const bringOne = async (file: ChangedFile) => {
+      const content = await remote.bring(file.stored, file.content);
+      if (file.content.kind === "remote") onFetched();
+      if (content instanceof FileFailure) failed.push(withoutBytes(file.stored, content));
+      else brought.push({ ...file, content });
+    };
+    await Promise.all(changed.map(bringOne));
+    onRead(failed);
+    return brought;
+  }
+
+  private async stage(readings: readonly FileReading[], signal: AbortSignal): Promise<void> {
+    const { facts, watch } = this.tools;
+    const read = readings.flatMap((reading) =>
+      reading.state === "read" ? [{ fileId: reading.id, hash: reading.hash, bytes: reading.bytes }] : [],
+    );
+    signal.throwIfAborted();
+    this.count += read.length;
+    if (read.length > 0) await watch.measureAsync("store", () => facts.put(read));
+  }
+}
+
+function toRequest({ stored, earlier, content }: FetchedFile): FileToRead {
+  return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null };
+}

@@ -1,0 +1,85 @@
+import { fileIdOf } from "../../../shared/entity-id.ts";
+import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import { isParsable, isProjectFile, languageOf } from "../../languages/language-of.ts";
+import { areSameReaders, isSameReader, type Readers } from "../../languages/readers.ts";
+import type { ListedFile } from "../../sources/source.ts";
+
+/** A file that has to be read, with what was stored of it before. */
+export interface ChangedFile {
+  readonly size: number;
+  readonly stored: StoredFile;
+  readonly earlier: StoredFile | undefined;
+  readonly content: NonNullable<ListedFile["content"]>;
+}
+
+/** What a listing has of source files beside what is stored of them. */
+export interface FilesDiff {
+  /** As they are stored: they need not be read again. */
+  readonly unchanged: readonly StoredFile[];
+  readonly changed: readonly ChangedFile[];
+}
+
+export interface DiffInput {
+  readonly listed: readonly ListedFile[];
+  /** The listed files by id. */
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly before: Snapshot | undefined;
+  /** What the project is read with now. */
+  readonly readers: Readers;
+  /** Whether a file's facts are stored and can be used. */
+  readonly hasFacts: (file: StoredFile) => boolean;
+}
+
+/** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
+const RACY_MS = 2_000;
+
+/** Parts what has changed since the last import from what has not. */
+export function diffFiles({ listed, files, before, readers, hasFacts }: DiffInput): FilesDiff {
+  const known = knownFiles(before, readers, hasFacts);
+  const changed: ChangedFile[] = [];
+  const unchanged: StoredFile[] = [];
+  for (const file of listed) {
+    if (file.content === null || !isParsable(file.path)) continue;
+    const stored = files.get(fileIdOf(file.path));
+    if (stored === undefined) continue;
+    const earlier = known.get(stored.id);
+    if (earlier !== undefined && isUntouched(earlier, file, before)) unchanged.push(earlier);
+    else changed.push({ size: file.size, stored, earlier, content: file.content });
+  }
+  return { unchanged, changed };
+}
+
+/** Whether the project files of a listing are those of the last import; unknown, so false, for sources without versions. */
+export function haveSameProjectFiles(before: Snapshot, readers: Readers, now: readonly ListedFile[]): boolean {
+  if (!areSameReaders(before.readers, readers)) return false;
+  const earlier = new Map(before.files.filter(({ path }) => isProjectFile(path)).map((file) => [file.path, file]));
+  return (
+    now.length > 0 && now.length === earlier.size && now.every((file) => isSameVersion(earlier.get(file.path), file))
+  );
+}
+
+// Facts that another reader made are of no use, nor are those that are lost.
+function knownFiles(
+  before: Snapshot | undefined,
+  readers: Readers,
+  hasFacts: (file: StoredFile) => boolean,
+): ReadonlyMap<string, StoredFile> {
+  if (before === undefined) return new Map();
+  const isOfUse = (file: StoredFile) => {
+    const { id = "" } = languageOf(file.path) ?? {};
+    if (!isSameReader(before.readers[id], readers[id])) return false;
+    return file.hash === null ? file.version !== undefined : hasFacts(file);
+  };
+  return new Map(before.files.filter(isOfUse).map((file) => [file.id, file]));
+}
+
+function isSameVersion(earlier: StoredFile | undefined, now: ListedFile): boolean {
+  return now.version !== undefined && earlier?.version === now.version;
+}
+
+function isUntouched(earlier: StoredFile, now: ListedFile, before: Snapshot | undefined): boolean {
+  if (now.version !== undefined) return isSameVersion(earlier, now);
+  if (before === undefined || now.modified === 0) return false;
+  const isRacy = now.modified > before.project.lastImported - RACY_MS;
+  return !isRacy && earlier.size === now.size && earlier.modified === now.modified;
+}

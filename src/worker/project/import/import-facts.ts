@@ -1,0 +1,80 @@
+import { toAppError } from "../../../shared/errors.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
+import type { EncodedFacts, Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { StoreSharing } from "../../sharing/store-sharing.ts";
+
+export interface ImportFactsTools {
+  readonly catalogue: Catalogue;
+  readonly sharing: StoreSharing;
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * What is stored of one project while it is imported. To be used as the project's only importer (see
+ * `StoreSharing.import`): nobody else puts or deletes facts then.
+ */
+export class ImportFacts {
+  /** All facts that are there, and those that may be. */
+  private readonly keys = new Set<string>();
+  private usable: ReadonlySet<string> = new Set();
+  private damaged: ReadonlySet<string> = new Set();
+  private stored: Snapshot | undefined;
+
+  constructor(
+    private readonly tools: ImportFactsTools,
+    private readonly projectId: string,
+  ) {}
+
+  /** Looks what is there, and deletes what an import that crashed has left. Answers the stored snapshot. */
+  async begin(): Promise<Snapshot | undefined> {
+    const { keys, damaged } = await this.tools.catalogue.storedFacts(this.projectId);
+    for (const key of keys) this.keys.add(key);
+    this.damaged = damaged;
+    this.usable = new Set([...keys].filter((key) => !damaged.has(key)));
+    this.stored = await this.tools.catalogue.snapshot(this.projectId);
+    await this.sweep();
+    return this.stored;
+  }
+
+  /** Whether a file's facts were there when the import began, so that they need not be read again. */
+  has({ id, hash }: StoredFile): boolean {
+    return hash !== null && this.usable.has(factsKey(this.projectId, { fileId: id, hash }));
+  }
+
+  async put(facts: readonly EncodedFacts[]): Promise<void> {
+    // Noted before they are there: a write that fails may have been made all the same.
+    for (const one of facts) this.keys.add(factsKey(this.projectId, one));
+    await this.tools.catalogue.putFacts(this.projectId, facts);
+  }
+
+  /** Makes a snapshot the stored one. */
+  async commit(snapshot: Snapshot): Promise<void> {
+    await this.tools.catalogue.commit(snapshot, this.damaged);
+    this.stored = snapshot;
+  }
+
+  /**
+   * Deletes what the stored snapshot does not name. Not while an engine reads an earlier snapshot, which may name some of
+   * it: then a later import does it.
+   */
+  async sweep(): Promise<void> {
+    const inUse = keysInUse(this.stored);
+    const unused = [...this.keys].filter((key) => !inUse.has(key));
+    if (unused.length === 0) return;
+    try {
+      if (await this.isEarlierOneRead()) return;
+      await this.tools.catalogue.discard(this.projectId, unused);
+      for (const key of unused) this.keys.delete(key);
+    } catch (thrown) {
+      // What cannot be deleted now can be later: that is no reason for an import to fail.
+      this.tools.warn(toAppError(thrown).message);
+    }
+  }
+
+  private async isEarlierOneRead(): Promise<boolean> {
+    const latest = this.stored && generationOf(this.stored);
+    const read = await this.tools.sharing.generationsRead(this.projectId);
+    return [...read].some((generation) => generation !== latest);
+  }
+}

@@ -1,0 +1,53 @@
+import type { EngineEvent, JobId } from "../../../shared/engine.ts";
+import type { FileHealth, ProjectFile } from "../../../shared/model.ts";
+import type { StoredFile } from "../../catalogue/records/records.ts";
+import { isParsable } from "../../languages/language-of.ts";
+import type { ContentReference, ListedFile } from "../../sources/source.ts";
+import { asProjectFile, listedAsStored } from "../files/snapshot-files.ts";
+
+/** What is imported, for the events about it. */
+export interface ImportSubject {
+  readonly job: JobId;
+  readonly projectId: string;
+  readonly projectName: string;
+}
+
+/** The files of an import as far as they are known by now. Each change is published. */
+export class ImportFiles {
+  /** Every listed file by id, in the order of the listing. */
+  readonly byId = new Map<string, StoredFile>();
+  /** Where the source files can be read again, by their ids. */
+  readonly contents = new Map<string, ContentReference>();
+
+  constructor(
+    private readonly subject: ImportSubject,
+    private readonly emit: (event: EngineEvent) => void,
+  ) {}
+
+  /** Takes up what a source has listed. */
+  list(listed: readonly ListedFile[]): void {
+    for (const file of listed) {
+      const stored = listedAsStored(file);
+      this.byId.set(stored.id, stored);
+      const { content } = file;
+      if (content !== null && content.kind !== "remote" && isParsable(file.path)) this.contents.set(stored.id, content);
+    }
+    const { job, projectId, projectName: name } = this.subject;
+    this.emit({ type: "filesListed", job, projectId, name, files: this.shown(this.byId.values()) });
+  }
+
+  /** Replaces files by what is known of them now. */
+  update(files: readonly StoredFile[]): void {
+    for (const file of files) this.byId.set(file.id, file);
+    this.emit({ type: "filesParsed", job: this.subject.job, files: this.shown(files) });
+  }
+
+  setHealth(fileId: string, health: FileHealth | null): void {
+    const file = this.byId.get(fileId);
+    if (file !== undefined && health !== null) this.update([{ ...file, health }]);
+  }
+
+  private shown(files: Iterable<StoredFile>): readonly ProjectFile[] {
+    return Array.from(files, (file) => asProjectFile(this.subject.projectName, file));
+  }
+}

@@ -1,0 +1,52 @@
+import { fileIdOf } from "../../../shared/entity-id.ts";
+import type { Snapshot } from "../../catalogue/records/records.ts";
+import { isParsable, isProjectFile } from "../../languages/language-of.ts";
+import type { Readers } from "../../languages/readers.ts";
+import type { ReadContent } from "../../sources/read-content.ts";
+import { FileFailure, type ListedFile, type Warn } from "../../sources/source.ts";
+import { withoutBytes } from "../files/snapshot-files.ts";
+import { haveSameProjectFiles } from "./diff-files.ts";
+import type { ImportFiles } from "./import-files.ts";
+import { readProjectFiles } from "./read-project-files.ts";
+import type { RemoteFiles } from "./remote-files.ts";
+
+export interface ProjectFilesTools {
+  readonly files: ImportFiles;
+  readonly remote: RemoteFiles;
+  readonly readContent: ReadContent;
+  readonly signal: AbortSignal;
+  readonly warn: Warn;
+}
+
+/**
+ * What the project files of a listing say, by language. All of them are read, unless none has changed: they are few, and what one of
+ * them says depends on others.
+ */
+export async function importProjectFiles(
+  tools: ProjectFilesTools,
+  listed: readonly ListedFile[],
+  before: Snapshot | undefined,
+  readers: Readers,
+): Promise<Snapshot["projects"]> {
+  const found = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
+  if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(tools, before);
+  const here = await Promise.all(found.map((file) => bring(tools, file)));
+  const sources = listed.map(({ path }) => path).filter(isParsable);
+  const { projects, cuts } = await readProjectFiles(here, sources, tools.readContent, tools.signal, tools.warn);
+  for (const [path, reasons] of cuts) tools.files.setHealth(fileIdOf(path), { state: "partial", cuts: reasons });
+  return projects;
+}
+
+function asBefore({ files }: ProjectFilesTools, before: Snapshot): Snapshot["projects"] {
+  for (const { id, path, health } of before.files) if (isProjectFile(path)) files.setHealth(id, health);
+  return before.projects;
+}
+
+async function bring({ files, remote }: ProjectFilesTools, file: ListedFile): Promise<ListedFile> {
+  if (file.content === null) return file;
+  const content = await remote.bring(file, file.content);
+  if (!(content instanceof FileFailure)) return { ...file, content };
+  const stored = files.byId.get(fileIdOf(file.path));
+  if (stored !== undefined) files.byId.set(stored.id, withoutBytes(stored, content));
+  return { ...file, content: null };
+}

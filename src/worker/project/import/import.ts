@@ -1,0 +1,173 @@
+import type { EngineEvent, JobId } from "../../../shared/engine.ts";
+import { GlossaError } from "../../../shared/errors.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import { type Readers, readersWith, symbolsOf } from "../../languages/readers.ts";
+import type { StoreSharing } from "../../sharing/store-sharing.ts";
+import { projectIdOf } from "../../sources/project-id.ts";
+import type { ReadContent } from "../../sources/read-content.ts";
+import type { ContentReference, ListedFile, Source } from "../../sources/source.ts";
+import type { ParsePool } from "../../threads/pool.ts";
+import { type PhaseTimes, Stopwatch } from "../../util/phase-times.ts";
+import type { ProjectView } from "../files/project-view.ts";
+import { RecentTypes } from "../files/recent-types.ts";
+import { ChangedFilesReader } from "./changed-files-reader.ts";
+import { diffFiles } from "./diff-files.ts";
+import { ImportFacts } from "./import-facts.ts";
+import { ImportFiles } from "./import-files.ts";
+import { ImportProgress } from "./import-progress.ts";
+import { importProjectFiles } from "./import-project-files.ts";
+import { RemoteFiles } from "./remote-files.ts";
+import { snapshotOf } from "./snapshot-of.ts";
+
+/** What an import works with. */
+export interface ImportTools {
+  readonly catalogue: Catalogue;
+  readonly sharing: StoreSharing;
+  readonly pool: ParsePool;
+  /** The preprocessor symbols that every project is read with. */
+  readonly defines?: readonly string[];
+  /** Those of this project; undefined for those it was read with before. */
+  readonly symbols?: readonly string[] | undefined;
+  readonly emit: (event: EngineEvent) => void;
+  /** Reads a file in the engine's own process, as is done with the small project files. */
+  readonly readContent: ReadContent;
+}
+
+/**
+ * One import, to be run as the project's only importer: it scans the source, compares that with what is stored, reads
+ * what has changed, and commits. What was stored of the project before stays whole until the single write at the end;
+ * when the import fails or is cancelled, everything it wrote is discarded.
+ */
+export class Import implements ProjectView {
+  readonly projectId: string;
+  private readonly started = Date.now();
+  private readonly watch = new Stopwatch();
+  private readonly facts: ImportFacts;
+  /** Ends the other batches when one fails. */
+  private readonly failure = new AbortController();
+  private readonly signal: AbortSignal;
+  private readonly remote: RemoteFiles;
+  private readonly listing: ImportFiles;
+  private readonly progress: ImportProgress;
+  private readonly changes: ChangedFilesReader;
+  private readonly types: RecentTypes;
+
+  constructor(
+    readonly job: JobId,
+    private readonly source: Source,
+    private readonly tools: ImportTools,
+    private readonly cancelled: AbortSignal,
+  ) {
+    const { projectName } = this;
+    const {
+      watch,
+      tools: { emit, pool, catalogue },
+    } = this;
+    this.projectId = projectIdOf(source);
+    this.signal = AbortSignal.any([cancelled, this.failure.signal]);
+    this.remote = new RemoteFiles(source, this.signal, this.warn);
+    this.facts = new ImportFacts({ ...tools, warn: this.warn }, this.projectId);
+    this.listing = new ImportFiles({ job, projectId: this.projectId, projectName }, emit);
+    this.progress = new ImportProgress(job, emit);
+    const onRead = (files: readonly StoredFile[]) => this.announce(files);
+    const onFetched = () => this.progress.fetchedOne();
+    this.changes = new ChangedFilesReader({ pool, remote: this.remote, facts: this.facts, watch, onRead, onFetched });
+    this.types = new RecentTypes(catalogue, this.projectId, this.files);
+  }
+
+  get projectName(): string {
+    return this.source.name;
+  }
+
+  /** Every listed file by id, in the order of the listing, as far as it is known by now. */
+  get files(): ReadonlyMap<string, StoredFile> {
+    return this.listing.byId;
+  }
+
+  get contents(): ReadonlyMap<string, ContentReference> {
+    return this.listing.contents;
+  }
+
+  typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
+    return this.types.of(fileId);
+  }
+
+  /** What this process spent itself; the threads' part is the pool's to tell. */
+  takeTimes(): PhaseTimes {
+    return this.watch.take();
+  }
+
+  /** Answers the committed snapshot and how many files had to be parsed; rejects when the import failed or was cancelled. */
+  async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
+    try {
+      const before = await this.watch.measureAsync("store", () => this.facts.begin());
+      const symbols = this.tools.symbols ?? (before === undefined ? [] : symbolsOf(before.readers));
+      const readers = this.useSymbols(symbols);
+      const listed = await this.watch.measureAsync("scan", () => this.scan());
+      await this.readChanged(listed, before, readers);
+      const snapshot = await this.snapshot(listed, before, readers);
+      await this.watch.measureAsync("store", () => this.facts.commit(snapshot));
+      return { snapshot, parsedFiles: this.changes.parsedFiles };
+    } catch (thrown) {
+      await this.sweep();
+      throw this.cancelled.aborted ? new GlossaError("cancelled") : thrown;
+    }
+  }
+
+  /** Deletes what the project as it is stored does not need, unless an earlier state of it is read. */
+  sweep(): Promise<void> {
+    return this.facts.sweep();
+  }
+
+  private useSymbols(symbols: readonly string[]): Readers {
+    const { defines = [], pool } = this.tools;
+    const readers = readersWith([...defines, ...symbols]);
+    pool.useDefines(symbolsOf(readers));
+    return readers;
+  }
+
+  private async scan(): Promise<readonly ListedFile[]> {
+    this.progress.scanning(0);
+    const listed = await this.source.list(this.signal, (found) => this.progress.scanning(found), this.warn);
+    this.listing.list(listed);
+    return listed;
+  }
+
+  private async readChanged(
+    listed: readonly ListedFile[],
+    before: Snapshot | undefined,
+    readers: Readers,
+  ): Promise<void> {
+    const hasFacts = (file: StoredFile) => this.facts.has(file);
+    const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
+    const toFetch = changed.filter(({ content }) => content.kind === "remote").length;
+    this.progress.expect(unchanged.length + changed.length, toFetch);
+    this.announce(unchanged);
+    this.progress.beginFetching();
+    await this.changes.readAll(changed, this.signal, (thrown) => this.failure.abort(thrown));
+  }
+
+  private async snapshot(
+    listed: readonly ListedFile[],
+    before: Snapshot | undefined,
+    readers: Readers,
+  ): Promise<Snapshot> {
+    const { source, started, remote, signal, warn } = this;
+    const tools = { files: this.listing, remote, readContent: this.tools.readContent, signal, warn };
+    const projects = await importProjectFiles(tools, listed, before, readers);
+    this.progress.storing();
+    const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
+    signal.throwIfAborted();
+    return snapshot;
+  }
+
+  private announce(files: readonly StoredFile[]): void {
+    if (files.length === 0 || this.signal.aborted) return;
+    this.listing.update(files);
+    this.progress.read(files.length);
+  }
+
+  private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
+}

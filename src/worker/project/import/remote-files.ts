@@ -1,0 +1,49 @@
+import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
+import { GITHUB } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type ContentReference, FileFailure, type ListedFile, type Source, type Warn } from "../../sources/source.ts";
+
+/** A file's content where a thread can reach it, or why it cannot be had. */
+export type FetchedContent = ContentReference | FileFailure;
+
+/** Brings the bytes of files that only their source can reach; all others pass through. */
+export class RemoteFiles {
+  private failuresInARow = 0;
+
+  constructor(
+    private readonly source: Source,
+    private readonly signal: AbortSignal,
+    private readonly warn: Warn,
+  ) {}
+
+  /** Rejects when the import has to end: the source answers nothing more, or only failures. */
+  async bring(
+    { path }: { readonly path: string },
+    content: NonNullable<ListedFile["content"]>,
+  ): Promise<FetchedContent> {
+    if (content.kind !== "remote") return content;
+    try {
+      const bytes = await this.fetch(content);
+      this.failuresInARow = 0;
+      return { kind: "bytes", bytes };
+    } catch (thrown) {
+      return this.failureOf(path, thrown);
+    }
+  }
+
+  private async fetch(content: Extract<ListedFile["content"], { readonly kind: "remote" }>) {
+    this.signal.throwIfAborted();
+    if (this.source.fetch === undefined) throw new GlossaError("gitHubNotInitialized");
+    return this.source.fetch(content, this.signal);
+  }
+
+  // An import in which everything fails would put an empty project in the place of a good one.
+  private failureOf(path: string, thrown: unknown): FileFailure {
+    this.signal.throwIfAborted();
+    if (!(thrown instanceof FileFailure)) throw thrown;
+    this.warn(fillIn(messages.log.fileUnreadable, { path, detail: detailOf(thrown) }));
+    if (!thrown.isFinal) this.failuresInARow++;
+    if (this.failuresInARow < GITHUB.failuresInARow) return thrown;
+    throw new GlossaError("gitHubFailed", { name: this.source.name, detail: detailOf(thrown) }, { cause: thrown });
+  }
+}

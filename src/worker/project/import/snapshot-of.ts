@@ -1,0 +1,38 @@
+import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model.ts";
+import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Readers } from "../../languages/readers.ts";
+import { projectIdOf } from "../../sources/project-id.ts";
+import type { Source } from "../../sources/source.ts";
+
+export interface SnapshotInput {
+  readonly source: Source;
+  /** Milliseconds since 1970: when the import began. */
+  readonly started: number;
+  readonly readers: Readers;
+  readonly files: readonly StoredFile[];
+  readonly projects: Snapshot["projects"];
+}
+
+/** What an import has read, as it is committed. */
+export function snapshotOf({ source, started, readers, files, projects }: SnapshotInput): Snapshot {
+  const { name, path, revision } = source;
+  const counts = countFiles(files);
+  const project = { id: projectIdOf(source), name, path, lastImported: started, counts, ...(revision && { revision }) };
+  return { project, readers, files, projects };
+}
+
+function countFiles(files: readonly StoredFile[]): ProjectCounts {
+  return {
+    totalFiles: files.length,
+    parsableFiles: files.filter((f) => f.hash !== null).length,
+    types: files.reduce((sum, f) => sum + f.types, 0),
+    methods: files.reduce((sum, f) => sum + f.methods, 0),
+    health: countHealth(files),
+  };
+}
+
+function countHealth(files: readonly StoredFile[]): HealthCounts {
+  const counts: Record<FileState, number> = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
+  for (const { health } of files) if (health !== null) counts[health.state]++;
+  return counts;
+}

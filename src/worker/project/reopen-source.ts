@@ -1,0 +1,29 @@
+import type { DirectoryHandle, DirectorySource } from "../../shared/engine.ts";
+import { GlossaError } from "../../shared/errors.ts";
+import type { Project } from "../../shared/model.ts";
+import { parseRepositoryName, type RepositoryReference } from "../../shared/repository-name.ts";
+import { projectIdOf } from "../sources/project-id.ts";
+import type { Source } from "../sources/source.ts";
+
+export interface SourceOpeners {
+  openFolder(source: DirectorySource): Source;
+  openRepository(repository: RepositoryReference): Promise<Source>;
+  /** What the latest import read. */
+  readonly latest: Source | undefined;
+  /** The browser's folder of an earlier visit, where it still may be read. */
+  kept(): Promise<DirectoryHandle | undefined> | undefined;
+}
+
+/** Where a project's files came from, opened anew. Throws `sourceGone` for a browser's folder that may not be read any more. */
+export async function reopenSource(
+  { id, name, path, revision }: Project,
+  { openFolder, openRepository, latest, kept }: SourceOpeners,
+): Promise<Source> {
+  if (id.startsWith("folder-")) return openFolder({ kind: "folder", path });
+  const repository = id.startsWith("github-") ? parseRepositoryName(path) : null;
+  if (repository !== null) return openRepository({ ...repository, ...(revision && { branch: revision.branch }) });
+  if (latest !== undefined && projectIdOf(latest) === id) return latest;
+  const handle = await kept();
+  if (handle !== undefined) return openFolder({ kind: "handle", handle });
+  throw new GlossaError("sourceGone", { name });
+}
