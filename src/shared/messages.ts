@@ -96,7 +96,7 @@ export const messages = {
     unlinked: "{name} was opened without its uses.",
     importEnded: "The import has ended with it.",
   },
-  /** What the engine writes into pictures. */
+  /** The words that the engine writes into pictures. */
   classDiagram: {
     moreMembers: "and {count} more members",
     moreTypes: "and {count} more types",

@@ -6,7 +6,7 @@ import { MemberDetailsView } from "../features/member-details/member-details.tsx
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import styles from "./details-pane.module.css";
 
-/** What is known of the chosen node. */
+/** The details of the chosen node. */
 export function ChosenNode() {
   const target = useSelector(selectTarget);
   switch (target.kind) {

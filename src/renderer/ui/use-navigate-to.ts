@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { createPath, type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 
-/** How the page navigates: a way to the address in view is ignored. */
+/** Navigates to an address, unless it is the one in view. */
 export function useNavigateTo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const here = createPath(useLocation());

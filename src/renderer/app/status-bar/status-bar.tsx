@@ -18,7 +18,7 @@ const DescriptionsStatus = lazy(async () => ({
   default: (await import("../../features/generation-queue/descriptions-status.tsx")).DescriptionsStatus,
 }));
 
-/** What the project holds, how well it was read and how far it is linked; while an import runs, how far that is. */
+/** The size of the project, its health and its linking; while an import runs, its progress. */
 export function StatusBar() {
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   return (

@@ -1,6 +1,6 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 
-/** How a person can sign in here, besides with a token of their own. */
+/** The ways to sign in here, besides a personal token. */
 export interface SignInMethods {
   readonly browser: boolean;
   /** By a code that is typed in at GitHub. */
@@ -11,14 +11,14 @@ export interface SignInMethods {
 export interface Account {
   /** The ways that have been set up. */
   ways(): Promise<SignInMethods>;
-  /** Who is signed in now; an expired sign-in is ended by asking. */
+  /** The sign-in as it is now; an expired one is ended by asking. */
   read(): Promise<SignInState>;
   /**
    * Signs in; calls `onBrowser` when the system's browser has the next word. Null when the page itself leaves for the
    * provider. Fails with `signInNotConfigured` where nothing has been set up.
    */
   connect(onBrowser: () => void): Promise<SignInState | null>;
-  /** Where people see repositories, for addresses that they paste. */
+  /** The address at which people see repositories, for addresses that they paste. */
   gitHubAddress(): Promise<string>;
   signInWithToken(token: string): Promise<SignInState>;
   signOut(): Promise<void>;

@@ -6,7 +6,7 @@ import type { SignInMethods } from "./account.ts";
 /** Whether somebody is signed in to GitHub. The token itself is never here. */
 export interface AuthState {
   readonly isSignedIn: boolean;
-  /** What the dialog with the other ways to sign in offers; null while it is closed. */
+  /** The ways that the sign-in dialog offers; null while it is closed. */
   readonly setup: SignInMethods | null;
 }
 

@@ -13,7 +13,7 @@ import styles from "./class-diagram.module.css";
 const FIRST_TYPES = 24;
 const RELATIONS = ["base", "derived", "used"] as const satisfies readonly DiagramRelation[];
 
-/** What the picture says, and what it had to leave out, as lists of links. */
+/** The contents of the picture, and what it had to leave out, as lists of links. */
 export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
   const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => one.relation === relation) }));
   const filled = groups.filter((group) => group.types.length > 0);

@@ -4,14 +4,14 @@ import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
 import type { Outline } from "./slice.ts";
 
-/** What is looked for, and where. */
+/** A text to look for, and the tree to look in. */
 export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
   readonly text: string;
   /** Files that the engine has found. */
   readonly fileIds: readonly string[];
 }
 
-/** What of a tree has a text in its name, and what that stands in, which is to be open. */
+/** The nodes of a tree with a text in their name, and those around them, which are to be open. */
 export interface FilterMatches extends Pick<TreeContent, "root" | "outlines" | "open"> {
   readonly search: TreeSearch;
   /** The files that are left. */

@@ -7,7 +7,7 @@ import { refreshFilter } from "./filter-thunks.ts";
 import type { ExplorerThunk, StateWithExplorer } from "./slice.ts";
 import { reloadOutlines } from "./thunks.ts";
 
-/** What follows for the tree when the project may be another than it was. */
+/** Reloads what is open in the tree, and checks what is chosen, when the project may have changed. */
 export function listenToExplorer(listen: StartListening<StateWithExplorer>): void {
   listen({ matcher: isAnyOf(importFailed, importCancelled), effect: (_, api) => api.dispatch(reloadTree()) });
   listen({ actionCreator: projectReopened, effect: (_, api) => api.dispatch(reloadOutlines()) });

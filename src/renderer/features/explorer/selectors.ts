@@ -15,7 +15,7 @@ const trees = new WeakMap<readonly string[], DirectoryNode>();
 let latestMatches: FilterMatches | undefined;
 let latestRows: FlatTree | undefined;
 
-/** What the filter finds; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
+/** The results of the filter; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
 export const selectMatches = createSelector(
   [
     selectRoot,
@@ -54,7 +54,7 @@ export const selectRows = createSelector([selectContent], (content) => {
   return latestRows.rows;
 });
 
-/** Where the row stands that the keyboard is on; -1 where it is gone, or none was ever chosen. */
+/** The index of the row that the keyboard is on; -1 where it is gone, or none was ever chosen. */
 export const selectFocusedIndex = createSelector(
   [selectRows, ({ explorer }: StateWithExplorer) => explorer.view.focused],
   indexOfKey,

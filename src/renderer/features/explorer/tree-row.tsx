@@ -26,7 +26,7 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** What is shown beside the row's name. */
+  /** A component beside the row's name. */
   readonly Mark: RowMark | null;
 }
 

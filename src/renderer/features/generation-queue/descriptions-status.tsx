@@ -15,7 +15,7 @@ const DescriptionsDialog = lazy(async () => ({
   default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
 }));
 
-/** How much of the project is documented and what is being generated; both lead to the dialog of descriptions. */
+/** The project's documented share and the queue's progress; both lead to the dialog of descriptions. */
 export function DescriptionsStatus() {
   const dispatch = useAppDispatch();
   const { data: coverage, isFetching } = useCoverageQuery();

@@ -11,7 +11,7 @@ interface EstimateState {
   readonly failure: string | null;
 }
 
-/** How much a request asks for. */
+/** The size of a request. */
 export function useEstimate(request: QueueRequest): EstimateState {
   const { currentData, error } = useEstimateQueueQuery(request);
   return { data: currentData ?? null, failure: error?.message ?? null };

@@ -18,7 +18,7 @@ import { commandQueue } from "./thunks.ts";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
 
-/** What is documented by now, what to generate more of, and how far that is. */
+/** The summary of what is documented, the form to generate more, and its progress. */
 export function GenerateTab() {
   const dispatch = useAppDispatch();
   const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic" });

@@ -4,7 +4,7 @@ import type { ProjectFile } from "../../../shared/model.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
-/** Where descriptions can be generated: the value is what the engine takes. */
+/** A part of the project to generate descriptions in: the value is what the engine takes. */
 export interface QueueTarget {
   readonly value: string;
   readonly label: string;

@@ -20,7 +20,7 @@ export interface ReviewActionsProps {
   readonly onAll: (verdict: Verdict) => void;
 }
 
-/** What the keys do, as buttons; and the same for all results at once, after a question. */
+/** The commands of the keys, as buttons; and the same for all results at once, after a question. */
 export function ReviewActions({ review, onAccept, onEdit, onReject, onUndo, onAll }: ReviewActionsProps) {
   const { row, rows, undoable } = review;
   const isReady = row?.state === "ready";

@@ -13,7 +13,7 @@ export interface Review {
   readonly at: number;
   readonly row: QueueRow | undefined;
   readonly undoable: number;
-  /** What was done last, in words. */
+  /** The last action, in words. */
   readonly said: string;
   moveTo(index: number): void;
   /** Decides on the row that is looked at, and goes on to the next. */

@@ -2,7 +2,7 @@ import type { AppServices } from "../../platform/types.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { webGenerationSettings } from "./web-generation-settings.ts";
 
-/** Who writes descriptions in this place: the desktop's shell keeps that itself. */
+/** The generation settings of this edition: the desktop's shell keeps them itself. */
 export function openGenerationSettings(outside: AppServices): GenerationSettings {
   const { shell } = outside.platform;
   if (shell !== null) return { ...shell.generationSettings, choices: async () => null };

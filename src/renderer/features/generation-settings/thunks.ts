@@ -18,12 +18,12 @@ export function askGenerationSettings<T>(
   };
 }
 
-/** What would be sent for a type or member; nothing is. */
+/** The request that a generation would send for a type or member; nothing is sent. */
 export function previewRequest(entityId: string, withContext: boolean): AppThunk<Promise<Result<RequestPreview>>> {
   return (_, __, { engine }) => engine.previewDescription(entityId, withContext);
 }
 
-/** What the endpoint calls its model. */
+/** The endpoint's name for its model. */
 export function askModel(): AppThunk<Promise<Result<string | null>>> {
   return (_, __, { engine }) => engine.endpointModel();
 }

@@ -4,7 +4,7 @@ import type { DocumentedName, MemberDetails } from "../../../shared/model.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./member-details.module.css";
 
-/** What the documentation says besides the description and the parameters, each under its own heading. */
+/** The parts of the documentation besides the description and the parameters, each under its own heading. */
 export function Documentation({ details }: { readonly details: MemberDetails }) {
   const { returns, value, exceptions, remarks, example } = details.documentation;
   const typeParameters = details.typeParameters.filter(({ text }) => text !== null);

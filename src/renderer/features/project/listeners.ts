@@ -20,7 +20,7 @@ import { importSource } from "./import-thunks.ts";
 import { importInterrupted, importRefused, type StateWithProject } from "./slice.ts";
 import { writeStoredProject } from "./stored-project.ts";
 
-/** What follows for the project from what the engine says. */
+/** Brings the project up to date with the engine, and says what has failed. */
 export function listenToProject(listen: StartListening<StateWithProject>): void {
   listenToImports(listen);
   listen({
@@ -61,7 +61,7 @@ function listenToImports(listen: StartListening<StateWithProject>): void {
   });
 }
 
-/** What was running in an engine that has ended has ended, too. */
+/** An engine that has ended takes the running import with it. */
 function listenToEnds(listen: StartListening<StateWithProject>): void {
   listen({
     actionCreator: engineLost,

@@ -8,7 +8,7 @@ import { EndpointSettings } from "./endpoint-settings.tsx";
 import { GeneratorChoice } from "./generator-choice.tsx";
 import styles from "./settings.module.css";
 
-/** Who writes descriptions: the drafter, or an endpoint, with what is sent there and the user's consent. */
+/** The choice between the rule-based generator and an endpoint, with the endpoint's settings. */
 export function AiSection() {
   const { state, failure, change } = useGenerationSettings();
   const choices = useChoices();

@@ -19,7 +19,7 @@ export interface EndpointSettingsProps {
   readonly change: ChangeGenerationSettings;
 }
 
-/** What belongs to an endpoint: the user's consent, its model, and what is sent there. */
+/** The settings of an endpoint: the user's consent, its model, and a preview of its requests. */
 export function EndpointSettings({ state, change }: EndpointSettingsProps) {
   const { address, withContext, hasConsent } = state;
   const entityId = useSelector(selectDescribable);

@@ -9,7 +9,7 @@ import { showRepositories } from "../repositories/thunks.ts";
 import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
 
-/** What an empty page is for, and the ways to begin. */
+/** The introduction on an empty page, with the ways to open a project. */
 export function StartScreen() {
   const dispatch = useAppDispatch();
   return (

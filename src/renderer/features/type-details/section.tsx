@@ -51,7 +51,7 @@ interface MembersProps {
   readonly id: string;
   readonly members: readonly MemberSummary[];
   readonly first: number;
-  /** How many of them show. */
+  /** The number of those that show. */
   readonly count: number;
   readonly chosen: string | null;
 }

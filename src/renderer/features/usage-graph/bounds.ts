@@ -6,7 +6,7 @@ type Range = [low: number, high: number];
 const LEAST_HEIGHT = 0.6;
 
 /**
- * What the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height, with so much
+ * The part that the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height, with so much
  * room above and below as would be there if they stood `stretch` times as far apart.
  */
 export function boundsOf(

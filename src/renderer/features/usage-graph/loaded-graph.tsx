@@ -81,7 +81,7 @@ function Picture({ graph, onToggle, ...rest }: PictureProps) {
 interface GroupProps extends ListContext {
   readonly title: string;
   readonly classes: readonly UsedClass[];
-  /** What is to be said besides the list. */
+  /** Notes below the list. */
   readonly children: ReactNode;
 }
 
@@ -98,7 +98,7 @@ function Group({ title, classes, children, ...context }: GroupProps) {
   );
 }
 
-/** Why there is no picture, once that is known. */
+/** The reason why there is no picture, once that is known. */
 function useFailure(): readonly [string | null, (thrown: unknown) => void] {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => {

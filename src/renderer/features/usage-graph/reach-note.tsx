@@ -12,7 +12,7 @@ export interface ReachNoteProps {
   readonly hasUses: boolean;
 }
 
-/** What a list of uses does not hold: those that reach a member through its base, and those nobody can see. */
+/** The uses that a list does not hold: those that reach a member through its base, and those nobody can see. */
 export function ReachNote({ reach, hasUses }: ReachNoteProps) {
   const words = usageGraphMessages;
   if (reach === undefined) return null;

@@ -15,7 +15,7 @@ import { sureClasses } from "./visible.ts";
 
 const FIRST_ITEMS = 20;
 
-/** What the lists of all levels have in common. */
+/** The values that the lists of all levels share. */
 export interface ListContext {
   readonly callers: UsageGraph["callers"];
   readonly reach: UsageGraph["reach"];
