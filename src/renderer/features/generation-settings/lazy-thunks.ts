@@ -19,9 +19,9 @@ export function syncGenerationSettings(key: string | null): AppThunk {
 }
 
 function restoreInEngine(): AppThunk {
-  return async (dispatch, _, outside) => {
+  return async (dispatch, _, services) => {
     try {
-      await (await import("./open-generation-settings.ts")).restore(outside);
+      await (await import("./open-generation-settings.ts")).restore(services);
     } catch (thrown) {
       dispatch(noticeRaised("failure", toAppError(thrown).message));
     }

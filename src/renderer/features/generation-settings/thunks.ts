@@ -9,9 +9,9 @@ import { openGenerationSettings } from "./open-generation-settings.ts";
 export function askGenerationSettings<T>(
   question: (settings: GenerationSettings) => Promise<T>,
 ): AppThunk<Promise<Result<T>>> {
-  return async (_, __, outside) => {
+  return async (_, __, services) => {
     try {
-      return success(await question(openGenerationSettings(outside)));
+      return success(await question(openGenerationSettings(services)));
     } catch (thrown) {
       return failure(toAppError(thrown));
     }

@@ -15,7 +15,7 @@ export interface RepositoriesLoad {
 }
 
 /** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
-export function allRepositories(signal: AbortSignal, tell: (state: RepositoriesLoad) => void): RepositoriesThunk {
+export function allRepositories(signal: AbortSignal, onProgress: (state: RepositoriesLoad) => void): RepositoriesThunk {
   return async (dispatch, _, { engine }) => {
     let repositories: readonly Repository[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -23,21 +23,21 @@ export function allRepositories(signal: AbortSignal, tell: (state: RepositoriesL
       if (signal.aborted) return;
       if (!answer.ok) {
         console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
-        tell({ repositories, isLoading: false, error: answer.error });
+        onProgress({ repositories, isLoading: false, error: answer.error });
         return dispatch(signOutIfRefused(answer.error));
       }
       repositories = [...repositories, ...answer.value.repositories];
       page = answer.value.next;
-      tell({ repositories, isLoading: page !== null, error: null });
+      onProgress({ repositories, isLoading: page !== null, error: null });
     }
   };
 }
 
 /** The address at which people see repositories, for addresses that they paste; GitHub itself where the settings cannot be read. */
 export function repositoriesAddress(): RepositoriesThunk<Promise<string>> {
-  return async (_, __, outside) => {
+  return async (_, __, services) => {
     try {
-      return await (await openAccount(outside)).gitHubAddress();
+      return await (await openAccount(services)).gitHubAddress();
     } catch (thrown) {
       console.error(toAppError(thrown).message);
       return GITHUB.address;
