@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
-import { lazyAuthThunk } from "../../features/auth/lazy-thunks.ts";
+import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { repositoriesOpened } from "../../features/repositories/slice.ts";
 import { showRepositories } from "../../features/repositories/thunks.ts";

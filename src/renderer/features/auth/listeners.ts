@@ -1,6 +1,6 @@
 import { importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
-import { signOutIfRefused } from "./lazy-thunks.ts";
+import { signOutIfRefused } from "./lazy-sign-in.ts";
 import type { StateWithAuth } from "./slice.ts";
 
 /** An import for which GitHub has refused the token ends the sign-in. */

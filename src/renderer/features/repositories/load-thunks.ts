@@ -3,7 +3,7 @@ import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import { signOutIfRefused } from "../auth/lazy-thunks.ts";
+import { signOutIfRefused } from "../auth/lazy-sign-in.ts";
 import { openAccount } from "../auth/open-account.ts";
 import type { RepositoriesThunk } from "./slice.ts";
 

@@ -1,7 +1,7 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { RepositoryReference } from "../../../shared/repository-name.ts";
-import { lazyAuthThunk } from "../auth/lazy-thunks.ts";
+import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";
 

@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyAuthThunk } from "../auth/lazy-thunks.ts";
+import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../auth/slice.ts";
 import { importLocalProject, openSample } from "../project/import-thunks.ts";
 import { showRepositories } from "../repositories/thunks.ts";

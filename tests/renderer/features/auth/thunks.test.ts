@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectWithCode } from "../../../../src/renderer/features/auth/code-thunks.ts";
-import { restoreSignIn, signOutIfRefused, syncSignIn } from "../../../../src/renderer/features/auth/lazy-thunks.ts";
+import { restoreSignIn, signOutIfRefused, syncSignIn } from "../../../../src/renderer/features/auth/lazy-sign-in.ts";
 import {
   connectGitHub,
   connectWithToken,
