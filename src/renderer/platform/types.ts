@@ -65,7 +65,10 @@ export interface ShellSignIn {
   signOut(): Promise<void>;
 }
 
-/** The shell's part of the generation settings. Each fails with GlossaError, and answers the settings as they are from then on. */
+/**
+ * The shell's part of the generation settings. Each fails with GlossaError, and answers the settings as they are from
+ * then on.
+ */
 export interface ShellGenerationSettings {
   state(): Promise<DescribingState>;
   choose(address: string | null, withContext: boolean): Promise<DescribingState>;

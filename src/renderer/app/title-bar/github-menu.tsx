@@ -8,7 +8,10 @@ import { showRepositories } from "../../features/repositories/thunks.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
 
-/** The menu GitHub: to connect, or what can be done when connected (specification 1.2); public repositories need neither. */
+/**
+ * The menu GitHub: to connect, or what can be done when connected (specification 1.2); public repositories need
+ * neither.
+ */
 export function GitHubMenu({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   const dispatch = useAppDispatch();
   const isSignedIn = useSelector((state: StateWithAuth) => state.auth.isSignedIn);

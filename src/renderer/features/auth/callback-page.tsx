@@ -9,7 +9,10 @@ import { useNavigateTo } from "../../ui/use-navigate-to.ts";
 import styles from "./callback-page.module.css";
 import { type CallbackEnd, completeSignIn } from "./complete-sign-in.ts";
 
-/** The page to which the provider sends the browser back: says how the sign-in goes and returns to the root (specification 1.2). */
+/**
+ * The page to which the provider sends the browser back: says how the sign-in goes and returns to the root
+ * (specification 1.2).
+ */
 export function CallbackPage() {
   const end = useCallbackEnd();
   const go = useNavigateTo();

@@ -4,8 +4,8 @@ import type { AuthThunk } from "./slice.ts";
 import { announceSignIn } from "./thunks.ts";
 
 /**
- * Signs in by a code that the person types in at GitHub, on the desktop; `onCode` gets the code. Answers what went wrong,
- * or null; a sign-in that was ended by the signal goes in silence.
+ * Signs in by a code that the person types in at GitHub, on the desktop; `onCode` gets the code. Answers what went
+ * wrong, or null; a sign-in that was ended by the signal goes in silence.
  */
 export function connectWithCode(
   signal: AbortSignal,

@@ -15,7 +15,9 @@ const trees = new WeakMap<readonly string[], DirectoryNode>();
 let latestMatches: FilterMatches | undefined;
 let latestRows: FlatTree | undefined;
 
-/** The results of the filter; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
+/**
+ * The results of the filter; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it.
+ */
 export const selectMatches = createSelector(
   [
     selectRoot,

@@ -8,7 +8,9 @@ import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
 import { commandQueue, type QueueCommand } from "./thunks.ts";
 
-/** The queue's progress, the reason why it stands still, and the ways to stop it and to go on; nothing without a queue. */
+/**
+ * The queue's progress, the reason why it stands still, and the ways to stop it and to go on; nothing without a queue.
+ */
 export function QueueProgress() {
   const dispatch = useAppDispatch();
   const { data } = useQueueStatusQuery();

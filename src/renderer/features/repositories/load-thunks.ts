@@ -33,7 +33,10 @@ export function allRepositories(signal: AbortSignal, onProgress: (state: Reposit
   };
 }
 
-/** The address at which people see repositories, for addresses that they paste; GitHub itself where the settings cannot be read. */
+/**
+ * The address at which people see repositories, for addresses that they paste; GitHub itself where the settings cannot
+ * be read.
+ */
 export function repositoriesAddress(): RepositoriesThunk<Promise<string>> {
   return async (_, __, services) => {
     try {
