@@ -4,16 +4,16 @@ import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
 import type { Outline } from "./slice.ts";
 
-/** What is looked for, and where. */
-export interface Search extends Pick<TreeContent, "root" | "outlines"> {
+/** A text to look for, and the tree to look in. */
+export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
   readonly text: string;
   /** Files that the engine has found. */
   readonly fileIds: readonly string[];
 }
 
-/** What of a tree has a text in its name, and what that stands in, which is to be open. */
-export interface Matches extends Pick<TreeContent, "root" | "outlines" | "open"> {
-  readonly search: Search;
+/** The nodes of a tree with a text in their name, and those around them, which are to be open. */
+export interface FilterMatches extends Pick<TreeContent, "root" | "outlines" | "open"> {
+  readonly search: TreeSearch;
   /** The files that are left. */
   readonly files: ReadonlySet<string>;
 }
@@ -22,29 +22,33 @@ export interface Matches extends Pick<TreeContent, "root" | "outlines" | "open">
  * Leaves of a tree what has the text in its name, and what that stands in, opened. Where nothing inside matches, a match
  * keeps all it holds, closed. Every file is looked at.
  */
-export function findMatches(search: Search): Matches {
+export function findMatches(search: TreeSearch): FilterMatches {
   const { root } = search;
-  const narrowing = new Narrowing(search);
-  const left = narrowing.directory(root) ?? { ...root, directories: [], files: [] };
-  const { outlines, open, files } = narrowing;
+  const run = new FilterRun(search);
+  const left = run.directory(root) ?? { ...root, directories: [], files: [] };
+  const { outlines, open, files } = run;
   return { root: left, outlines, open, files, search };
 }
 
 /** The same, made from what was found before where only the inside of files that are left is new. */
-export function updateMatches(before: Matches | undefined, search: Search, files: TreeContent["files"]): Matches {
+export function updateMatches(
+  before: FilterMatches | undefined,
+  search: TreeSearch,
+  files: TreeContent["files"],
+): FilterMatches {
   if (before === undefined || !isSameSearch(before.search, search)) return findMatches(search);
   const changed = differences(before.search.outlines, search.outlines);
-  const narrowing = new Narrowing({ ...search, outlines: pick(search.outlines, changed) });
+  const run = new FilterRun({ ...search, outlines: pick(search.outlines, changed) });
   for (const id of changed) {
     const wasReady = before.search.outlines[id]?.status === "ready";
-    const isLeft = narrowing.hasMatch({ id, name: files[id]?.name ?? "" });
+    const isLeft = run.hasMatch({ id, name: files[id]?.name ?? "" });
     if (wasReady || isLeft !== before.files.has(id)) return findMatches(search);
   }
-  const open = narrowing.open.size === 0 ? before.open : new Set([...before.open, ...narrowing.open]);
-  return { ...before, outlines: { ...before.outlines, ...narrowing.outlines }, open, search };
+  const open = run.open.size === 0 ? before.open : new Set([...before.open, ...run.open]);
+  return { ...before, outlines: { ...before.outlines, ...run.outlines }, open, search };
 }
 
-function isSameSearch(a: Search, b: Search): boolean {
+function isSameSearch(a: TreeSearch, b: TreeSearch): boolean {
   return a.root === b.root && a.text === b.text && a.fileIds === b.fileIds;
 }
 
@@ -52,14 +56,14 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
   return Object.fromEntries(keys.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]])));
 }
 
-class Narrowing {
+class FilterRun {
   readonly open = new Set<string>();
   readonly outlines: Record<string, Outline>;
   readonly files = new Set<string>();
   private readonly text: string;
   private readonly found: ReadonlySet<string>;
 
-  constructor({ outlines, text, fileIds }: Omit<Search, "root">) {
+  constructor({ outlines, text, fileIds }: Omit<TreeSearch, "root">) {
     this.outlines = { ...outlines };
     this.text = text.trim().toLowerCase();
     this.found = new Set(fileIds);

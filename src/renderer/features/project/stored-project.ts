@@ -17,7 +17,7 @@ const envelopeSchema = object({
   }),
 });
 
-/** What the page remembers of the current project (reading 3); the engine's store holds the rest. */
+/** The page's own record of the current project (reading 3); the engine's store holds the rest. */
 export type StoredProject = output<typeof envelopeSchema>["project"];
 
 /** The remembered project; null for none. A broken value is set aside with a warning and not read again. */

@@ -1,25 +1,26 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import type { DescribingState } from "../../../shared/describing.ts";
+import { typeIdIn } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import type { StateWithExplorer } from "../explorer/slice.ts";
 import { ContextChoice } from "../generation-settings/context-choice.tsx";
 import { RequestPreview } from "../generation-settings/request-preview.tsx";
 import { askModel } from "../generation-settings/thunks.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { usePreview } from "../generation-settings/use-request-preview.ts";
-import { selectDescribable } from "./selectors.ts";
 import styles from "./settings.module.css";
 
-export interface EndpointPartProps {
+export interface EndpointSettingsProps {
   readonly state: DescribingState & { readonly address: string };
   readonly change: ChangeGenerationSettings;
 }
 
-/** What belongs to an endpoint: the user's consent, its model, and what is sent there. */
-export function EndpointPart({ state, change }: EndpointPartProps) {
+/** The settings of an endpoint: the user's consent, its model, and a preview of its requests. */
+export function EndpointSettings({ state, change }: EndpointSettingsProps) {
   const { address, withContext, hasConsent } = state;
   const entityId = useSelector(selectDescribable);
   const { consent, preview } = settingsMessages;
@@ -71,4 +72,10 @@ function Model() {
     });
   }, [dispatch, model, noModel]);
   return <p role="status">{text ?? settingsMessages.loading}</p>;
+}
+
+/** The type or member that is chosen in the tree; null for none. */
+function selectDescribable({ explorer }: StateWithExplorer): string | null {
+  const { selected } = explorer.view;
+  return selected !== null && typeIdIn(selected) !== undefined ? selected : null;
 }

@@ -3,7 +3,7 @@ import {
   clearStoredProject,
   readStoredProject,
   writeStoredProject,
-} from "../../../../src/renderer/features/project/envelope.ts";
+} from "../../../../src/renderer/features/project/stored-project.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 import { aProject } from "../../support/samples.ts";
 

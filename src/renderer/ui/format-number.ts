@@ -9,7 +9,7 @@ export function formatNumber(value: number): string {
 }
 
 /** A count with its noun in the right number: `1 file`, `1,312 files`. */
-export function counted(count: number, forms: { readonly one: string; readonly other: string }): string {
+export function formatCount(count: number, forms: { readonly one: string; readonly other: string }): string {
   const form = plurals.select(count) === "one" ? forms.one : forms.other;
   return fillIn(form, { count: formatNumber(count) });
 }

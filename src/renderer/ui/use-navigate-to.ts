@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { createPath, type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 
-/** How the page navigates: a way to the address in view is ignored. */
-export function useGo(): (to: string, options?: NavigateOptions) => void {
+/** Navigates to an address, unless it is the one in view. */
+export function useNavigateTo(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const here = createPath(useLocation());
   return useCallback(

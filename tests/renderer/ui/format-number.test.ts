@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "../../../src/renderer/ui/counted.ts";
+import { formatCount } from "../../../src/renderer/ui/format-number.ts";
 import { messages } from "../../../src/shared/messages.ts";
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   [2, "2 files"],
   [1312, "1,312 files"],
 ])("%i is said as %s", (count, text) => {
-  expect(counted(count, messages.counts.files)).toBe(text);
+  expect(formatCount(count, messages.counts.files)).toBe(text);
 });

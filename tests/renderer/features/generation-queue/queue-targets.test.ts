@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { withoutIndent } from "../../../../src/renderer/features/generation-queue/indent.ts";
-import { placesAround } from "../../../../src/renderer/features/generation-queue/places.ts";
+import { targetsAround } from "../../../../src/renderer/features/generation-queue/queue-targets.ts";
 import { aFile } from "../../support/samples.ts";
 
 const file = aFile("src/deep/Order.cs");
 const files = { [file.id]: file };
 
 function labels(node: string | null): readonly string[] {
-  return placesAround(node, files).map(({ label }) => label);
+  return targetsAround(node, files).map(({ label }) => label);
 }
 
 describe("the places around a node", () => {
@@ -20,7 +20,7 @@ describe("the places around a node", () => {
     expect(labels("dir:src/deep")).toEqual(around);
     expect(labels(file.id)).toEqual([...around, "File Order.cs"]);
     expect(labels(method)).toEqual([...around, "File Order.cs", "Type Order.Line", "Find(int,string)"]);
-    expect(placesAround(method, files).map(({ value }) => value)).toEqual([
+    expect(targetsAround(method, files).map(({ value }) => value)).toEqual([
       ...["", "dir:src", "dir:src/deep", file.id],
       ...[type, method],
     ]);

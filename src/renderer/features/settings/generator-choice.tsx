@@ -7,7 +7,7 @@ import type { ChangeGenerationSettings } from "../generation-settings/use-genera
 import { AddressForm } from "./address-form.tsx";
 import styles from "./settings.module.css";
 
-export interface WriterChoiceProps {
+export interface GeneratorChoiceProps {
   readonly state: DescribingState;
   /** Null where any address can be chosen. */
   readonly choices: readonly EndpointChoice[] | null;
@@ -17,7 +17,7 @@ export interface WriterChoiceProps {
 const words = settingsMessages.ai;
 
 /** The drafter, or one of the endpoints; where any can be chosen, its address is asked for. */
-export function WriterChoice({ state: { address, withContext }, choices, change }: WriterChoiceProps) {
+export function GeneratorChoice({ state: { address, withContext }, choices, change }: GeneratorChoiceProps) {
   const [wantsEndpoint, setWantsEndpoint] = useState(address !== null);
   const isEndpoint = address !== null || (choices === null && wantsEndpoint);
   const choose = (chosen: string | null) => change((settings) => settings.choose(chosen, withContext));

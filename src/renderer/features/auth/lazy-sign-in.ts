@@ -6,7 +6,7 @@ import type { AuthThunk } from "./slice.ts";
 type Thunks = typeof import("./thunks.ts");
 
 /** Does one of the thunks of the sign-in, which load on first use: most visits need none. */
-export function authThunk(choose: (thunks: Thunks) => AuthThunk): AuthThunk {
+export function lazyAuthThunk(choose: (thunks: Thunks) => AuthThunk): AuthThunk {
   return async (dispatch) => {
     try {
       await dispatch(choose(await import("./thunks.ts")));
@@ -20,21 +20,21 @@ export function authThunk(choose: (thunks: Thunks) => AuthThunk): AuthThunk {
 export function restoreSignIn(): AuthThunk {
   return async (dispatch, _, { platform, storage }) => {
     if (platform.shell === null && storage.getItem(STORAGE_KEYS.githubToken) === null) return;
-    await dispatch(authThunk((auth) => auth.refreshSignIn()));
+    await dispatch(lazyAuthThunk((auth) => auth.refreshSignIn()));
   };
 }
 
 /** Signs out where GitHub has refused the token: it would refuse it again. */
-export function noteRefusal({ code }: AppError): AuthThunk {
+export function signOutIfRefused({ code }: AppError): AuthThunk {
   return async (dispatch) => {
-    if (code === "gitHubSignInExpired") await dispatch(authThunk((auth) => auth.logoutGitHub()));
+    if (code === "gitHubSignInExpired") await dispatch(lazyAuthThunk((auth) => auth.logoutGitHub()));
   };
 }
 
 /** Another window of the same browser has signed in or out. */
-export function followStorage(key: string | null): AuthThunk {
+export function syncSignIn(key: string | null): AuthThunk {
   return async (dispatch) => {
     // A key of null means that all was cleared.
-    if (key === null || key === STORAGE_KEYS.githubToken) await dispatch(authThunk((auth) => auth.refreshSignIn()));
+    if (key === null || key === STORAGE_KEYS.githubToken) await dispatch(lazyAuthThunk((auth) => auth.refreshSignIn()));
   };
 }

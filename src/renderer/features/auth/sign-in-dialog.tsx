@@ -3,22 +3,22 @@ import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import type { SignInWays } from "./account.ts";
+import type { SignInMethods } from "./account.ts";
 import { CodeForm } from "./code-form.tsx";
-import styles from "./setup-dialog.module.css";
-import { setupClosed } from "./slice.ts";
+import styles from "./sign-in-dialog.module.css";
+import { signInDialogClosed } from "./slice.ts";
 import { TokenForm } from "./token-form.tsx";
 
 const words = signInMessages.setup;
 
 /** The ways to sign in besides the browser: by a code, and with a token. Says what has to be set for those that lack. */
-export function SetupDialog({ ways }: { readonly ways: SignInWays }) {
+export function SignInDialog({ ways }: { readonly ways: SignInMethods }) {
   const dispatch = useAppDispatch();
   const isDesktop = useShell() !== null;
   return (
     <TitledDialog
       open
-      onOpenChange={(nowOpen) => !nowOpen && dispatch(setupClosed())}
+      onOpenChange={(nowOpen) => !nowOpen && dispatch(signInDialogClosed())}
       title={words.title}
       closeText={words.cancel}
       className={styles.popup}
@@ -35,7 +35,7 @@ export function SetupDialog({ ways }: { readonly ways: SignInWays }) {
   );
 }
 
-function explanationOf({ browser, code }: SignInWays): string {
+function explanationOf({ browser, code }: SignInMethods): string {
   if (browser) return words.besidesBrowser;
   return code ? words.ways : words.explanation;
 }

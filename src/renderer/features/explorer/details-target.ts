@@ -6,7 +6,7 @@ import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { Outline, StateWithExplorer } from "./slice.ts";
 
-/** What the details show. */
+/** The subject of the details pane. */
 export type DetailsTarget =
   | { readonly kind: "nothing"; readonly hint: string }
   | { readonly kind: "file"; readonly file: ProjectFile }

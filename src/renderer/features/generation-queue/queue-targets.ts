@@ -4,14 +4,17 @@ import type { ProjectFile } from "../../../shared/model.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
-/** Where descriptions can be generated: the value is what the engine takes. */
-export interface Place {
+/** A part of the project to generate descriptions in: the value is what the engine takes. */
+export interface QueueTarget {
   readonly value: string;
   readonly label: string;
 }
 
 /** A node of the tree and all that it stands in, the whole project first. */
-export function placesAround(node: string | null, files: Readonly<Record<string, ProjectFile>>): readonly Place[] {
+export function targetsAround(
+  node: string | null,
+  files: Readonly<Record<string, ProjectFile>>,
+): readonly QueueTarget[] {
   const whole = { value: "", label: queueMessages.places.project };
   if (node === null) return [whole];
   if (node.startsWith("dir:")) return [whole, ...folders(`/${node.slice("dir:".length)}/`)];
@@ -26,7 +29,7 @@ export function placesAround(node: string | null, files: Readonly<Record<string,
   return [...places, own, { value: node, label: named("method", member.name.replace(/`\d+(?=\(|$)|#\d+$/g, "")) }];
 }
 
-function folders(filePath: string): readonly Place[] {
+function folders(filePath: string): readonly QueueTarget[] {
   return directoriesOf(filePath).map((path) => ({ value: directoryKey(path), label: named("folder", path) }));
 }
 

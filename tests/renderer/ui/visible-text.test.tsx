@@ -5,7 +5,7 @@ import { DetailsPane } from "../../../src/renderer/app/details-pane.tsx";
 import { Signature } from "../../../src/renderer/features/details/signature.tsx";
 import { FilteredTree } from "../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { nodeSelected } from "../../../src/renderer/features/explorer/slice.ts";
-import { Shown } from "../../../src/renderer/ui/shown.tsx";
+import { VisibleText } from "../../../src/renderer/ui/visible-text.tsx";
 import { fixLayout } from "../support/layout.ts";
 import { renderWith } from "../support/render.tsx";
 import { aFile, aTypeId, someDetails } from "../support/samples.ts";
@@ -21,7 +21,7 @@ function marks(element: Element): readonly (string | null)[] {
 
 describe("a name that holds what cannot be seen", () => {
   test("is marked, stands apart, and is copied as it is", () => {
-    const { container } = renderWith(createTestApp().store, <Shown text={`${HOSTILE}\u200b`} />);
+    const { container } = renderWith(createTestApp().store, <VisibleText text={`${HOSTILE}\u200b`} />);
     const [name] = container.children;
     expect(name?.tagName).toBe("BDI");
     expect(name?.textContent).toBe(`${HOSTILE}\u200b`);
@@ -29,7 +29,7 @@ describe("a name that holds what cannot be seen", () => {
   });
 
   test("is no more than its text where everything can be seen", () => {
-    const { container } = renderWith(createTestApp().store, <Shown text="שלום Order.cs" />);
+    const { container } = renderWith(createTestApp().store, <VisibleText text="שלום Order.cs" />);
     expect(container.innerHTML).toBe("<bdi>שלום Order.cs</bdi>");
   });
 

@@ -3,8 +3,8 @@ import type { UsageGraphOpen, UsageNode } from "../../../shared/usage-graph.ts";
 
 const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
 
-/** How much of a graph is open, and the ways to change that. */
-export function useOpen() {
+/** The expansion of a graph, and the ways to change it. */
+export function useExpansion() {
   const [open, setOpen] = useState(CLOSED);
   const toggleCallers = (id: string) => setOpen((now) => ({ ...now, callersOf: toggled(now.callersOf, id) }));
   const toggleNode = ({ id, opens }: UsageNode) => {
