@@ -1,29 +1,15 @@
 import type { Layers } from "./problems.ts";
 
-/** The layers of src, each with those that it may import. */
+/** The layers of src, each with those that it may import. A module belongs to the innermost that it lies in. */
 export const LAYERS: Layers = {
   "src/shared": [],
-  "src/worker": ["src/shared"],
-  "src/renderer": [
-    "src/shared",
-    "src/renderer/platform",
-    "src/renderer/store",
-    "src/renderer/features",
-    "src/renderer/app",
-  ],
-  "src/renderer/platform": ["src/shared"],
-  "src/renderer/ui": ["src/shared"],
-  "src/renderer/store": ["src/shared", "src/renderer/platform"],
-  "src/renderer/features": ["src/shared", "src/renderer/platform", "src/renderer/ui", "src/renderer/store"],
-  "src/renderer/app": [
-    "src/shared",
-    "src/renderer/platform",
-    "src/renderer/ui",
-    "src/renderer/store",
-    "src/renderer/features",
-  ],
+  "src/worker": ["src/shared", "src/worker/languages"],
+  "src/worker/languages": ["src/shared", "src/worker", "src/worker/languages/csharp"],
+  "src/worker/languages/csharp": ["src/shared", "src/worker", "src/worker/languages"],
+  "src/worker/hosts": ["src/shared", "src/worker", "src/worker/languages", "src/worker/languages/csharp"],
+  "src/renderer": ["src/shared"],
   "src/main": ["src/shared"],
   "src/preload": ["src/shared"],
   "src/server": ["src/shared"],
-  "src/cli": ["src/shared", "src/worker"],
+  "src/cli": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages"],
 };
