@@ -56,7 +56,7 @@ function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument
 export function settleArguments(binder: Binder, values: readonly BoundArgument[], types: readonly Type[] = []): void {
   for (const [i, { value, code }] of values.entries()) {
     const type = types[i] ?? UNKNOWN;
-    binder.settle(value, type);
+    binder.convert(value, type);
     if (typeof code !== "string" && type !== UNKNOWN) declareOut(binder, code, type);
   }
 }

@@ -1,5 +1,5 @@
 import type { DocFacts, FileFacts, MemberFacts, ParameterFacts } from "../../../../facts/facts.ts";
-import { identify } from "../../../../facts/ids.ts";
+import { assignIds } from "../../../../facts/ids.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import { type Declaration, isInherited } from "../declared/declaration.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
@@ -27,7 +27,7 @@ export class MemberTable {
 
   /** Takes from a file the types that are wanted. */
   addFile(fileId: string, facts: FileFacts, wanted: ReadonlyMap<string, Declaration>): void {
-    for (const type of identify(fileId, facts)) {
+    for (const type of assignIds(fileId, facts)) {
       const part = wanted.get(type.id);
       if (part === undefined) continue;
       this.docs.set(type.id, type.doc);

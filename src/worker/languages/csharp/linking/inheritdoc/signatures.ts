@@ -1,4 +1,4 @@
-import { printOf } from "../../../../util/hash.ts";
+import { hashTexts } from "../../../../util/hash.ts";
 import { KEYWORD_TYPES } from "../names/keyword-types.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
@@ -25,7 +25,7 @@ export interface SignatureContext {
  */
 export function signatureOf(type: WrittenType, context: SignatureContext): string {
   const whole = wholeSignature(type, context);
-  return whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, MAX_LENGTH - 12)}#${printOf([whole])}`;
+  return whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, MAX_LENGTH - 12)}#${hashTexts([whole])}`;
 }
 
 function wholeSignature(type: WrittenType, context: SignatureContext): string {
