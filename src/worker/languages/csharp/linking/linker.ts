@@ -1,4 +1,5 @@
 import { detailOf } from "../../../../shared/errors.ts";
+import { simpleName } from "../../../facts/simple-name.ts";
 import type { FileLinks } from "../../../links/file-links.ts";
 import type {
   BoundFile,
@@ -103,10 +104,6 @@ class CSharpLinker implements Linker {
 
 function isMethod({ kind }: MemberHeader): boolean {
   return kind === "method";
-}
-
-function simpleName(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, "");
 }
 
 // Whatever is in a file, the others are linked.
