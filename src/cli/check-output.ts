@@ -15,7 +15,7 @@ export async function expectWritable(out: string): Promise<void> {
   }
 }
 
-/** What to say of an output that could not be written. */
+/** The words for an output that could not be written. */
 export function outputError(out: string, detail: string): Error {
   return new Error(fillIn(terminalMessages.cli.outFailed, { out, detail }));
 }

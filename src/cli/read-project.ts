@@ -16,7 +16,7 @@ export interface ReadOptions {
   readonly define: readonly string[];
 }
 
-/** What a command gets to work with. */
+/** The read project that a command works with. */
 export interface ReadProject {
   readonly snapshot: Snapshot;
   readonly catalogue: Catalogue;

@@ -24,7 +24,7 @@ export interface HandlerParts {
   readonly describing: Describing;
 }
 
-/** What the shell does for each call of the page. */
+/** The shell's handler for each call of the page. */
 export function createHandlers({ engine, folders, toOpen, signIn, describing }: HandlerParts): Handlers {
   return {
     openDirectory: shareRunning(async () => grant(folders, await askForFolder())),

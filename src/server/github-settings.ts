@@ -3,7 +3,7 @@ import { type GitHubConfig, type SignInEnvironment, settingAddress, TOKEN_EXCHAN
 import { GITHUB } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 
-/** What the server knows of GitHub: what it hands to the page, and the secrets that stay with it. */
+/** The server's settings for GitHub: those that it hands to the page, and the secrets that stay with it. */
 export interface GitHubSettings {
   readonly config: GitHubConfig;
   readonly secrets: Readonly<Partial<Record<SignInEnvironment, string>>>;

@@ -4,7 +4,7 @@ import { fillIn } from "../shared/errors.ts";
 import { settingAddress } from "../shared/github.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";
 
-/** What a server is called: by its `Host` header it knows that it is meant, by `Origin` who has sent the page. */
+/** The names of a server: by its `Host` header it knows that it is meant, by `Origin` who has sent the page. */
 export interface OwnNames {
   /** Takes a `Host` header, with a port or without. */
   isOwnHost(host: string): boolean;

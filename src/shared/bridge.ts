@@ -1,4 +1,4 @@
-/** What the page may know of a sign-in. */
+/** The state of the sign-in, as far as the page may know it. */
 export interface SignInState {
   readonly isSignedIn: boolean;
   /** In milliseconds since 1970; null for nobody. */

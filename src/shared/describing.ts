@@ -1,10 +1,10 @@
 import { array, boolean, type infer as Infer, literal, nullable, object, readonly, safeParse, string } from "zod/mini";
 import { GlossaError } from "./errors.ts";
 
-/** What an endpoint answers, below its address (specification 1.7, docs/ai-endpoint.md). */
+/** The path that an endpoint answers at, below its address (specification 1.7, docs/ai-endpoint.md). */
 export const DESCRIBE_PATH = "/generateCodeDocumentation";
 
-/** What a request says of itself; nothing that could tell who asks. */
+/** The headers of a request; nothing that could tell who asks. */
 export const REQUEST_HEADERS = {
   Accept: "text/event-stream, application/json",
   "Content-Type": "application/json",
@@ -20,7 +20,10 @@ export interface RequestPreview {
   readonly language: string;
 }
 
-/** What the web server tells its page of descriptions: the model of its own service, and other endpoints it may ask. */
+/**
+ * The web server's settings for descriptions, as its page gets them: the model of its own service, and other endpoints
+ * it may ask.
+ */
 export const servedDescriptionsSchema = object({ model: nullable(string()), addresses: readonly(array(string())) });
 export type ServedDescriptions = Infer<typeof servedDescriptionsSchema>;
 
@@ -46,7 +49,7 @@ export type KeptDescribing = Infer<typeof keptDescribingSchema>;
 
 export const DRAFTER_ONLY: KeptDescribing = { version: 1, address: null, withContext: false, consents: [] };
 
-/** What was kept as JSON; undefined for what cannot be understood. */
+/** The settings kept as this JSON; undefined for a text that cannot be understood. */
 export function parseDescribing(text: string): KeptDescribing | undefined {
   try {
     const { success, data } = safeParse(keptDescribingSchema, JSON.parse(text));

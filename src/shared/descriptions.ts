@@ -14,7 +14,7 @@ export interface Coverage {
   /** By file id. */
   readonly files: Readonly<Record<string, Share>>;
   /** Descriptions whose type or member is gone. */
-  readonly homeless: number;
+  readonly orphaned: number;
 }
 
 /** The same inside one file, by id. */
@@ -25,8 +25,8 @@ export interface FileCoverage {
 }
 
 /** A description whose type or member is gone. */
-export interface HomelessDescription {
-  /** What it was written for. */
+export interface OrphanedDescription {
+  /** The id of the type or member that it was written for. */
   readonly id: string;
   readonly name: string;
   /** The file that this stood in, where it is still there. */
@@ -34,7 +34,7 @@ export interface HomelessDescription {
   readonly text: string;
 }
 
-/** What to generate descriptions for. */
+/** The types and methods to generate descriptions for. */
 export interface QueueRequest {
   /** A file, a type, `dir:` and a folder's path inside the project, or "" for the whole project. */
   readonly within: string;
@@ -78,24 +78,24 @@ export interface QueueItem extends QueueRow {
   readonly text: string;
   readonly origin: GeneratedDescription["origin"] | null;
   readonly failure: string | null;
-  /** What stands there now. */
+  /** The description that stands there now. */
   readonly current: Description | null;
   /** The declaration as it stands in the file; where that is out of reach, its signature. */
   readonly source: string;
   readonly isWholeSource: boolean;
 }
 
-/** What a person says of a generated text. */
+/** A person's decision on a generated text. */
 export interface QueueDecision {
   readonly id: string;
   readonly verdict: "accept" | "reject";
-  /** What the person has made of it; without, it is taken as it is. */
+  /** The text as the person has changed it; without, it is taken as it is. */
   readonly text?: string;
 }
 
 export interface QueueChange {
   readonly status: QueueStatus;
-  /** What is new or another than before. */
+  /** The rows that are new or other than before. */
   readonly changed: readonly QueueRow[];
   readonly removed: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { IPC_CALLS } from "./ipc-contract.ts";
 import type { Result } from "./result.ts";
 
 /**
- * What the desktop shell offers the page as `window.desktop`: one function for each call, and listeners, each of which
+ * The desktop shell as the page has it in `window.desktop`: one function for each call, and listeners, each of which
  * answers what ends its listening. Plain data only.
  */
 export type DesktopBridge = Omit<CallsOf<typeof IPC_CALLS>, "droppedDirectory"> & DroppedFolders & ShellListeners;

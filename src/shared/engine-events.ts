@@ -20,7 +20,7 @@ const linkingState = discriminatedUnion("status", [
   }),
 ]);
 
-/** What a page hears from the engine. Fields it does not know are dropped. */
+/** The schema of the engine's events, as a page gets them. Fields it does not know are dropped. */
 export const engineEvent = byType<EngineEvent>({
   progress: object({
     type: literal("progress"),

@@ -4,7 +4,7 @@ import type { EngineWork } from "./engine-work.ts";
 import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
 
-/** What the desktop shell says to the engine's process. `connect` carries two ports: for calls and for events. */
+/** A message of the desktop shell to the engine's process. `connect` carries two ports: for calls and for events. */
 export type ShellMessage =
   /** With the ids of projects that are opened without linking. */
   | { readonly type: "start"; readonly store: string; readonly unlinked: readonly string[] }
@@ -28,7 +28,7 @@ export interface GitHubAccess {
   readonly api: string;
 }
 
-/** What the shell lets the engine import: a folder that the user has granted, or a repository. */
+/** An import that the shell lets the engine make: of a folder that the user has granted, or of a repository. */
 export type ImportRequest =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
@@ -43,7 +43,7 @@ export interface FileQuarantine {
 
 export const NO_QUARANTINE: FileQuarantine = { isolated: [], excluded: [] };
 
-/** What the engine's process says to the desktop shell. */
+/** A message of the engine's process to the desktop shell. */
 export type EngineProcessMessage =
   | { readonly type: "importAnswered"; readonly request: number; readonly answer: Result<JobId> }
   /** A batch has begun or has ended; paths inside the project. */

@@ -1,6 +1,6 @@
 import type { EngineEvent, LinkingState, NotLinkedReason } from "./engine.ts";
 
-/** What an engine is at, as far as it matters should it hang or crash. */
+/** The work of an engine, as far as it matters should it hang or crash. */
 export interface EngineWork {
   /** The id of the project that is open, as far as its linking has told; null for none. */
   readonly projectId: string | null;

@@ -31,7 +31,7 @@ export interface FilesPort {
   close(): void;
 }
 
-/** What the engine asks on a `FilesPort`; each is answered by one `FilesBatch`. */
+/** The engine's request on a `FilesPort`; each is answered by one `FilesBatch`. */
 export type FilesRequest = "more";
 
 export interface FilesBatch {
@@ -70,7 +70,7 @@ export interface PickedFile {
   readonly file: FileContent;
 }
 
-/** What the engine says while it works. Delivered in order on a channel of its own. */
+/** An event of the engine's work. Delivered in order on a channel of its own. */
 export type EngineEvent =
   | {
       readonly type: "progress";
@@ -98,7 +98,9 @@ export type EngineEvent =
   | { readonly type: "linked" }
   /** What uses mean is known now: questions about them are answered at once. */
   | { readonly type: "usesLinked" }
-  /** How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes. */
+  /**
+   * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.
+   */
   | { readonly type: "linking"; readonly projectId: string; readonly state: LinkingState }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
@@ -129,7 +131,7 @@ export type NotLinkedReason = "cancelled" | "importing" | "didNotEnd" | "failed"
 
 export type EngineListener = (event: EngineEvent) => void;
 
-/** What an engine's worker says to its page by itself, as a sign of life. */
+/** The sign of life that an engine's worker gives its page. */
 export const BEAT = "beat";
 
 /** The first message to an engine host, with two ports: one for comlink's calls, one on which events arrive. */

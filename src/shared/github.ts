@@ -47,7 +47,10 @@ export type Credentials = Infer<typeof credentialsSchema>;
 
 const exchangeAnswerSchema = object({ accessToken: string().check(minLength(1)), expiresAt: nullish(number()) });
 
-/** What a token exchange has answered (specification 1.7), the default lifetime filled in; null for what holds no token. */
+/**
+ * The credentials in an answer of a token exchange (specification 1.7), the default lifetime filled in; null for an
+ * answer without a token.
+ */
 export function credentialsIn(answer: unknown): Credentials | null {
   const parsed = safeParse(exchangeAnswerSchema, answer);
   if (!parsed.success) return null;
@@ -67,10 +70,10 @@ export const TOKEN_EXCHANGE_PATH = "/api/githubTokenExchange";
 export const DESKTOP_SCHEME = "glossa";
 export const DESKTOP_CALLBACK = `${DESKTOP_SCHEME}://oauth/callback`;
 
-/** What a token that the user enters looks like; it becomes a part of a header. */
+/** The form of a token that the user enters; it becomes a part of a header. */
 export const PERSONAL_TOKEN = /^\w{10,512}$/;
 
-/** What the user is asked to allow (specification 1.6). */
+/** The scope that the user is asked to allow (specification 1.6). */
 export const SCOPE = "repo";
 
 // Neither credentials nor a query, which could send a token or a code elsewhere.

@@ -40,7 +40,7 @@ export const IPC_CALLS = {
   /** Answers when the person has done so and is signed in; the token stays with the shell. */
   finishDeviceSignIn: takes().answers<null>(),
   cancelDeviceSignIn: takes().answers<null>(),
-  /** What is set of docs/github.md. */
+  /** The settings of docs/github.md. */
   gitHubSettings: takes().answers<readonly GitHubSetting[]>(),
   /** Who writes descriptions. The engine hears of it from the shell alone. */
   describing: takes().answers<DescribingState>(),
@@ -65,7 +65,7 @@ export type IpcCall = keyof typeof IPC_CALLS;
 
 const engineEnd: ZodMiniType<EngineEnd> = object({ isHang: boolean(), unlinked: list(text) });
 
-/** What the shell tells the page by itself, with the schema of its data. `enginePorts` carries two ports besides. */
+/** Every event that the shell sends its page, with the schema of its data. `enginePorts` carries two ports besides. */
 export const IPC_EVENTS = {
   maximizedChange: boolean(),
   folderToOpen: path,

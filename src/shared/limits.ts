@@ -68,10 +68,13 @@ export const MAX_PARSED_TOKENS = 500_000;
 /** Types in types: what is nested deeper is left out. */
 export const MAX_TYPE_NESTING = 100;
 
-/** What is read of one file may take so many characters as it is stored, about; what follows is left out. */
+/** So many characters the facts of one file may take as they are stored, about; what follows is left out. */
 export const MAX_FACTS_CHARACTERS = 32_000_000;
 
-/** Directives of one file that leave something out or define symbols, and the characters in them: what follows is left out. */
+/**
+ * Directives of one file that leave something out or define symbols, and the characters in them: what follows is left
+ * out.
+ */
 export const MAX_DIRECTIVES = 50_000;
 export const MAX_DIRECTIVE_CHARACTERS = 1_000_000;
 
@@ -115,7 +118,9 @@ export const MAX_DIAGRAM_CHARACTERS = 50_000;
 export const MAX_DIAGRAM_TYPES = 16;
 export const MAX_DIAGRAM_MEMBERS = 60;
 
-/** How the usage graph is laid out. A step down leads from a method to the classes that use it, and to their methods. */
+/**
+ * How the usage graph is laid out. A step down leads from a method to the classes that use it, and to their methods.
+ */
 export const USAGE_GRAPH = {
   step: 0.3,
   focal: { size: 12, color: "pink" },
@@ -129,13 +134,13 @@ export const USAGE_GRAPH = {
   camera: { minRatio: 0.1, maxRatio: 10 },
 } as const;
 
-/** What a description's endpoint gets and may answer. */
+/** The limits of a request to a description's endpoint, and of its answer. */
 export const ENDPOINT = {
   /** A longer declaration is cut, so that it fits the windows of models that run on one's own machine. */
   snippetCharacters: 24_000,
   answerBytes: 262_144,
   timeoutMs: 120_000,
-  /** What is said of where the code stands, and of each thing that is said. */
+  /** Characters of the context that says where the code stands, and of each part of it. */
   contextCharacters: 2_000,
   contextRowCharacters: 240,
   modelTimeoutMs: 10_000,
@@ -154,7 +159,7 @@ export const QUEUE = {
   longestBusyMs: 60_000,
   /** Progress is told, and results are stored, so often. */
   tellMs: 100,
-  /** What a model reads and writes besides the code, and per row of it, for an estimate. */
+  /** Tokens that a model reads and writes besides the code, and per row of it, for an estimate. */
   tokens: { prompt: 350, answer: 80, row: 10 },
 } as const;
 
@@ -174,11 +179,13 @@ export const SIGN_IN_TIMEOUT_MS = 10 * 60 * 1000;
 export const TOKEN_EXCHANGE_TIMEOUT_MS = 10_000;
 export const TOKEN_EXCHANGES_PER_MINUTE = 20;
 
-/** What a message between a page, the engine and the shell may hold. A longer one is refused. */
+/** The limits of a message between a page, the engine and the shell. A longer one is refused. */
 export const MESSAGE = {
   /** Of a call that can be answered. */
   idCharacters: 128,
-  /** An entity's id is made of names in one file, its dashes as three characters; what people write is never as long. */
+  /**
+   * An entity's id is made of names in one file, its dashes as three characters; what people write is never as long.
+   */
   textCharacters: 3 * MAX_FILE_BYTES,
   pathCharacters: 32_768,
   addressCharacters: 2_048,
@@ -202,7 +209,10 @@ export const MAX_CANDIDATES_OF_FILE = 100_000;
 export const MAX_INHERITED_CHARACTERS = 20_000;
 export const MAX_INHERITED_CHARACTERS_OF_FILE = 1_000_000;
 
-/** What linking looks at of a declaration, and of what it can name: more than any code has. Further ones are passed over. */
+/**
+ * The limits of a declaration as linking reads it, and of what it can name: more than any code has. Further ones are
+ * passed over.
+ */
 export const LINK_LIMITS = {
   /** Type parameters of a type or method, clauses that constrain them, and types in such a clause. */
   typeParameters: 100,
@@ -217,7 +227,7 @@ export const LINK_LIMITS = {
 } as const;
 
 /**
- * What linking may spend, in steps (see linking/budget.ts): several times what the densest code takes that people wrote.
+ * The steps that linking may spend (see linking/budget.ts): several times what the densest code takes that people wrote.
  * A file may take more the larger it is, a member the more nodes its code has.
  */
 export const LINK_BUDGET = {
@@ -227,7 +237,7 @@ export const LINK_BUDGET = {
   stepsPerNode: 100,
   /** Lambdas inside each other. */
   depth: 100,
-  /** What comments inherit, for a whole code base and for each that inherits. */
+  /** Of the comments that inherit, for a whole code base and for each that inherits. */
   comments: 1_000_000,
   stepsPerComment: 100,
   /** Types gone through for what implements or overrides the members of a whole code base. */

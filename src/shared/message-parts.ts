@@ -16,7 +16,7 @@ import {
 import type { FileContent, FilesPort } from "./engine.ts";
 import { MESSAGE } from "./limits.ts";
 
-/** What the schemas of messages are made of. */
+/** The parts of messages' schemas. */
 export const text = string().check(maxLength(MESSAGE.textCharacters));
 export const path = string().check(minLength(1), maxLength(MESSAGE.pathCharacters));
 export const address = string().check(minLength(1), maxLength(MESSAGE.addressCharacters));

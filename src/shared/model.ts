@@ -1,4 +1,7 @@
-/** The entities of the specification (1.3, readings 2, 6 and 7) as they cross the engine's boundary: read-only and plain. */
+/**
+ * The entities of the specification (1.3, readings 2, 6 and 7) as they cross the engine's boundary: read-only and
+ * plain.
+ */
 
 /** A module holds members as a type does, in languages whose functions stand outside of types. */
 export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate" | "module";
@@ -19,7 +22,7 @@ export type MemberKind =
 /** Zero-based; columns in UTF-16 units: start row, start column, end row, end column. */
 export type TextRange = readonly [number, number, number, number];
 
-/** What became of a file: read as it stands, read after repair, read in part, or not read at all. */
+/** How well a file was read: read as it stands, read after repair, read in part, or not read at all. */
 export type FileState = "clean" | "repaired" | "partial" | "skipped";
 
 export interface Project {
@@ -29,7 +32,7 @@ export interface Project {
   /** Milliseconds since 1970. */
   readonly lastImported: number;
   readonly counts: ProjectCounts;
-  /** What of a repository was read. */
+  /** The branch and commit of a repository that were read. */
   readonly revision?: Revision;
 }
 
@@ -91,7 +94,7 @@ export interface FileHealth {
   readonly unreadable?: readonly (readonly [number, number])[];
   /** Why what stands in those stretches was left out, where it exceeds a limit; in plain words. */
   readonly cuts?: readonly string[];
-  /** What of it is not linked, because that would be too much. */
+  /** The parts of it that are not linked, because that would be too much. */
   readonly unlinked?: string;
 }
 
@@ -101,7 +104,7 @@ export interface HealthReport {
   readonly files: readonly { readonly id: string; readonly path: string; readonly health: FileHealth }[];
 }
 
-/** What the tree shows below a file. */
+/** The types of a file, as the tree shows them. */
 export interface FileOutline {
   readonly fileId: string;
   readonly types: readonly OutlineType[];
@@ -136,9 +139,9 @@ export interface Description {
    * Glossa, or generated and accepted as it was.
    */
   readonly origin: "xml" | "comment" | "inherited" | "written" | "generated";
-  /** What the source says, where something else was written over it. */
+  /** The source's own text, where something else was written over it. */
   readonly source?: string;
-  /** What has changed in the code since it was written, so that it may no longer be true. */
+  /** The parts of the code that have changed since it was written, so that it may no longer be true. */
   readonly stale?: Drift;
 }
 
@@ -223,7 +226,7 @@ export interface MemberDetails {
   /** The condition of the `#if` around the declaration. */
   readonly condition?: string;
   readonly description: Description | null;
-  /** What else its documentation says, as the source has it. */
+  /** The rest of its documentation, as the source has it. */
   readonly documentation: MemberDocumentation;
 }
 
@@ -283,7 +286,7 @@ export interface MemberUses {
   readonly usedIn: readonly UsingMember[];
   /** The members it uses itself. */
   readonly calls: readonly UsingMember[];
-  /** What implements or overrides it. */
+  /** The members that implement or override it. */
   readonly implementers: readonly NamedEntity[];
 }
 

@@ -1,6 +1,9 @@
 import { safeParse, type ZodMiniType } from "zod/mini";
 
-/** What a message says, by its schema; undefined for one of another form, even where that is too much for the parser. */
+/**
+ * A message as its schema understands it; undefined for one of another form, even where that is too much for the
+ * parser.
+ */
 export function parseMessage<Message>(schema: ZodMiniType<Message>, message: unknown): Message | undefined {
   try {
     const { success, data } = safeParse(schema, message);

@@ -8,7 +8,7 @@ export type AskWithHeaders = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
 
-/** What of the answer is read. */
+/** The part of the answer that is read. */
 export const userAnswer = object({ login: string().check(minLength(1)) });
 
 /**

@@ -2,8 +2,8 @@
 export const queueMessages = {
   title: "Descriptions",
   close: "Close",
-  tabs: { generate: "Generate", review: "Review", homeless: "Lost descriptions" },
-  /** What `DescriptionState`s are called in the summary. */
+  tabs: { generate: "Generate", review: "Review", orphaned: "Lost descriptions" },
+  /** The names of `DescriptionState`s in the summary. */
   states: {
     source: "from the source",
     inherited: "inherited",
@@ -67,8 +67,8 @@ export const queueMessages = {
   done: { accept: "{name} accepted", reject: "{name} rejected", undo: "Undone" },
   doneAll: { one: "{count} reviewed", other: "{count} reviewed" },
   origin: { draft: "a draft from the name", ai: "written by AI" },
-  noHomeless: "No description is lost.",
-  homeless: "These were written for types and members that are gone or have other names now.",
+  noOrphaned: "No description is lost.",
+  orphaned: "These were written for types and members that are gone or have other names now.",
   wasFor: "{name}, in {path}",
   wasForGone: "{name}, in a file that is gone",
   move: "Move to {name}",

@@ -7,7 +7,7 @@ export interface RepositoryReference {
   readonly branch?: string | undefined;
 }
 
-/** What the provider allows; an underscore comes with names that a company manages. */
+/** The names that the provider allows; an underscore comes with names that a company manages. */
 const OWNER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const NAME = /^[A-Za-z0-9._-]{1,100}$/;
 

@@ -1,4 +1,7 @@
-/** The texts of the settings and of the consent to send code: a part of the table in messages.ts that loads on first use. */
+/**
+ * The texts of the settings and of the consent to send code: a part of the table in messages.ts that loads on first
+ * use.
+ */
 export const settingsMessages = {
   title: "Settings",
   close: "Close",

@@ -14,7 +14,7 @@ const what = discriminatedUnion("kind", [
   object({ kind: literal("repository"), repository: repositoryReference }),
 ]);
 
-/** What the engine's process hears from the desktop shell. */
+/** The schema of the desktop shell's messages to the engine's process. */
 export const shellMessage = byType<ShellMessage>({
   start: object({ type: literal("start"), store: path, unlinked: list(text) }),
   connect: object({ type: literal("connect") }),
@@ -24,7 +24,7 @@ export const shellMessage = byType<ShellMessage>({
   close: object({ type: literal("close") }),
 });
 
-/** What the desktop shell hears from the engine's process. */
+/** The schema of the engine's process's messages to the desktop shell. */
 export const engineProcessMessage = byType<EngineProcessMessage>({
   importAnswered: object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
   batchBegan: object({ type: literal("batchBegan"), batch: count, paths: list(path) }),

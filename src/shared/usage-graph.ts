@@ -10,7 +10,7 @@ export interface UsageGraph {
   readonly callers: Readonly<Record<string, readonly UsedClass[]>>;
   /** By the same ids: how far the uses of each are known. */
   readonly reach: Readonly<Record<string, Reach>>;
-  /** What the member itself uses, where that was asked for. */
+  /** The classes that the member itself uses, where they were asked for. */
   readonly callees: readonly UsedClass[] | null;
 }
 
@@ -18,7 +18,7 @@ export interface UsageGraph {
 export interface Reach {
   /** Whether uses of its kind of member are followed: those of methods, constructors and local functions are. */
   readonly isFollowed: boolean;
-  /** What it overrides or implements here: uses of that may mean it. */
+  /** The members that it overrides or implements here: uses of those may mean it. */
   readonly through: readonly BaseMember[];
   /** Whether calls from outside the code base may mean it, by a base or an interface that is declared there. */
   readonly hasOutside: boolean;
@@ -66,7 +66,7 @@ export interface UsageNode {
   readonly type: "method" | "class";
   /** The type or member to go to; null for what stands in none. */
   readonly entity: string | null;
-  /** What a click opens or closes: a method's callers, or the methods of a class of which there are many. */
+  /** The rows that a click opens or closes: a method's callers, or the methods of a class of which there are many. */
   readonly opens: "callers" | "methods" | null;
 }
 

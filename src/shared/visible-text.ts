@@ -1,5 +1,5 @@
 /**
- * What cannot be seen, or makes other text stand elsewhere: controls, escape sequences' beginning among them, ends of
+ * Characters that cannot be seen, or make other text stand elsewhere: controls, escape sequences' beginning among them, ends of
  * rows, marks for the direction of writing, characters without width, half characters.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]/u;
@@ -11,7 +11,7 @@ export function visible(text: string): string {
   return text.replace(EACH_HIDDEN, markOf);
 }
 
-/** What stands in the place of a character that cannot be seen. */
+/** The text that stands in the place of a character that cannot be seen. */
 export function markOf(character: string): string {
   return `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`;
 }

@@ -89,12 +89,12 @@ for (const theme of ["light", "dark"] as const) {
       await app.item("Seek(int)").click();
       await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("tab", { name: queueMessages.tabs.homeless }).click();
+      await dialog.getByRole("tab", { name: queueMessages.tabs.orphaned }).click();
       await expect(dialog.getByText("Box.Find(int), in Box.cs")).toBeVisible();
       await expectAccessible(page);
-      await page.screenshot({ path: `test-results/homeless-${theme}.png` });
+      await page.screenshot({ path: `test-results/orphaned-${theme}.png` });
       await dialog.getByRole("button", { name: "Move to Seek(int)" }).click();
-      await expect(dialog.getByText(queueMessages.noHomeless)).toBeVisible();
+      await expect(dialog.getByText(queueMessages.noOrphaned)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(app.details.getByText("Finds it.")).toBeVisible();
       await expect(app.details.getByText(coverageMessages.stale.signature)).toBeVisible();

@@ -35,7 +35,7 @@ export class CrashQuarantine {
     return batches.length > 0;
   }
 
-  /** What is known by now. */
+  /** The files known by now. */
   get files(): FileQuarantine {
     return { isolated: [...this.isolated], excluded: [...this.excluded] };
   }

@@ -6,7 +6,7 @@ import { channelOf, IPC_CALLS, type IpcCall } from "../../shared/ipc-contract.ts
 import { failure, type Result, success } from "../../shared/result.ts";
 import { isOwnPage } from "./page-path.ts";
 
-/** What the shell does for each call of the page. */
+/** The shell's handler for each call of the page. */
 export type Handlers = HandlersOf<typeof IPC_CALLS>;
 
 /** The part of an event that tells who asks. */

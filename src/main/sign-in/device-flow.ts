@@ -7,7 +7,9 @@ import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 
-/** What RFC 8628 says where the provider does not: seconds between two questions, and more of them for `slow_down`. */
+/**
+ * The pace of RFC 8628, where the provider sets none: seconds between two questions, and more of them for `slow_down`.
+ */
 const INTERVAL_SECONDS = 5;
 const SLOWER_SECONDS = 5;
 
@@ -62,7 +64,7 @@ export class DeviceFlow {
     return new DeviceFlow(parts, grantOf(answer, parts.address));
   }
 
-  /** What the person types in. */
+  /** The code that the person types in. */
   get userCode(): string {
     return this.grant.userCode;
   }

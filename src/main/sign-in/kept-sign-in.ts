@@ -16,7 +16,7 @@ export interface Attempt {
   readonly signOuts: number;
 }
 
-/** What was found: the token that is valid now, or none, because it has expired or there was none. */
+/** A kept sign-in: the token that is valid now, or none, because it has expired or there was none. */
 export interface FoundSignIn {
   readonly token: StoredToken | null;
   readonly hasExpired: boolean;

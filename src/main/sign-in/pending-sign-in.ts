@@ -4,7 +4,7 @@ import { SIGN_IN_TIMEOUT_MS } from "../../shared/limits.ts";
 
 const RANDOM_BYTES = 32;
 
-/** What the browser came back with and what belongs to it. */
+/** The code that the browser came back with, and its verifier. */
 export interface ReceivedCode {
   readonly code: string;
   readonly verifier: string;

@@ -12,7 +12,7 @@ const SETTINGS: Readonly<Record<GitHubSettingName, { readonly variable: string; 
 
 const DEFAULT_CLIENT_ID = "GLOSSA_GITHUB_CLIENT_ID_DEFAULT";
 
-/** What is set of docs/github.md, and where it comes from. Fails with `configUnreadable`. */
+/** The settings of docs/github.md, each with where it comes from. Fails with `configUnreadable`. */
 export function reportGitHubSettings(env: Variables, file: string): readonly GitHubSetting[] {
   const kept = readSettingsFile(file);
   const names = Object.keys(SETTINGS) as GitHubSettingName[];

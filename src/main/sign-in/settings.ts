@@ -13,7 +13,9 @@ const fileSchema = object({
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The settings of docs/github.md: environment variables, over the file in the user data. Fails with `configUnreadable`. */
+/**
+ * The settings of docs/github.md: environment variables, over the file in the user data. Fails with `configUnreadable`.
+ */
 export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
   const kept = readSettingsFile(file);
   const desktop = env.GLOSSA_GITHUB_CLIENT_ID_DESKTOP || kept.clientId;
@@ -27,7 +29,7 @@ export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
   };
 }
 
-/** What the file says; nothing where there is none. Fails with `configUnreadable`. */
+/** The settings in the file; none where there is none. Fails with `configUnreadable`. */
 export function readSettingsFile(file: string) {
   let text: string;
   try {

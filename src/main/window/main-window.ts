@@ -7,7 +7,7 @@ import { logger } from "../util/log.ts";
 import type { SettingsFile } from "../util/settings-file.ts";
 import { placeFor, type WindowState, windowStateFile } from "./window-state.ts";
 
-/** What keeps a page from everything but its bridge; written out although most are the defaults. */
+/** The preferences that keep a page from everything but its bridge; written out although most are the defaults. */
 export const WEB_PREFERENCES = {
   contextIsolation: true,
   sandbox: true,

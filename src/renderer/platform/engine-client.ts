@@ -42,7 +42,7 @@ function callOver(ask: Ask, name: string | symbol): AnyCall | undefined {
   return (...args) => ask((remote) => (Reflect.get(remote, name) as AnyCall)(...args));
 }
 
-/** What a call comes to: a failure when it throws, or when the engine is lost before it answers. */
+/** The result of a call: a failure when it throws, or when the engine is lost before it answers. */
 export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): Promise<Result<T>> {
   return Promise.race([
     answer.then(understood<T>).catch((thrown: unknown) => failure<T>(toAppError(thrown))),

@@ -1,4 +1,4 @@
-/** What is asked (docs/ai-endpoint.md). */
+/** A request for a description (docs/ai-endpoint.md). */
 export interface Question {
   readonly entityType: string;
   readonly entityName: string;
@@ -9,7 +9,7 @@ export interface Question {
 /** The longest answer, in tokens. */
 export const ANSWER_TOKENS = 400;
 
-/** What the instructions and the words around the code take, rounded up. */
+/** The tokens of the instructions and the words around the code, rounded up. */
 const FRAME_TOKENS = 300;
 
 /** Code has about four characters a token; fewer are counted, so that nothing is cut off where nobody sees it. */

@@ -13,7 +13,7 @@ export interface ProviderSettings {
   readonly window: number;
 }
 
-/** What the server knows of descriptions. */
+/** The server's settings for descriptions. */
 export interface DescribeSettings {
   /** Null where the server has no service to ask. */
   readonly provider: ProviderSettings | null;

@@ -1,7 +1,7 @@
 import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract.ts";
 import type { RequestPreview } from "../describing.ts";
-import type { Coverage, FileCoverage, HomelessDescription } from "../descriptions.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../descriptions.ts";
 import { text } from "../message-parts.ts";
 import type { Description, GeneratedDescription } from "../model.ts";
 
@@ -33,9 +33,12 @@ export const generationCalls = {
    * but an address with http or https.
    */
   chooseEndpoint: takes(nullable(text), boolean(), optional(boolean())).answers<null>(),
-  /** What would be sent to an endpoint for a description, with or without where the code stands; nothing is. */
+  /**
+   * The request that would be sent to an endpoint for a description, with or without where the code stands; nothing is
+   * sent.
+   */
   previewDescription: takes(text, boolean()).answers<RequestPreview>(),
-  /** What the endpoint calls its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
+  /** The endpoint's name of its model; null where it does not say. Fails with `consentNeeded` as a generation does. */
   endpointModel: takes().answers<string | null>(),
 };
 
@@ -47,7 +50,7 @@ export const coverageCalls = {
   fileCoverage: takes(text).answers<FileCoverage>(),
   /** The next or previous type or method without a description, around the end, in the order of the tree. */
   nextUndocumented: takes(nullable(text), literal([1, -1])).answers<string | null>(),
-  homelessDescriptions: takes().answers<readonly HomelessDescription[]>(),
+  orphanedDescriptions: takes().answers<readonly OrphanedDescription[]>(),
   /** Gives a description that has lost its home to a type or member, or with null forgets it. */
   moveDescription: takes(text, nullable(text)).answers<null>(),
 };

@@ -5,7 +5,7 @@ import type { RepositoryPage } from "../model.ts";
 
 /** GitHub, as the signed-in user sees it. */
 export const gitHubCalls = {
-  /** What GitHub is asked with from now on; null signs out and drops the client. */
+  /** Takes the token that GitHub is asked with from now on; null signs out and drops the client. */
   useToken: takes(nullable(text)).answers<null>(),
   /** One page of the signed-in user's repositories, the first is 1; without a token an empty one. */
   listRepositories: takes(optional(number())).answers<RepositoryPage>(),

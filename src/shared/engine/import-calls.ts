@@ -5,7 +5,7 @@ import { fileContent, handed, list, path, port, repositoryReference, text } from
 
 const files = list(object({ path, file: fileContent }));
 
-/** What arrives on a `FilesPort`. */
+/** The schema of a message on a `FilesPort`. */
 export const filesBatch = object({ files, isLast: boolean() }) satisfies ZodMiniType<FilesBatch>;
 
 const directoryHandle = handed<DirectoryHandle>({
@@ -25,7 +25,7 @@ const directorySource = discriminatedUnion("kind", [
 
 /** Imports: each answers with its job at once; progress and the end arrive as events. */
 export const importCalls = {
-  /** What imports are parsed with. */
+  /** The parser of imports, and its threads. */
   status: takes().answers<EngineStatus>(),
   /** Fails with `importRunning`. */
   importDirectory: takes(directorySource).answers<JobId>(),

@@ -28,7 +28,7 @@ export const contentCalls = {
   health: takes().answers<HealthReport>(),
 };
 
-/** What is in one file, and what is known of one type or member. Each takes an id and fails with `entityNotFound`. */
+/** One file's outline, and one type or member. Each takes an id and fails with `entityNotFound`. */
 export const entityCalls = {
   outline: takes(text).answers<FileOutline>(),
   typeDetails: takes(text).answers<TypeDetails>(),

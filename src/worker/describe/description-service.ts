@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../../shared/contract.ts";
-import type { Coverage, FileCoverage, HomelessDescription } from "../../shared/descriptions.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/descriptions.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { toAppError } from "../../shared/errors.ts";
@@ -14,7 +14,7 @@ import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
 import { moveOrphan } from "./writing/move-description.ts";
 
-/** What descriptions are worked on with. */
+/** The engine's parts that descriptions need. */
 export interface DescriptionServiceTools {
   readonly catalogue: Promise<Catalogue>;
   readonly sharing: StoreSharing;
@@ -83,7 +83,7 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.nextMissing(from, step);
   }
 
-  homelessDescriptions(): readonly HomelessDescription[] {
+  orphanedDescriptions(): readonly OrphanedDescription[] {
     return this.parts.coverage.orphanedDescriptions();
   }
 

@@ -1,7 +1,7 @@
 import { toAppError } from "../../shared/errors.ts";
 import { failure, type Result, success } from "../../shared/result.ts";
 
-/** What the work comes to, as a result: the one place where what was thrown becomes what is answered. */
+/** The result of some work: the one place where what was thrown becomes what is answered. */
 export async function answer<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await work());

@@ -4,7 +4,7 @@ import type { CurrentProjectParts } from "../project/current-project.ts";
 import type { ImportParts } from "../project/import-jobs.ts";
 import type { StoredProjectsParts } from "../project/stored-projects.ts";
 
-/** What a host picks for its platform. */
+/** The parts that a host picks for its platform. */
 export interface EngineParts extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;

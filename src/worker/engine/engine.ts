@@ -8,18 +8,18 @@ import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
 import type { EngineParts } from "./engine-parts.ts";
 
-/** What only a host in the same process may ask of the engine. */
+/** The part of the engine that only a host in the same process may use. */
 export interface EngineHosting {
   /** The project that is open, as stored. Throws `noProject`. */
   currentSnapshot(): Snapshot;
-  /** What is known of types across the files of that project. Throws `noProject`. */
+  /** The links between types across the files of that project. Throws `noProject`. */
   currentLinks(): Promise<TypeLinks>;
-  /** What the uses in the files of that project mean. Throws `noProject`. */
+  /** The linked uses in the files of that project. Throws `noProject`. */
   currentUses(): Promise<ProjectUses>;
   /** Asks GitHub at this address, and with its token, from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
-  /** What all imports so far have spent in each step, over all threads. */
+  /** Time that all imports so far have spent in each step, over all threads. */
   times(): PhaseTimes;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";
 import { typeDetailsOf } from "../views/type-details.ts";
 
-/** What stands in one file, and what is known of one type or member. */
+/** Answers about one file, and about one type or member. */
 export class EntityQueries implements HandlersOf<typeof entityCalls> {
   constructor(private readonly lookup: Lookup) {}
 

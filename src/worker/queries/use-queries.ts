@@ -8,7 +8,9 @@ import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
 import { presentationOf } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
 
-/** Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view. */
+/**
+ * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
+ */
 export class UseQueries implements HandlersOf<typeof useCalls> {
   constructor(private readonly lookup: Lookup) {}
 

@@ -2,7 +2,7 @@ import type { CallsOf } from "../../../src/shared/contract.ts";
 import type {
   Coverage,
   FileCoverage,
-  HomelessDescription,
+  OrphanedDescription,
   QueueEstimate,
   QueueItem,
   QueueRow,
@@ -25,7 +25,7 @@ const COVERAGE: Coverage = {
   project: { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 },
   folders: {},
   files: {},
-  homeless: 0,
+  orphaned: 0,
 };
 
 /** The part of a fake engine that knows of descriptions as a whole: an empty project, unless a test says otherwise. */
@@ -47,7 +47,7 @@ export class FakeDescriptions implements CallsOf<typeof coverageCalls>, CallsOf<
     return success(this.next[this.steps.length - 1] ?? null);
   }
 
-  async homelessDescriptions(): Promise<Result<readonly HomelessDescription[]>> {
+  async orphanedDescriptions(): Promise<Result<readonly OrphanedDescription[]>> {
     return success([]);
   }
 

@@ -70,7 +70,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     [null, 1],
     ["a", -1],
   ],
-  homelessDescriptions: [[]],
+  orphanedDescriptions: [[]],
   moveDescription: [
     ["a", "b"],
     ["a", null],

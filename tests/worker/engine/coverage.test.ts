@@ -182,7 +182,7 @@ describe("a written description", () => {
     const find = `${box}-METHOD-Find(string)`;
     const shown = { text: "Mine.", origin: "written", stale: "signature" };
     expect(answered(await engine.memberDetails(find)).description).toMatchObject(shown);
-    expect(answered(await engine.coverage())).toMatchObject({ homeless: 0, project: { stale: 1 } });
+    expect(answered(await engine.coverage())).toMatchObject({ orphaned: 0, project: { stale: 1 } });
     answered(await engine.describe(find, "New."));
     await coverageWith(host, ({ project }) => project.stale === 0 && project.written === 1);
     const keys = await host.database.sublevel("descriptions").keys().all();
@@ -197,21 +197,21 @@ describe("a written description", () => {
     const { engine, box, host } = await described(BOX, overloads);
     expect(answered(await engine.memberDetails(`${box}-METHOD-Find(long)`)).description).toBeNull();
     const lost = { id: `${box}-METHOD-Find(int)`, name: "Box.Find(int)", path: "Box.cs", text: "Mine." };
-    expect(answered(await engine.homelessDescriptions())).toEqual([lost]);
+    expect(answered(await engine.orphanedDescriptions())).toEqual([lost]);
     answered(await engine.moveDescription(lost.id, `${box}-METHOD-Find(long)`));
-    expect(answered(await engine.homelessDescriptions())).toEqual([]);
+    expect(answered(await engine.orphanedDescriptions())).toEqual([]);
     const { description } = answered(await engine.memberDetails(`${box}-METHOD-Find(long)`));
     expect(description).toMatchObject({ text: "Mine.", stale: "signature" });
     expect(await host.database.sublevel("descriptions").keys().all()).toHaveLength(1);
     expect(await engine.moveDescription("rubbish", null)).toMatchObject({ error: { code: "entityNotFound" } });
   });
 
-  it("goes with a type to another file, and is homeless when the type is gone", async () => {
+  it("goes with a type to another file, and is orphaned when the type is gone", async () => {
     const { engine, box, again, host } = await described(BOX, "", "");
-    expect(answered(await engine.homelessDescriptions())).toMatchObject([{ id: box, text: "Mine." }]);
+    expect(answered(await engine.orphanedDescriptions())).toMatchObject([{ id: box, text: "Mine." }]);
     await again({ "deep/Other.cs": BOX });
     const moved = `${await host.fileId("deep/Other.cs")}-CLASS-Box`;
-    expect(answered(await engine.homelessDescriptions())).toEqual([]);
+    expect(answered(await engine.orphanedDescriptions())).toEqual([]);
     expect(answered(await engine.typeDetails(moved)).description).toMatchObject({ text: "Mine.", origin: "written" });
     answered(await engine.resetDescription(moved));
     expect(await host.database.sublevel("descriptions").keys().all()).toEqual([]);

@@ -94,7 +94,7 @@ describe("what is written in one tab", () => {
     answered(await one.engine.describe(FIND, "Finds it."));
     await rewrite("class Box { int Seek() { return 1; } int Lose() { return 2; } }");
     const seek = `${BOX}-METHOD-Seek()`;
-    expect(answered(await two.engine.homelessDescriptions())).toMatchObject([{ id: FIND }]);
+    expect(answered(await two.engine.orphanedDescriptions())).toMatchObject([{ id: FIND }]);
     answered(await one.engine.moveDescription(FIND, seek));
     answered(await one.engine.describe(seek, "Seeks it."));
     expect(await two.engine.moveDescription(FIND, seek)).toMatchObject({ error: { code: "entityNotFound" } });

@@ -3,12 +3,12 @@ import { Tabs } from "@base-ui/react/tabs";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
 import dialog from "../../ui/dialog.module.css";
+import { formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { GenerateTab } from "./generate-tab.tsx";
 import styles from "./generation-queue.module.css";
-import { HomelessTab } from "./homeless-tab.tsx";
+import { OrphanedTab } from "./orphaned-tab.tsx";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { ReviewTab } from "./review-tab.tsx";
 import { type DescriptionsTab, descriptionsClosed, descriptionsOpened } from "./slice.ts";
@@ -37,7 +37,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
             <Tabs.List className={styles.tabList} activateOnFocus>
               <TabName value="generate" name={tabs.generate} />
               <TabName value="review" name={tabs.review} count={toReview} />
-              <TabName value="homeless" name={tabs.homeless} count={coverage?.homeless ?? 0} />
+              <TabName value="orphaned" name={tabs.orphaned} count={coverage?.orphaned ?? 0} />
             </Tabs.List>
             <Tabs.Panel className={styles.panel} value="generate">
               <GenerateTab />
@@ -45,8 +45,8 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
             <Tabs.Panel className={styles.panel} value="review" tabIndex={-1}>
               <ReviewTab />
             </Tabs.Panel>
-            <Tabs.Panel className={styles.panel} value="homeless">
-              <HomelessTab />
+            <Tabs.Panel className={styles.panel} value="orphaned">
+              <OrphanedTab />
             </Tabs.Panel>
           </Tabs.Root>
         </Dialog.Popup>

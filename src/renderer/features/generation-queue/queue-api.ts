@@ -1,6 +1,6 @@
 import { original } from "@reduxjs/toolkit";
 import type {
-  HomelessDescription,
+  OrphanedDescription,
   QueueChange,
   QueueEstimate,
   QueueItem,
@@ -18,8 +18,8 @@ import { withChange } from "./queue-rows.ts";
  */
 export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate", "QueueItem"] }).injectEndpoints({
   endpoints: (build) => ({
-    homelessDescriptions: build.query<readonly HomelessDescription[], void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.homelessDescriptions()),
+    orphanedDescriptions: build.query<readonly OrphanedDescription[], void>({
+      queryFn: (_, { extra }) => answer(extra, (engine) => engine.orphanedDescriptions()),
       providesTags: ["Project", "Coverage"],
     }),
     estimateQueue: build.query<QueueEstimate, QueueRequest>({
@@ -56,7 +56,7 @@ export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate",
 });
 
 export const {
-  useHomelessDescriptionsQuery,
+  useOrphanedDescriptionsQuery,
   useEstimateQueueQuery,
   useQueueStatusQuery,
   useQueueRowsQuery,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /** The tabs of the dialog of descriptions. */
-export type DescriptionsTab = "generate" | "review" | "homeless";
+export type DescriptionsTab = "generate" | "review" | "orphaned";
 
 export interface DescriptionsDialogState {
   /** Null while the dialog is closed. */

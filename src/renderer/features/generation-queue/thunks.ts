@@ -5,7 +5,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { queueApi } from "./queue-api.ts";
 
-/** What can be asked of the queue as a whole. */
+/** A command to the queue as a whole. */
 export type QueueCommand =
   | { readonly type: "start"; readonly request: QueueRequest; readonly atOnce: number }
   | { readonly type: "pause" | "resume" | "cancel" | "retryAll" }
@@ -36,7 +36,7 @@ export function undoDecisions(): AppThunk<Promise<readonly string[]>> {
 }
 
 /** Gives a description that has lost its home to another type or member, or forgets it. */
-export function moveHomeless(id: string, target: string | null): AppThunk {
+export function moveOrphaned(id: string, target: string | null): AppThunk {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.moveDescription(id, target);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));

@@ -1,4 +1,4 @@
-import type { Coverage, FileCoverage, HomelessDescription } from "../../../shared/descriptions.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -103,7 +103,7 @@ export class ProjectCoverage {
     return null;
   }
 
-  orphanedDescriptions(): readonly HomelessDescription[] {
+  orphanedDescriptions(): readonly OrphanedDescription[] {
     return Array.from(this.resolution.orphaned, ([id, { text }]) => {
       const file = this.project.files.get(fileIdIn(id));
       return { id, text, name: entityLabel(id), path: file?.path ?? null };

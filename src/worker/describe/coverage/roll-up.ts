@@ -26,7 +26,7 @@ export class RollUp {
       project: { ...this.whole },
       folders: sharesIn(this.folders),
       files: sharesIn(this.files),
-      homeless: orphaned,
+      orphaned,
     };
   }
 

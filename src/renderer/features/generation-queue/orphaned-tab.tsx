@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useSelector } from "react-redux";
+import type { OrphanedDescription } from "../../../shared/descriptions.ts";
+import { parseEntityId } from "../../../shared/entity-id.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import type { StateWithExplorer } from "../explorer/slice.ts";
+import styles from "./generation-queue.module.css";
+import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
+import { moveOrphaned } from "./thunks.ts";
+
+/** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
+export function OrphanedTab() {
+  const { data = [] } = useOrphanedDescriptionsQuery();
+  const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
+    view.gone === null ? view.selected : null,
+  );
+  const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
+  if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noOrphaned}</p>;
+  return (
+    <>
+      <p>{queueMessages.orphaned}</p>
+      {!hasTarget && <p className={styles.quiet}>{queueMessages.moveHint}</p>}
+      <ul className={styles.orphaned}>
+        {data.map((one) => (
+          <Orphaned key={one.id} description={one} target={hasTarget ? target : null} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OrphanedProps {
+  readonly description: OrphanedDescription;
+  readonly target: string | null;
+}
+
+function Orphaned({ description: { id, name, path, text }, target }: OrphanedProps) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
+  return (
+    <li>
+      <h3 className={styles.itemName}>{fillIn(origin, { name, path: path ?? "" })}</h3>
+      <p className={styles.current}>{text}</p>
+      <div className={styles.buttons}>
+        <CopyButton text={text} />
+        {target !== null && (
+          <Button look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
+            {fillIn(queueMessages.move, { name: nameOf(target) })}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => (asking ? void dispatch(moveOrphaned(id, null)) : setAsking(true))}>
+          {asking ? queueMessages.forgetSure : queueMessages.forget}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function nameOf(id: string): string {
+  const { type = id, member } = parseEntityId(id) ?? {};
+  return member?.name ?? type;
+}
