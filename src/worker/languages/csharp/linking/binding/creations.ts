@@ -6,7 +6,7 @@ import type { NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
-import { chooseIndexer, meaningOf, convertArguments } from "./invocations.ts";
+import { chooseIndexer, convertArguments, meaningOf } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
 import type { BoundArgument, Value } from "./value.ts";
