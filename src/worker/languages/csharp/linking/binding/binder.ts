@@ -1,4 +1,4 @@
-import type { Reason, UseKind } from "../../../../links/file-links.ts";
+import type { UnlinkedReason, UseKind } from "../../../../links/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
@@ -132,7 +132,7 @@ export class Binder {
   }
 
   /** Says what the name at a place means; without a place it is no use of its own. */
-  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | Reason): void {
+  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | UnlinkedReason): void {
     if (row === undefined || column === undefined) return;
     const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
     const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;

@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../links/file-links.ts";
+import type { UnlinkedReason } from "../../../../links/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
@@ -36,7 +36,7 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   return callDelegate(binder, type, values);
 }
 
-function recordUnlinked(binder: Binder, callee: Code, reason: Reason): void {
+function recordUnlinked(binder: Binder, callee: Code, reason: UnlinkedReason): void {
   if (typeof callee === "string") return;
   if (callee[0] === Op.name) binder.record(0, callee[2], callee[3], reason);
   else if (callee[0] === Op.member) binder.record(0, callee[4], callee[5], reason);
@@ -124,7 +124,7 @@ function isDelegate(type: Type): boolean {
   return type.kind === "named" && type.definition.kind === "delegate";
 }
 
-function reasonOf(binder: Binder, group: MethodGroupValue): Reason {
+function reasonOf(binder: Binder, group: MethodGroupValue): UnlinkedReason {
   if (group.receiver === UNKNOWN) return "receiver";
   return allCandidates(binder, group).length > 0 ? "arguments" : "member";
 }

@@ -2,7 +2,7 @@ import { hashTexts } from "../../../../util/hash.ts";
 import { KEYWORD_TYPES } from "../names/keyword-types.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
-import type { NamedType, WrittenType } from "../names/written-type.ts";
+import type { WrittenName, WrittenType } from "../names/written-type.ts";
 
 /** Signature texts by the names of the type parameters that stand for them; a missing one stands for itself. */
 export type TypeArguments = ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ function wholeSignature(type: WrittenType, context: SignatureContext): string {
   }
 }
 
-function namedSignature(type: NamedType, context: SignatureContext): string {
+function namedSignature(type: WrittenName, context: SignatureContext): string {
   const { resolver, scope, known } = context;
   const name = type.parts.at(-1)?.name ?? "";
   const isWord = type.parts.length === 1 && type.alias === undefined && type.parts[0]?.arguments.length === 0;
