@@ -6,7 +6,17 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDED = ["bin", "scripts", "src", "sample", "tests", "package.json", "package-lock.json", "tsconfig.base.json"];
+const NEEDED = [
+  "bin",
+  "scripts",
+  "packaging",
+  "src",
+  "sample",
+  "tests",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+];
 
 let clone: string;
 
