@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextRange } from "../../src/shared/model.ts";
 import { decodeWithCode, encodeFacts } from "../../src/worker/facts/codec.ts";
 import type { FileFacts } from "../../src/worker/facts/facts.ts";
-import { identify } from "../../src/worker/facts/ids.ts";
+import { assignIds } from "../../src/worker/facts/ids.ts";
 
 /** What is wrong with a file's facts as a whole: places that do not lie in each other, identifiers, and their storing. */
 export function wholenessProblemsOf(facts: FileFacts): readonly string[] {
@@ -24,7 +24,7 @@ function isInside(inner: TextRange, outer: TextRange): boolean {
 
 function sharedIds(facts: FileFacts): readonly string[] {
   const seen = new Set<string>();
-  const ids = identify("01234567-89abcdef", facts).flatMap((type) => [type.id, ...type.members.map(({ id }) => id)]);
+  const ids = assignIds("01234567-89abcdef", facts).flatMap((type) => [type.id, ...type.members.map(({ id }) => id)]);
   return ids.filter((id) => seen.has(id) || !seen.add(id)).map((id) => `${id} names two things`);
 }
 

@@ -29,7 +29,7 @@ export function engineCalls(parts: EngineParts, components: EngineComponents): E
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
   function newest<Handlers>(handlers: Handlers): Dispatch<Handlers> {
-    return (call) => stored.inNewest(async () => call(handlers));
+    return (call) => stored.retryIfRenewed(async () => call(handlers));
   }
 
   return {
@@ -44,8 +44,8 @@ export function engineCalls(parts: EngineParts, components: EngineComponents): E
     ...serve(gitHubCalls, by(gitHub)),
     ...serve(descriptionCalls, by(descriptions)),
     ...serve(generationCalls, by(descriptions)),
-    ...serve(coverageCalls, (call) => stored.inNewest(async () => call(await openService()))),
-    ...serve(queueCalls, (call) => stored.inNewest(async () => call((await openService()).queue))),
+    ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
+    ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
 }
 

@@ -3,7 +3,7 @@ import { detailOf, fillIn } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
-import { identify } from "../facts/ids.ts";
+import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
 import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
@@ -46,7 +46,7 @@ function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: Pr
   try {
     const facts = bytes && decodeFacts(bytes);
     if (facts === undefined) return failedFile(file, exportMessages.factsLost);
-    return exportFile(file, identify(file.id, facts), links, facts.uses);
+    return exportFile(file, assignIds(file.id, facts), links, facts.uses);
   } catch (thrown) {
     return failedFile(file, fillIn(exportMessages.notWritten, { detail: detailOf(thrown) }));
   }

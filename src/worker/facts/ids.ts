@@ -1,7 +1,7 @@
 import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/entity-id.ts";
 import { MAX_NAME_IN_ID_CHARACTERS } from "../../shared/limits.ts";
 import type { MemberKind } from "../../shared/model.ts";
-import { printOf } from "../util/hash.ts";
+import { hashTexts } from "../util/hash.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
 /** Facts with their identifiers, which follow from the file and the names (reading 7). */
@@ -43,7 +43,7 @@ export function typeIds(fileId: string, facts: FileFacts): readonly string[] {
 }
 
 /** Gives every type and member of a file its identifier. */
-export function identify(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
+export function assignIds(fileId: string, facts: FileFacts): readonly IdentifiedType[] {
   const paths = typePaths(facts);
   return facts.types.map((type, i) => {
     const id = buildEntityId({ fileId, type: paths[i] ?? type.path });
@@ -79,7 +79,7 @@ function memberName(member: NamedMember): string {
 function shortened(name: string): string {
   if (name.length <= MAX_NAME_IN_ID_CHARACTERS) return name;
   const beginning = name.slice(0, MAX_NAME_IN_ID_CHARACTERS).replace(/[\uD800-\uDBFF]$/, "");
-  return `${beginning}~${printOf([name]).toString(16)}`;
+  return `${beginning}~${hashTexts([name]).toString(16)}`;
 }
 
 function parameterType({ type, modifiers }: ParameterFacts): string {

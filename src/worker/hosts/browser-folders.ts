@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from "idb-keyval";
 import type { DirectoryHandle } from "../../shared/engine.ts";
-import type { KeptFolders } from "../sources/kept-folders.ts";
+import type { SavedFolders } from "../sources/saved-folders.ts";
 
 /** The part of `FileSystemHandle` that Chromium alone has: without it, nobody can tell whether a folder may be read. */
 interface AskableHandle {
@@ -8,10 +8,10 @@ interface AskableHandle {
 }
 
 /** Folders kept in the IndexedDB database `glossa-folders` of this origin: handles can be stored nowhere else. */
-export function browserFolders(): KeptFolders {
+export function browserFolders(): SavedFolders {
   const store = createStore("glossa-folders", "folders");
   return {
-    keep: (projectId, folder) => set(projectId, folder, store),
+    save: (projectId, folder) => set(projectId, folder, store),
     async find(projectId) {
       const folder = await get<DirectoryHandle & AskableHandle>(projectId, store);
       const isGranted = (await folder?.queryPermission?.({ mode: "read" })) === "granted";

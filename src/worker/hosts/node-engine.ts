@@ -10,7 +10,7 @@ import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { unshared } from "../sharing/unshared.ts";
+import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
@@ -60,7 +60,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const { catalogue, emit } = options;
   return createEngine({
     catalogue,
-    sharing: unshared(),
+    sharing: singleEngineSharing(),
     pool,
     openSource,
     emit,

@@ -8,8 +8,8 @@ import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { shareBetweenTabs } from "../sharing/between-tabs.ts";
+import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
-import { unshared } from "../sharing/unshared.ts";
 import { directoryHandleSource } from "../sources/directory-handle.ts";
 import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
@@ -61,7 +61,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
 // Only a page without HTTPS has no locks, and there no file can be read either.
 function openSharing(): StoreSharing {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? unshared() : shareBetweenTabs(locks, new BroadcastChannel("glossa"));
+  return locks === undefined ? singleEngineSharing() : shareBetweenTabs(locks, new BroadcastChannel("glossa"));
 }
 
 // The server's settings, read when GitHub is asked for the first time.

@@ -9,7 +9,15 @@ export type UseKind = 0 | 1 | 2;
  * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known;
  * its constructor is written nowhere; or to find out would take too long.
  */
-export type Reason = "framework" | "delegate" | "receiver" | "member" | "arguments" | "type" | "implicit" | "cut";
+export type UnlinkedReason =
+  | "framework"
+  | "delegate"
+  | "receiver"
+  | "member"
+  | "arguments"
+  | "type"
+  | "implicit"
+  | "cut";
 
 /** The type whose static method a bare name calls, and the place of the name. */
 export interface ImpliedType {
@@ -27,7 +35,7 @@ export interface FileLinks {
   readonly members: readonly string[];
   readonly uses: Int32Array;
   /** How many uses mean nothing of the code base, by the reason. */
-  readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
+  readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;
   /** What else may be meant, by the place of the use in `uses`. */
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
   /** The types that bare calls of static methods leave unsaid, and of each the places: row and column in turn. */
@@ -66,7 +74,7 @@ export class FileLinksBuilder {
   private readonly members = new Map<string, number>();
   private readonly uses: number[] = [];
   private readonly others: [use: number, ...members: number[]][] = [];
-  private readonly unlinked: Partial<Record<Reason, number>> = {};
+  private readonly unlinked: Partial<Record<UnlinkedReason, number>> = {};
   private readonly implied = new Map<string, number[]>();
   private readonly more: [use: number, count: number][] = [];
   private readonly cuts = new Cuts();
@@ -81,7 +89,7 @@ export class FileLinksBuilder {
     this.uses.push(kind, row, column, inside, this.numberOf(target), sureness, Number(isLeftOut));
   }
 
-  addUnlinked(reason: Reason, count = 1): void {
+  addUnlinked(reason: UnlinkedReason, count = 1): void {
     if (count > 0) this.unlinked[reason] = (this.unlinked[reason] ?? 0) + count;
   }
 

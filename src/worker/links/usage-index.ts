@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../shared/entity-id.ts";
 import { append, groupedBy } from "../util/maps.ts";
-import { type FileLinks, type LinkedUse, type Reason, usesIn } from "./file-links.ts";
+import { type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */
 export interface PlacedUse extends LinkedUse {
@@ -9,7 +9,7 @@ export interface PlacedUse extends LinkedUse {
 
 export interface UseCounts {
   readonly linked: number;
-  readonly unlinked: Readonly<Partial<Record<Reason, number>>>;
+  readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;
 }
 
 /** Who uses what, in both directions. What the preprocessor leaves out in every build uses nothing. */
@@ -42,12 +42,12 @@ export class UsageIndex {
 
   /** How many calls and creations are linked, left out or not, and how many are not, by the reason. */
   count(): UseCounts {
-    const unlinked: Partial<Record<Reason, number>> = {};
+    const unlinked: Partial<Record<UnlinkedReason, number>> = {};
     let linked = 0;
     for (const links of this.links.values()) {
       for (const { kind } of usesIn(links)) if (kind !== 2) linked++;
       for (const [reason, count] of Object.entries(links.unlinked)) {
-        unlinked[reason as Reason] = (unlinked[reason as Reason] ?? 0) + count;
+        unlinked[reason as UnlinkedReason] = (unlinked[reason as UnlinkedReason] ?? 0) + count;
       }
     }
     return { linked, unlinked };

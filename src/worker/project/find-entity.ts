@@ -7,7 +7,7 @@ import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import { type ProjectView, presentationOf, typesBeside } from "./files/project-view.ts";
+import { type ProjectView, presentationOf, typesInFileOf } from "./files/project-view.ts";
 import { asProjectFile } from "./files/snapshot-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
@@ -33,7 +33,7 @@ export async function findEntity(
   moved: (typeId: string) => StoredDescriptions = () => NONE,
 ): Promise<FoundEntity> {
   const typeId = typeIdIn(id) ?? "";
-  const [types, stored] = await Promise.all([typesBeside(view, id), catalogue.descriptions(view.projectId, typeId)]);
+  const [types, stored] = await Promise.all([typesInFileOf(view, id), catalogue.descriptions(view.projectId, typeId)]);
   const declared = types.find((one) => one.id === typeId);
   if (declared === undefined) throw new GlossaError("entityNotFound", { id });
   const type = links === undefined ? declared : withInheritedDocs(declared, links);

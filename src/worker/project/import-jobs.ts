@@ -6,8 +6,8 @@ import type { RepositoryReference } from "../../shared/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
-import type { KeptFolders } from "../sources/kept-folders.ts";
 import type { ReadContent } from "../sources/read-content.ts";
+import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
 import type { ParsePool } from "../threads/pool.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
@@ -27,7 +27,7 @@ export interface ImportParts {
   readonly readContent: ReadContent;
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
-  readonly folders?: KeptFolders;
+  readonly folders?: SavedFolders;
   /** Preprocessor symbols that every project is read with. */
   readonly defines?: readonly string[];
 }
@@ -82,8 +82,8 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
     const { openSource: openFolder, openRepository, current, folders } = this.tools;
     const { project } = current.project.snapshot;
-    const kept = () => folders?.find(project.id);
-    const openers = { openFolder, openRepository, latest: this.latestSource, kept };
+    const savedFolder = () => folders?.find(project.id);
+    const openers = { openFolder, openRepository, latest: this.latestSource, savedFolder };
     const source = await reopenSource(project, openers);
     return this.start(() => source, symbols);
   }
@@ -127,10 +127,10 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   // Without it the next visit cannot read the files again, and no more.
-  private async keepFolder(projectId: string): Promise<void> {
+  private async saveFolder(projectId: string): Promise<void> {
     const folder = this.latestSource?.folder;
     if (folder === undefined) return;
-    await this.tools.folders?.keep(projectId, folder).catch((thrown: unknown) => {
+    await this.tools.folders?.save(projectId, folder).catch((thrown: unknown) => {
       this.tools.emit({ type: "warning", message: toAppError(thrown).message });
     });
   }
@@ -157,7 +157,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.spent = addTimes(this.spent, work.takeTimes());
     // What the threads hold is more than linking needs; starting them anew takes a moment.
     void pool.stop();
-    await this.keepFolder(work.projectId);
+    await this.saveFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
     sharing.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };

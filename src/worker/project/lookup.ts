@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { CurrentProject } from "./current-project.ts";
-import { type ProjectView, typesBeside } from "./files/project-view.ts";
+import { type ProjectView, typesInFileOf } from "./files/project-view.ts";
 import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import type { OpenProject } from "./open-project.ts";
@@ -59,13 +59,13 @@ export class Lookup {
 
   /** Throws `entityNotFound` where no type has this id. */
   async expectType(view: ProjectView, id: string): Promise<void> {
-    const types = await typesBeside(view, id);
+    const types = await typesInFileOf(view, id);
     if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
   }
 
   /** Throws `entityNotFound` where no member has this id. */
   async expectMember(view: ProjectView, id: string): Promise<void> {
-    const types = await typesBeside(view, id);
+    const types = await typesInFileOf(view, id);
     if (!types.some(({ members }) => members.some((one) => one.id === id))) {
       throw new GlossaError("entityNotFound", { id });
     }
@@ -75,7 +75,7 @@ export class Lookup {
   async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
     // A type of very many parts has many of them in one file.
     const byFile = new Map(ids.map((id) => [fileIdIn(id), id]));
-    const types = (await Promise.all([...byFile.values()].map((id) => typesBeside(view, id)))).flat();
+    const types = (await Promise.all([...byFile.values()].map((id) => typesInFileOf(view, id)))).flat();
     const byId = new Map(types.map((type) => [type.id, type]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

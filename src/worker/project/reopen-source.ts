@@ -11,19 +11,19 @@ export interface SourceOpeners {
   /** The source of the latest import. */
   readonly latest: Source | undefined;
   /** The browser's folder of an earlier visit, where it still may be read. */
-  kept(): Promise<DirectoryHandle | undefined> | undefined;
+  savedFolder(): Promise<DirectoryHandle | undefined> | undefined;
 }
 
 /** Where a project's files came from, opened anew. Throws `sourceGone` for a browser's folder that may not be read any more. */
 export async function reopenSource(
   { id, name, path, revision }: Project,
-  { openFolder, openRepository, latest, kept }: SourceOpeners,
+  { openFolder, openRepository, latest, savedFolder }: SourceOpeners,
 ): Promise<Source> {
   if (id.startsWith("folder-")) return openFolder({ kind: "folder", path });
   const repository = id.startsWith("github-") ? parseRepositoryName(path) : null;
   if (repository !== null) return openRepository({ ...repository, ...(revision && { branch: revision.branch }) });
   if (latest !== undefined && projectIdOf(latest) === id) return latest;
-  const handle = await kept();
+  const handle = await savedFolder();
   if (handle !== undefined) return openFolder({ kind: "handle", handle });
   throw new GlossaError("sourceGone", { name });
 }

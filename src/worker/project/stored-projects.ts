@@ -5,8 +5,8 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { ANY_GENERATION, type EndReading, type StoreSharing } from "../sharing/store-sharing.ts";
-import { contentsIn, type KeptFolders } from "../sources/kept-folders.ts";
 import { isProjectId } from "../sources/project-id.ts";
+import { contentsIn, type SavedFolders } from "../sources/saved-folders.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { ImportFacts } from "./import/import-facts.ts";
@@ -21,7 +21,7 @@ export interface StoredProjectsParts {
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
   /** Where a browser's folders are kept between visits. */
-  readonly folders?: KeptFolders;
+  readonly folders?: SavedFolders;
   readonly emit: (event: EngineEvent) => void;
 }
 
@@ -87,7 +87,7 @@ export class StoredProjects {
    * Does the work once more where another engine has imported the project meanwhile: facts that it needs are gone, or
    * linking of what was open was ended.
    */
-  async inNewest<T>(work: () => Promise<T>): Promise<T> {
+  async retryIfRenewed<T>(work: () => Promise<T>): Promise<T> {
     const { current } = this.tools;
     for (;;) {
       const asked = current.opened;

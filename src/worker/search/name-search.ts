@@ -1,6 +1,7 @@
 import { MAX_SEARCH_FILES } from "../../shared/limits.ts";
 import type { SearchReport } from "../../shared/model.ts";
 import type { FileFacts } from "../facts/facts.ts";
+import { simpleName } from "../facts/simple-name.ts";
 import type { DeclaredNames } from "../links/linker.ts";
 
 /** The names of all types and methods of a code base, one text for each file, so that each typed letter finds them anew. */
@@ -25,11 +26,6 @@ export class NameSearch {
 export function declaredNamesIn(id: string, { types }: FileFacts): DeclaredNames {
   const methods = types.flatMap(({ members }) => members.filter(({ kind }) => kind === "method"));
   return { id, types: types.map(({ path }) => simpleName(path)), methods: methods.map(({ name }) => name) };
-}
-
-/** A type's own name, without those around it and without arity. */
-export function simpleName(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, "");
 }
 
 function textOf({ types, methods }: DeclaredNames): string {

@@ -1,4 +1,4 @@
-import { readBelow } from "./kept-folders.ts";
+import { readBelow } from "./saved-folders.ts";
 import type { ContentReference } from "./source.ts";
 
 /** Reads a file of the disk. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */

@@ -10,8 +10,8 @@ import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
+import { singleEngineSharing } from "../../../src/worker/sharing/single-engine-sharing.ts";
 import type { StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
-import { unshared } from "../../../src/worker/sharing/unshared.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
@@ -58,7 +58,7 @@ export class EngineHost {
     const thread = { syntax: "native", isSyntaxDemanded: false, defines } as const;
     this.engine = createEngine({
       catalogue: Promise.resolve(catalogue(openCatalogue(asDatabase(this.database), warn))),
-      sharing: options.sharing ?? unshared(),
+      sharing: options.sharing ?? singleEngineSharing(),
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exportUses } from "../../../src/worker/export/export-uses.ts";
 import { codeOf } from "../../../src/worker/facts/codec.ts";
-import { identify } from "../../../src/worker/facts/ids.ts";
+import { assignIds } from "../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import type { FileLinks } from "../../../src/worker/links/file-links.ts";
 import { UsageIndex } from "../../../src/worker/links/usage-index.ts";
@@ -21,7 +21,7 @@ async function expressionsIn(text: string): Promise<readonly string[]> {
   const bound = linker.bindFile(id, codeOf(facts));
   const usage = new UsageIndex(new Map<string, FileLinks>(bound === undefined ? [] : [[id, bound.links]]));
   const { implementers, types } = linker;
-  const uses = exportUses(identify(id, facts), facts.uses ?? [], id, { usage, implementers, types });
+  const uses = exportUses(assignIds(id, facts), facts.uses ?? [], id, { usage, implementers, types });
   return (uses as readonly ExportedUse[]).map(({ name, expression }) => `${name} ${expression}`);
 }
 

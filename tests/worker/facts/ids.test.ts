@@ -4,7 +4,7 @@ import { parseEntityId } from "../../../src/shared/entity-id.ts";
 import type { MemberKind } from "../../../src/shared/model.ts";
 import { decodeDeclarations, decodeFacts, decodeWithCode, encodeFacts } from "../../../src/worker/facts/codec.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "../../../src/worker/facts/facts.ts";
-import { identify, typeIds } from "../../../src/worker/facts/ids.ts";
+import { assignIds, typeIds } from "../../../src/worker/facts/ids.ts";
 import { type Code, Op } from "../../../src/worker/languages/csharp/body-ir/body-ir.ts";
 import { memberOf, typeOf } from "./facts-samples.ts";
 
@@ -49,7 +49,7 @@ describe("identifiers", () => {
   it("are each given once, whatever the facts", () => {
     fc.assert(
       fc.property(facts, (file) => {
-        const ids = identify(FILE, file).flatMap(({ id, members }) => [id, ...members.map((one) => one.id)]);
+        const ids = assignIds(FILE, file).flatMap(({ id, members }) => [id, ...members.map((one) => one.id)]);
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );
@@ -58,7 +58,7 @@ describe("identifiers", () => {
   it("of types are the same with and without their members", () => {
     fc.assert(
       fc.property(facts, (file) => {
-        expect(identify(FILE, file).map(({ id }) => id)).toEqual(typeIds(FILE, file));
+        expect(assignIds(FILE, file).map(({ id }) => id)).toEqual(typeIds(FILE, file));
       }),
     );
   });
@@ -67,8 +67,8 @@ describe("identifiers", () => {
     const before = { types: [typeOf("A", [memberOf("method", "M")]), typeOf("B")] };
     const added = typeOf("New", [memberOf("method", "M")]);
     const moved = { ...typeOf("A", [memberOf("field", "f"), { ...memberOf("method", "M"), nameRow: 7 }]), nameRow: 5 };
-    const [first] = identify(FILE, before);
-    const [, second] = identify(FILE, { types: [added, moved] });
+    const [first] = assignIds(FILE, before);
+    const [, second] = assignIds(FILE, { types: [added, moved] });
     expect(second?.id).toBe(first?.id);
     expect(second?.members[1]?.id).toBe(first?.members[0]?.id);
   });
@@ -82,7 +82,7 @@ describe("identifiers", () => {
       ...[memberOf("method", "M"), withParameter("int"), withParameter("string"), withParameter("int", "ref")],
       ...[withParameter("int", "params"), { ...memberOf("method", "M"), arity: 2 }, memberOf("property", "M")],
     ];
-    const [identified] = identify(FILE, { types: [typeOf("A", members)] });
+    const [identified] = assignIds(FILE, { types: [typeOf("A", members)] });
     expect(identified?.members.map(({ id }) => parseEntityId(id)?.member)).toEqual([
       { kind: "METHOD", name: "M()" },
       { kind: "METHOD", name: "M(int)" },
@@ -103,7 +103,7 @@ describe("identifiers of names that no person writes", () => {
   it("are short, and still tell them apart", () => {
     const members = [...["a", "b", "b"].map(long), ...wide].map((name) => memberOf("method", name));
     const types = [typeOf(long("a"), members), typeOf(long("b"))];
-    const identified = identify(FILE, { types });
+    const identified = assignIds(FILE, { types });
     const ids = identified.flatMap((type) => [type.id, ...type.members.map(({ id }) => id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {
@@ -114,7 +114,7 @@ describe("identifiers of names that no person writes", () => {
   });
 
   it("follow from the whole name", () => {
-    const idsOf = (end: string) => identify(FILE, { types: [typeOf(long(end))] }).map(({ id }) => id);
+    const idsOf = (end: string) => assignIds(FILE, { types: [typeOf(long(end))] }).map(({ id }) => id);
     expect(idsOf("a")).toEqual(idsOf("a"));
     expect(idsOf("a")).not.toEqual(idsOf("b"));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { singleEngineSharing } from "../../../src/worker/sharing/single-engine-sharing.ts";
 import { decodeStoreChange, encodeStoreChange } from "../../../src/worker/sharing/store-change-codec.ts";
 import { ANY_GENERATION, type StoreChange, type StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
-import { unshared } from "../../../src/worker/sharing/unshared.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "./tabs.ts";
 
@@ -35,7 +35,7 @@ function twoTabs(): readonly [StoreSharing, StoreSharing] {
 }
 
 function oneEngine(): readonly [StoreSharing, StoreSharing] {
-  const only = unshared();
+  const only = singleEngineSharing();
   return [only, only];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MemberSection } from "../../../src/shared/model.ts";
 import type { MemberFacts } from "../../../src/worker/facts/facts.ts";
-import { identify } from "../../../src/worker/facts/ids.ts";
+import { assignIds } from "../../../src/worker/facts/ids.ts";
 import { presentation } from "../../../src/worker/languages/csharp/presentation/presentation.ts";
 import { typeDetailsOf } from "../../../src/worker/views/type-details.ts";
 import { memberOf, typeOf } from "../facts/facts-samples.ts";
@@ -9,7 +9,7 @@ import { memberOf, typeOf } from "../facts/facts-samples.ts";
 const FILE = { id: "12345678-12345678", name: "A.cs", path: "p/A.cs" };
 
 function sectionsOf(members: readonly MemberFacts[]): readonly MemberSection[] {
-  const [type] = identify(FILE.id, { types: [typeOf("A", members)] });
+  const [type] = assignIds(FILE.id, { types: [typeOf("A", members)] });
   return type === undefined
     ? []
     : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE, presentation }).sections;

@@ -1,4 +1,4 @@
-import { printOf } from "../../util/hash.ts";
+import { hashTexts } from "../../util/hash.ts";
 import type { Snapshot, SnapshotFile } from "./records.ts";
 
 /** The name of one file's facts inside a project. */
@@ -33,7 +33,7 @@ export function damagedRange(projectId: string): { gte: string; lt: string } {
  * Letters, digits and dashes.
  */
 export function generationOf(snapshot: Snapshot): string {
-  return `${snapshot.project.lastImported}-${printOf(keysInUse(snapshot))}`;
+  return `${snapshot.project.lastImported}-${hashTexts(keysInUse(snapshot))}`;
 }
 
 /** A file with content, and therefore with facts. */

@@ -1,6 +1,6 @@
 import { BrowserLevel } from "browser-level";
 import { asDatabase } from "../store/store.ts";
-import { type StoreBackend, wordsOf } from "./store-backend.ts";
+import { errorText, type StoreBackend } from "./store-backend.ts";
 
 /**
  * The IndexedDB database of a name (browsers only). A browser may close it at any time, after which it is opened anew;
@@ -17,7 +17,7 @@ export function browserBackend(name: string): StoreBackend {
       return asDatabase(database);
     },
     failureKind(error) {
-      const words = wordsOf(error);
+      const words = errorText(error);
       if (/QuotaExceeded/.test(words)) return "full";
       return /SecurityError|NotAllowedError/.test(words) ? "held" : "damaged";
     },

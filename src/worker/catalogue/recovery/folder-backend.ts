@@ -3,12 +3,12 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import { quarantinePath } from "../store/quarantine-path.ts";
-import { asDatabase, readFirst } from "../store/store.ts";
+import { asDatabase, probeDatabase } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
 import { levelFiles, logBytes } from "./level-files.ts";
 import { OpenAttempts, type OpenAttemptsTools } from "./open-attempts.ts";
 import { RepairCopy } from "./repair-copy.ts";
-import { type FailureKind, RECOVERY_STEPS, type StoreBackend, wordsOf } from "./store-backend.ts";
+import { errorText, type FailureKind, RECOVERY_STEPS, type StoreBackend } from "./store-backend.ts";
 
 const FULL = /ENOSPC|EDQUOT|No space left|quota exceeded|not enough space/i;
 
@@ -98,7 +98,7 @@ async function assertUnlocked(path: string, Level: typeof ClassicLevel): Promise
 async function openAndRead(database: ClassicLevel): Promise<void> {
   await database.open();
   try {
-    await readFirst(asDatabase(database));
+    await probeDatabase(asDatabase(database));
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
@@ -115,7 +115,7 @@ async function undoOnFailure<T>(work: Promise<T>, undo: () => void): Promise<T> 
 }
 
 function failureKind(error: unknown): FailureKind {
-  const words = wordsOf(error);
+  const words = errorText(error);
   if (FULL.test(words)) return "full";
   return HELD.test(words) ? "held" : "damaged";
 }

@@ -29,10 +29,10 @@ export interface StoreBackend {
 }
 
 /** The messages and codes of an error and of all its causes, in one text. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  return `${error.name} ${code} ${error.message} ${error.cause === undefined ? "" : wordsOf(error.cause)}`;
+  return `${error.name} ${code} ${error.message} ${error.cause === undefined ? "" : errorText(error.cause)}`;
 }
 
 /** A backend that can never be opened, for this reason. */

@@ -48,7 +48,7 @@ export function asDatabase(level: Pick<Database, "open" | "close" | "supports">)
 }
 
 /** Reads something of each part of an open database, and throws what the database throws. */
-export async function readFirst(database: Database): Promise<void> {
+export async function probeDatabase(database: Database): Promise<void> {
   for (const part of PARTS) await database.sublevel(part).keys({ limit: 1 }).all();
 }
 

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
-import { type IdentifiedType, identify } from "../../facts/ids.ts";
+import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../links/type-links.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
@@ -170,7 +170,7 @@ async function readRecords(
   });
   let turnStart = performance.now();
   for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
-    read.set(id, baselineOf(files.hashes.get(id) ?? "", identify(id, facts)));
+    read.set(id, baselineOf(files.hashes.get(id) ?? "", assignIds(id, facts)));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

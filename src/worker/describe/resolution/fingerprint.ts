@@ -1,16 +1,16 @@
 import type { Drift } from "../../../shared/model.ts";
 import type { Fingerprint } from "../../catalogue/records/records.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.ts";
-import { printOf } from "../../util/hash.ts";
+import { hashTexts } from "../../util/hash.ts";
 
 /** Modifiers that say nothing to whoever uses a declaration. */
 const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsafe", "extern"]);
 
 /** A member's own body; for a type the declarations of its members that others see, in any order. */
 export function fingerprintOf(type: TypeFacts, member?: MemberFacts): Fingerprint {
-  if (member !== undefined) return { signature: printOf(memberTexts(member)), body: member.body ?? 0 };
+  if (member !== undefined) return { signature: hashTexts(memberTexts(member)), body: member.body ?? 0 };
   const members = type.members.filter((one) => isVisibleOutside(type, one)).map((one) => memberTexts(one).join(" "));
-  return { signature: printOf(typeTexts(type)), body: printOf(members.sort()) };
+  return { signature: hashTexts(typeTexts(type)), body: hashTexts(members.sort()) };
 }
 
 /** The part of the code that has changed since; undefined where nothing has, or where nobody knows. */

@@ -27,7 +27,7 @@ export function presentationOf({ files }: ProjectView, id: string): Presentation
 }
 
 /** The types of the file that an identifier of a type or member names. Throws `entityNotFound` with that identifier. */
-export async function typesBeside(view: ProjectView, id: string): Promise<readonly IdentifiedType[]> {
+export async function typesInFileOf(view: ProjectView, id: string): Promise<readonly IdentifiedType[]> {
   const fileId = fileIdIn(id);
   if (!view.files.has(fileId)) throw new GlossaError("entityNotFound", { id });
   return view.typesIn(fileId);

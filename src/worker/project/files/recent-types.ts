@@ -2,7 +2,7 @@ import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
-import { type IdentifiedType, identify } from "../../facts/ids.ts";
+import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
 
 /** Enough for a few open files side by side; a large one holds some megabytes. */
 const KEPT_FILES = 8;
@@ -47,6 +47,6 @@ export class RecentTypes {
       await this.catalogue.noteDamaged(this.projectId, [{ fileId: id, hash }]);
       throw new GlossaError("factsLost", { path });
     }
-    return identify(id, facts);
+    return assignIds(id, facts);
   }
 }

@@ -25,7 +25,7 @@ interface FetchedFile extends ChangedFile {
   readonly content: FileToRead["content"];
 }
 
-/** Brings the changed files of an import, has them read by the threads, and stores their facts. */
+/** Fetches the changed files of an import, has them read by the threads, and stores their facts. */
 export class ChangedFilesReader {
   private count = 0;
 
@@ -49,7 +49,7 @@ export class ChangedFilesReader {
 
   private async readBatch(changed: readonly ChangedFile[], signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const batch = await this.bring(changed);
+    const batch = await this.fetch(changed);
     const readings = batch.length === 0 ? [] : await this.tools.pool.read(batch.map(toRequest), signal);
     const byId = new Map(readings.map((reading) => [reading.id, reading]));
     await this.stage(readings, signal);
@@ -62,19 +62,19 @@ export class ChangedFilesReader {
   }
 
   // Answers those whose bytes are here; of the others it is known now why they are not.
-  private async bring(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
+  private async fetch(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
     const { remote, onRead, onFetched } = this.tools;
-    const brought: FetchedFile[] = [];
+    const fetched: FetchedFile[] = [];
     const failed: SnapshotFile[] = [];
-    const bringOne = async (file: ChangedFile) => {
-      const content = await remote.bring(file.stored, file.content);
+    const fetchOne = async (file: ChangedFile) => {
+      const content = await remote.fetch(file.stored, file.content);
       if (file.content.kind === "remote") onFetched();
       if (content instanceof FileFailure) failed.push(withoutBytes(file.stored, content));
-      else brought.push({ ...file, content });
+      else fetched.push({ ...file, content });
     };
-    await Promise.all(changed.map(bringOne));
+    await Promise.all(changed.map(fetchOne));
     onRead(failed);
-    return brought;
+    return fetched;
   }
 
   private async stage(readings: readonly FileReading[], signal: AbortSignal): Promise<void> {

@@ -30,7 +30,7 @@ export async function importProjectFiles(
 ): Promise<Snapshot["projects"]> {
   const found = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
   if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(tools, before);
-  const here = await Promise.all(found.map((file) => bring(tools, file)));
+  const here = await Promise.all(found.map((file) => fetchFile(tools, file)));
   const sources = listed.map(({ path }) => path).filter(isParsable);
   const { projects, cuts } = await readProjectFiles(here, sources, tools.readContent, tools.signal, tools.warn);
   for (const [path, reasons] of cuts) tools.files.setHealth(fileIdOf(path), { state: "partial", cuts: reasons });
@@ -42,9 +42,9 @@ function asBefore({ files }: ProjectFilesTools, before: Snapshot): Snapshot["pro
   return before.projects;
 }
 
-async function bring({ files, remote }: ProjectFilesTools, file: ListedFile): Promise<ListedFile> {
+async function fetchFile({ files, remote }: ProjectFilesTools, file: ListedFile): Promise<ListedFile> {
   if (file.content === null) return file;
-  const content = await remote.bring(file, file.content);
+  const content = await remote.fetch(file, file.content);
   if (!(content instanceof FileFailure)) return { ...file, content };
   const stored = files.byId.get(fileIdOf(file.path));
   if (stored !== undefined) files.byId.set(stored.id, withoutBytes(stored, content));

@@ -6,7 +6,7 @@ import { type ContentReference, FileFailure, type ListedFile, type Source, type 
 /** A file's content where a thread can reach it, or why it cannot be had. */
 export type FetchedContent = ContentReference | FileFailure;
 
-/** Brings the bytes of files that only their source can reach; all others pass through. */
+/** Fetches the bytes of files that only their source can reach; all others pass through. */
 export class RemoteFiles {
   private failuresInARow = 0;
 
@@ -17,13 +17,13 @@ export class RemoteFiles {
   ) {}
 
   /** Rejects when the import has to end: the source answers nothing more, or only failures. */
-  async bring(
+  async fetch(
     { path }: { readonly path: string },
     content: NonNullable<ListedFile["content"]>,
   ): Promise<FetchedContent> {
     if (content.kind !== "remote") return content;
     try {
-      const bytes = await this.fetch(content);
+      const bytes = await this.bytesOf(content);
       this.failuresInARow = 0;
       return { kind: "bytes", bytes };
     } catch (thrown) {
@@ -31,7 +31,7 @@ export class RemoteFiles {
     }
   }
 
-  private async fetch(content: Extract<ListedFile["content"], { readonly kind: "remote" }>) {
+  private async bytesOf(content: Extract<ListedFile["content"], { readonly kind: "remote" }>) {
     this.signal.throwIfAborted();
     if (this.source.fetch === undefined) throw new GlossaError("gitHubNotInitialized");
     return this.source.fetch(content, this.signal);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ClassDiagram } from "../../../../src/shared/class-diagram.ts";
 import { MAX_DIAGRAM_CHARACTERS } from "../../../../src/shared/limits.ts";
 import type { MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
-import { identify } from "../../../../src/worker/facts/ids.ts";
+import { assignIds } from "../../../../src/worker/facts/ids.ts";
 import { presentation } from "../../../../src/worker/languages/csharp/presentation/presentation.ts";
 import {
   classDiagramOf,
@@ -22,7 +22,7 @@ function neighbour(relation: Neighbour["relation"], name: string, kind: Neighbou
 }
 
 function diagram(type: TypeFacts, neighbours: readonly Neighbour[] = [], limits: DiagramLimits = WIDE): ClassDiagram {
-  const [identified] = identify("12345678-12345678", { types: [type] });
+  const [identified] = assignIds("12345678-12345678", { types: [type] });
   if (identified === undefined) throw new Error("no type");
   return classDiagramOf(subjectOf([identified], type.name, presentation), neighbours, limits);
 }

@@ -1,4 +1,5 @@
 import { detailOf } from "../../../../shared/errors.ts";
+import { simpleName } from "../../../facts/simple-name.ts";
 import type { FileLinks } from "../../../links/file-links.ts";
 import type {
   BoundFile,
@@ -19,8 +20,8 @@ import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { mapProjects } from "../projects/project-map.ts";
 import { bindFile } from "./binding/bind-file.ts";
-import type { BindingWorld } from "./binding/binder.ts";
-import { bindingWorld } from "./binding/binding-context.ts";
+import type { BindingContext } from "./binding/binder.ts";
+import { createBindingContext } from "./binding/binding-context.ts";
 import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
 import type { MemberHeader } from "./declared/member-header.ts";
@@ -62,16 +63,16 @@ class CSharpLinker implements Linker {
   readonly files: ReadonlyMap<string, IndexedFile>;
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
-  private readonly world: BindingWorld;
+  private readonly context: BindingContext;
 
   constructor(
     private readonly input: LinkInput,
     index: TypeIndex,
   ) {
     this.files = index.files;
-    this.world = bindingWorld(index, new Set(input.defines), input.framework);
-    this.implementers = new ImplementersByType(this.world.symbols);
-    this.types = new TypesOfSymbols(this.world.symbols);
+    this.context = createBindingContext(index, new Set(input.defines), input.framework);
+    this.implementers = new ImplementersByType(this.context.symbols);
+    this.types = new TypesOfSymbols(this.context.symbols);
   }
 
   hasFile(fileId: string): boolean {
@@ -87,13 +88,13 @@ class CSharpLinker implements Linker {
   }
 
   linkTypes(): Promise<TypeLinks> {
-    return linkTypes(this.input, this.world.symbols.resolver);
+    return linkTypes(this.input, this.context.symbols.resolver);
   }
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
     const file = this.files.get(fileId);
     // Only what this language has stored comes here.
-    return file && bindOrLeave(this.world, file, code as FileCode);
+    return file && bindOrLeave(this.context, file, code as FileCode);
   }
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
@@ -105,14 +106,10 @@ function isMethod({ kind }: MemberHeader): boolean {
   return kind === "method";
 }
 
-function simpleName(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).replace(/[`#].*$/, "");
-}
-
 // Whatever is in a file, the others are linked.
-function bindOrLeave(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {
+function bindOrLeave(context: BindingContext, file: IndexedFile, code: FileCode): BoundFile {
   try {
-    return bindFile(world, file, code);
+    return bindFile(context, file, code);
   } catch (thrown) {
     const cuts = [{ reason: "file", count: 1, first: null, detail: detailOf(thrown) }] as const;
     return { links: { ...NO_LINKS, cuts }, names: new Set() };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { codeOf } from "../../../../../src/worker/facts/codec.ts";
-import { type IdentifiedMember, identify } from "../../../../../src/worker/facts/ids.ts";
+import { assignIds, type IdentifiedMember } from "../../../../../src/worker/facts/ids.ts";
 import { type FileLinks, type LinkedUse, usesIn } from "../../../../../src/worker/links/file-links.ts";
 import type { FileToLink, Linker } from "../../../../../src/worker/links/linker.ts";
 import { CodeBase } from "./code-base.ts";
@@ -99,7 +99,7 @@ function certaintyOf({ confidence }: LinkedUse): string {
 }
 
 function membersOf({ id }: FileToLink, { facts }: CodeBase): readonly IdentifiedMember[] {
-  return identify(id, facts.get(id) ?? { types: [] }).flatMap(({ members }) => members);
+  return assignIds(id, facts.get(id) ?? { types: [] }).flatMap(({ members }) => members);
 }
 
 function holds([startRow, startColumn, endRow, endColumn]: readonly number[], [row, column]: Place): boolean {

@@ -1,6 +1,6 @@
 import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
 import type { DocFacts } from "../../../../../src/worker/facts/facts.ts";
-import { type IdentifiedType, identify } from "../../../../../src/worker/facts/ids.ts";
+import { assignIds, type IdentifiedType } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
@@ -73,7 +73,7 @@ export class LinkedCode {
     facts: ReadonlyMap<string, CSharpFacts>,
   ) {
     for (const { id, path } of files) {
-      for (const type of identify(id, facts.get(id) ?? { types: [] })) {
+      for (const type of assignIds(id, facts.get(id) ?? { types: [] })) {
         const name = (type.namespace === "" ? type.path : `${type.namespace}.${type.path}`).replaceAll("@", "");
         this.names.set(type.id, `${path} ${name}`);
         for (const key of [name, `${path} ${name}`]) if (!this.types.has(key)) this.types.set(key, type);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CodeToken } from "../../../../../src/shared/model.ts";
-import { type IdentifiedType, identify } from "../../../../../src/worker/facts/ids.ts";
+import { assignIds, type IdentifiedType } from "../../../../../src/worker/facts/ids.ts";
 import { memberSignature, typeSignature } from "../../../../../src/worker/languages/csharp/presentation/signature.ts";
 import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 function typeIn(text: string): IdentifiedType {
-  const [type] = identify("12345678-12345678", read(text).facts);
+  const [type] = assignIds("12345678-12345678", read(text).facts);
   if (type === undefined) throw new Error("the text declares no type");
   return type;
 }

@@ -7,7 +7,7 @@ import {
   MAX_WRITTEN_CHARACTERS,
 } from "../../../../../src/shared/limits.ts";
 import { encodeFacts } from "../../../../../src/worker/facts/codec.ts";
-import { identify } from "../../../../../src/worker/facts/ids.ts";
+import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import { read } from "./generalisation/reading.ts";
 
 const body = (text: string) => `class C { void M() { x = ${text}; } }`;
@@ -62,7 +62,7 @@ describe("more than one file may hold", () => {
       state: "partial",
       cuts: ["more declarations, comments and calls than one file may have"],
     });
-    const ids = identify("0-0", facts).flatMap(({ id, members }) => [id, ...members.map((member) => member.id)]);
+    const ids = assignIds("0-0", facts).flatMap(({ id, members }) => [id, ...members.map((member) => member.id)]);
     expect(ids.join("").length + encodeFacts(facts).length).toBeLessThan(3 * MAX_FACTS_CHARACTERS);
   });
 

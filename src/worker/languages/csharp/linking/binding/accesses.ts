@@ -38,7 +38,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const target = binder.bindReceiver(targetCode);
   if (target.kind === "namespace") return inNamespace(binder, target.name, name, typeTexts);
   if (target.kind === "typeName") return inType(binder, target, code);
-  const type = binder.settle(target, UNKNOWN);
+  const type = binder.convert(target, UNKNOWN);
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
   return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code) ?? value);
@@ -163,10 +163,10 @@ export function bindIndex(binder: Binder, code: IndexCode): Value {
 }
 
 export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional]: IndexCode): Value {
-  const settled = binder.settle(binder.bindReceiver(targetCode), UNKNOWN);
+  const settled = binder.convert(binder.bindReceiver(targetCode), UNKNOWN);
   const target = isConditional === 1 ? binder.symbols.withoutNullable(settled) : settled;
   const values = boundArguments(binder, list);
-  const indexType = binder.settle(values[0]?.value ?? UNKNOWN, UNKNOWN);
+  const indexType = binder.convert(values[0]?.value ?? UNKNOWN, UNKNOWN);
   const isRange = indexType === binder.symbols.coreType("Range");
   if (target.kind === "array") return isRange ? target : target.element;
   if (target.kind === "pointer") return target.element;

@@ -11,15 +11,15 @@ import type { Definition, Member, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
-import { Binder, type BindingWorld, type FileFindings, type Place } from "./binder.ts";
+import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
 import { awaited } from "./sequences.ts";
 import { bindAll } from "./statements.ts";
 import { UseSink } from "./use-sink.ts";
 
 /** Binds every body of a file. What would take too long is left out, and noted. */
-export function bindFile(world: BindingWorld, file: IndexedFile, code: FileCode): BoundFile {
-  const binding = new FileBinding(world, file);
+export function bindFile(context: BindingContext, file: IndexedFile, code: FileCode): BoundFile {
+  const binding = new FileBinding(context, file);
   try {
     return binding.bind(code);
   } finally {
@@ -41,12 +41,12 @@ class FileBinding {
   private readonly links = new FileLinksBuilder();
 
   constructor(
-    private readonly world: BindingWorld,
+    private readonly context: BindingContext,
     private readonly file: IndexedFile,
   ) {}
 
   bind(code: FileCode): BoundFile {
-    this.world.symbols.budget.openFile(this.file.size);
+    this.context.symbols.budget.openFile(this.file.size);
     const bodies = code[Symbol.iterator]();
     const next = () => bodies.next().value ?? NO_CODE;
     this.bindTopLevel(next());
@@ -61,7 +61,7 @@ class FileBinding {
 
   /** Lets go of what no other file needs. */
   forget(): void {
-    const { symbols, imported } = this.world;
+    const { symbols, imported } = this.context;
     this.forgetTypes(0, this.file.declarations.length);
     imported.forget();
     symbols.forget();
@@ -69,14 +69,14 @@ class FileBinding {
   }
 
   private forgetTypes(from: number, to: number): void {
-    const { symbols } = this.world;
+    const { symbols } = this.context;
     for (const part of this.file.declarations.slice(from, to)) forgetType(symbols, part);
   }
 
   private bindTopLevel(code: readonly Code[]): void {
     if (code.length === 0) return;
     const { file } = this;
-    const { symbols } = this.world;
+    const { symbols } = this.context;
     const [project = 0] = file.projects;
     const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
     const place = {
@@ -92,7 +92,7 @@ class FileBinding {
   }
 
   private bindType(part: Declaration, next: () => readonly Code[]): void {
-    const { symbols } = this.world;
+    const { symbols } = this.context;
     const symbol = symbols.resolver.index.symbolOf(part);
     const definition = symbol && symbols.definitionOf(symbol);
     const own = next();
@@ -118,9 +118,9 @@ class FileBinding {
   }
 
   private bindWith(place: Place, code: readonly Code[], bind: (binder: Binder) => void): void {
-    const { world, found, links } = this;
+    const { context, found, links } = this;
     found.sink.begin();
-    const reason = world.symbols.budget.spendOn(code, () => bind(new Binder(world, place, found)));
+    const reason = context.symbols.budget.spendOn(code, () => bind(new Binder(context, place, found)));
     if (reason === undefined) return;
     found.sink.drop();
     links.addCut(reason, place.member === undefined ? null : this.idOf(place.member));
@@ -147,7 +147,7 @@ class FileBinding {
   }
 
   private idOf({ part, at }: Member): string {
-    return this.world.symbols.headers.idsOf(part)[at] ?? "";
+    return this.context.symbols.headers.idsOf(part)[at] ?? "";
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Reason, UseKind } from "../../../../links/file-links.ts";
+import type { UnlinkedReason, UseKind } from "../../../../links/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
@@ -19,11 +19,11 @@ export interface BindingRules {
   bindReceiver(binder: Binder, code: Code): Value;
   /** The same for what stands before an argument list: what cannot be called is passed over. */
   bindCalled(binder: Binder, code: Code): Value;
-  settle(binder: Binder, value: Value, target: Type): Type;
+  convert(binder: Binder, value: Value, target: Type): Type;
 }
 
 /** What all bodies of a code base are bound with. */
-export interface BindingWorld {
+export interface BindingContext {
   readonly symbols: Symbols;
   readonly imported: ImportedMembers;
   readonly rules: BindingRules;
@@ -77,15 +77,15 @@ export class Binder {
   environment = 0;
 
   constructor(
-    readonly world: BindingWorld,
+    readonly binding: BindingContext,
     readonly place: Place,
     { sink, lambdas, calls }: FileFindings,
   ) {
     this.sink = sink;
     this.lambdas = lambdas;
     this.calls = calls;
-    this.symbols = world.symbols;
-    this.imported = world.imported;
+    this.symbols = binding.symbols;
+    this.imported = binding.imported;
     this.context = place.context;
     this.container = place.member;
   }
@@ -97,7 +97,7 @@ export class Binder {
   /** What an expression stands for; what has no type of its own has to be settled afterwards. */
   bind(code: Code): Value {
     this.symbols.budget.spend(1);
-    return this.world.rules.bind(this, code);
+    return this.binding.rules.bind(this, code);
   }
 
   /** The same for what is asked again and again while a long chain is bound: it is bound once in the same surroundings. */
@@ -108,23 +108,23 @@ export class Binder {
   /** The same where more of a chain follows: what `?.` skips does not count there. */
   bindReceiver(code: Code): Value {
     this.symbols.budget.spend(1);
-    return this.world.rules.bindReceiver(this, code);
+    return this.binding.rules.bindReceiver(this, code);
   }
 
   /** The same for what is called. */
   bindCalled(code: Code): Value {
     this.symbols.budget.spend(1);
-    return this.world.rules.bindCalled(this, code);
+    return this.binding.rules.bindCalled(this, code);
   }
 
   /** Gives a value the type it is converted to, or its own, and answers it. */
-  settle(value: Value, target: Type = UNKNOWN): Type {
-    return this.world.rules.settle(this, value, target);
+  convert(value: Value, target: Type = UNKNOWN): Type {
+    return this.binding.rules.convert(this, value, target);
   }
 
   /** The type of an expression that is converted to a type, or to none in particular. */
   typeOf(code: Code, target: Type = UNKNOWN): Type {
-    return this.settle(this.bind(code), target);
+    return this.convert(this.bind(code), target);
   }
 
   all(codes: readonly Code[]): void {
@@ -132,7 +132,7 @@ export class Binder {
   }
 
   /** Says what the name at a place means; without a place it is no use of its own. */
-  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | Reason): void {
+  record(kind: UseKind, row: number | undefined, column: number | undefined, meaning: Meaning | UnlinkedReason): void {
     if (row === undefined || column === undefined) return;
     const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
     const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;

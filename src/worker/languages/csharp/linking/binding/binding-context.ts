@@ -5,12 +5,16 @@ import { ExtensionIndex } from "../symbols/extension-index.ts";
 import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
 import { Headers } from "../symbols/headers.ts";
 import { Symbols } from "../symbols/symbols.ts";
-import type { BindingWorld } from "./binder.ts";
+import type { BindingContext } from "./binder.ts";
 import { ImportedMembers } from "./imported-members.ts";
 import { rules } from "./rules.ts";
 
 /** Puts together what bodies are bound with. */
-export function bindingWorld(index: TypeIndex, defines: ReadonlySet<string>, framework: Framework): BindingWorld {
+export function createBindingContext(
+  index: TypeIndex,
+  defines: ReadonlySet<string>,
+  framework: Framework,
+): BindingContext {
   const frameworkSymbols = new FrameworkSymbols(framework);
   const resolver = new TypeResolver(withFramework(index, frameworkSymbols));
   const symbols = new Symbols(resolver, new Headers(frameworkSymbols, defines));

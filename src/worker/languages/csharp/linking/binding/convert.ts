@@ -15,7 +15,7 @@ import { isType, type MethodGroupValue, type UntypedTuple, type Value } from "./
  * Gives an expression the type it is converted to, or its own, and answers it. Lambdas, method groups and the like are
  * bound by this; every value has to come here once, so that no use in it is missed.
  */
-export function settle(binder: Binder, value: Value, target: Type): Type {
+export function convert(binder: Binder, value: Value, target: Type): Type {
   if (isType(value)) return value === DEFAULT || value === NULL ? orElse(target, value) : value;
   switch (value.kind) {
     case "lambda":
@@ -79,7 +79,7 @@ function naturalDelegateOf(binder: Binder, member: Member): Type {
 
 function settleList(binder: Binder, elements: readonly Value[], target: Type): Type {
   const element = target === UNKNOWN ? UNKNOWN : elementOf(target, binder);
-  const types = elements.map((value) => binder.settle(value, element));
+  const types = elements.map((value) => binder.convert(value, element));
   if (target !== UNKNOWN) return target;
   const best = bestCommonType(types, binder.symbols);
   return best === undefined ? UNKNOWN : binder.symbols.store.array(best, 1);
@@ -87,12 +87,12 @@ function settleList(binder: Binder, elements: readonly Value[], target: Type): T
 
 function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: Type): Type {
   const wanted = target.kind === "tuple" ? target.elements : [];
-  const types = elements.map((value, i) => binder.settle(value, wanted[i] ?? UNKNOWN));
+  const types = elements.map((value, i) => binder.convert(value, wanted[i] ?? UNKNOWN));
   return target.kind === "tuple" ? target : binder.symbols.store.tuple(types, names);
 }
 
 function settleBranches(binder: Binder, values: readonly Value[], target: Type): Type {
-  const types = values.map((value) => binder.settle(value, target));
+  const types = values.map((value) => binder.convert(value, target));
   if (target !== UNKNOWN) return target;
   return (
     bestCommonType(

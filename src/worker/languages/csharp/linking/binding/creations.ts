@@ -6,7 +6,7 @@ import type { NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
-import { chooseIndexer, meaningOf, settleArguments } from "./invocations.ts";
+import { chooseIndexer, convertArguments, meaningOf } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
 import type { BoundArgument, Value } from "./value.ts";
@@ -37,14 +37,14 @@ function construct(
 ): void {
   if (type.kind !== "named" || type.definition.kind === "delegate") {
     binder.record(1, row, column, type === UNKNOWN ? "type" : "framework");
-    settleArguments(binder, values, values.length === 1 ? [type] : []);
+    convertArguments(binder, values, values.length === 1 ? [type] : []);
     return;
   }
   const candidates = constructorsOf(type);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
   binder.record(1, row, column, resolution === undefined ? none : meaningOf(resolution, false));
-  settleArguments(binder, values, resolution?.argumentTypes);
+  convertArguments(binder, values, resolution?.argumentTypes);
 }
 
 function constructorsOf(type: NamedType): readonly Candidate[] {
@@ -63,7 +63,7 @@ export function bindConstructorCall(
   const values = boundArguments(binder, list);
   const own = binder.definition;
   const type = name === "this" ? own?.selfType : own?.baseClass;
-  if (type === undefined) settleArguments(binder, values);
+  if (type === undefined) convertArguments(binder, values);
   else construct(binder, type, values, row, column);
   return UNKNOWN;
 }

@@ -139,7 +139,7 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode]: NodeOf<ty
   const left = binder.typeOf(leftCode);
   if (operator === "??") {
     const right = binder.bind(rightCode);
-    const type = asType(right) ?? binder.settle(right, left);
+    const type = asType(right) ?? binder.convert(right, left);
     return coalesced(left, type, binder.symbols);
   }
   const right = binder.typeOf(rightCode, left);

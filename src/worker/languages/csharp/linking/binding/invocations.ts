@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../links/file-links.ts";
+import type { UnlinkedReason } from "../../../../links/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
@@ -30,13 +30,13 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   const isKnown = type !== undefined && type !== UNKNOWN && type !== DYNAMIC;
   recordUnlinked(binder, calleeCode, isKnown ? "delegate" : "receiver");
   if (!isKnown) {
-    settleArguments(binder, values);
+    convertArguments(binder, values);
     return type === DYNAMIC ? DYNAMIC : UNKNOWN;
   }
   return callDelegate(binder, type, values);
 }
 
-function recordUnlinked(binder: Binder, callee: Code, reason: Reason): void {
+function recordUnlinked(binder: Binder, callee: Code, reason: UnlinkedReason): void {
   if (typeof callee === "string") return;
   if (callee[0] === Op.name) binder.record(0, callee[2], callee[3], reason);
   else if (callee[0] === Op.member) binder.record(0, callee[4], callee[5], reason);
@@ -44,7 +44,7 @@ function recordUnlinked(binder: Binder, callee: Code, reason: Reason): void {
 
 function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
   const signature = delegateSignature(type, binder.symbols);
-  settleArguments(
+  convertArguments(
     binder,
     values,
     signature?.parameters.map((parameter) => parameter.type),
@@ -53,10 +53,10 @@ function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument
 }
 
 /** Binds arguments whose call is not known, or known to take these types. */
-export function settleArguments(binder: Binder, values: readonly BoundArgument[], types: readonly Type[] = []): void {
+export function convertArguments(binder: Binder, values: readonly BoundArgument[], types: readonly Type[] = []): void {
   for (const [i, { value, code }] of values.entries()) {
     const type = types[i] ?? UNKNOWN;
-    binder.settle(value, type);
+    binder.convert(value, type);
     if (typeof code !== "string" && type !== UNKNOWN) declareOut(binder, code, type);
   }
 }
@@ -81,7 +81,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   }
   binder.record(0, group.row, group.column, meaningOf(resolution, group.isGuess));
   const shift = resolution.best.isReduced ? 1 : 0;
-  settleArguments(binder, values, resolution.argumentTypes.slice(shift));
+  convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resolution.type;
 }
 
@@ -112,7 +112,7 @@ function settleUnknown(
   const types = receiver === UNKNOWN ? values.map(({ value }) => guessedDelegate(binder, callee, value)) : [];
   const { isGuessing } = binder;
   binder.isGuessing ||= types.some((type) => type !== UNKNOWN);
-  settleArguments(binder, values, types);
+  convertArguments(binder, values, types);
   binder.isGuessing = isGuessing;
 }
 
@@ -124,7 +124,7 @@ function isDelegate(type: Type): boolean {
   return type.kind === "named" && type.definition.kind === "delegate";
 }
 
-function reasonOf(binder: Binder, group: MethodGroupValue): Reason {
+function reasonOf(binder: Binder, group: MethodGroupValue): UnlinkedReason {
   if (group.receiver === UNKNOWN) return "receiver";
   return allCandidates(binder, group).length > 0 ? "arguments" : "member";
 }
@@ -157,11 +157,11 @@ export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
 export function chooseIndexer(binder: Binder, target: Type, values: readonly BoundArgument[]): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
-    settleArguments(binder, values);
+    convertArguments(binder, values);
     return values[0]?.value === binder.symbols.coreType("Range") ? target : binder.symbols.coreType("Char");
   }
   const candidates = membersOf(target, "this", binder.symbols);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
-  settleArguments(binder, values, resolution?.argumentTypes);
+  convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

@@ -27,7 +27,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     returnType: (types) => answer(types).type,
     convert: (types, target) => {
       const { value, inside } = answer(types);
-      if (!isType(value)) binder.within(inside, () => binder.settle(value, target));
+      if (!isType(value)) binder.within(inside, () => binder.convert(value, target));
     },
   };
   return { kind: "lambda", lambda, code };
@@ -36,7 +36,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
 function bindBody(binder: Binder, [, parameters, body]: LambdaCode, types: readonly Type[], isBlock: boolean): Answer {
   for (const [i, [name]] of (parameters ?? []).entries()) binder.locals.declare(name, types[i] ?? UNKNOWN);
   const value = isBlock ? blockValue(binder, body) : binder.bind(body);
-  return { value, type: binder.settle(value, UNKNOWN) };
+  return { value, type: binder.convert(value, UNKNOWN) };
 }
 
 function blockValue(binder: Binder, body: Code): Value {

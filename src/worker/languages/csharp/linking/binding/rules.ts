@@ -1,14 +1,14 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { bindCalledMember, bindIndexInChain, bindMemberInChain } from "./accesses.ts";
 import type { Binder, BindingRules } from "./binder.ts";
-import { settle } from "./convert.ts";
+import { convert } from "./convert.ts";
 import { bindExpression } from "./expressions.ts";
 import { bindCallInChain } from "./invocations.ts";
 import { bindCalledName } from "./names.ts";
 import type { Value } from "./value.ts";
 
 /** All rules together. */
-export const rules: BindingRules = { bind: bindExpression, bindReceiver, bindCalled, settle };
+export const rules: BindingRules = { bind: bindExpression, bindReceiver, bindCalled, convert };
 
 function bindCalled(binder: Binder, code: Code): Value {
   if (typeof code !== "string" && code[0] === Op.name) return bindCalledName(binder, code);

@@ -154,7 +154,7 @@ export function bindLocalFunction(binder: Binder, [, name, , , body]: Statement<
   binder.returns = undefined;
   binder.inBlock(() => {
     for (const parameter of member?.parameters ?? []) binder.locals.declare(parameter.name, parameter.type);
-    binder.settle(binder.bind(body), binder.returnType);
+    binder.convert(binder.bind(body), binder.returnType);
   });
   Object.assign(binder, { container, context, returnType, returns });
   return UNKNOWN;

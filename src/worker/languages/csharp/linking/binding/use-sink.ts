@@ -1,4 +1,4 @@
-import type { ImpliedType, Reason, UseKind } from "../../../../links/file-links.ts";
+import type { ImpliedType, UnlinkedReason, UseKind } from "../../../../links/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
 
@@ -23,7 +23,7 @@ export interface BoundUse extends Meaning {
 export class UseSink {
   /** Every name and type that was looked up, as written: what the file's uses depend on. */
   readonly names = new Set<string>();
-  private readonly found = new Map<number, BoundUse | Reason>();
+  private readonly found = new Map<number, BoundUse | UnlinkedReason>();
   private readonly implied = new Map<number, ImpliedType>();
   /** Where something was said since `begin`. */
   private places: number[] = [];
@@ -41,7 +41,13 @@ export class UseSink {
     }
   }
 
-  add(kind: UseKind, row: number, column: number, container: Member | undefined, meaning: Meaning | Reason): void {
+  add(
+    kind: UseKind,
+    row: number,
+    column: number,
+    container: Member | undefined,
+    meaning: Meaning | UnlinkedReason,
+  ): void {
     const key = keyOf(row, column);
     this.places.push(key);
     if (typeof meaning === "string") this.found.set(key, meaning);
@@ -70,7 +76,7 @@ export class UseSink {
   }
 
   /** One for each use that means nothing of the code base. */
-  get reasons(): readonly Reason[] {
+  get reasons(): readonly UnlinkedReason[] {
     return [...this.found.values()].filter((use) => typeof use === "string");
   }
 }

@@ -1,14 +1,14 @@
-import { type NamedType, namedType, parseType, type WrittenType } from "../names/written-type.ts";
+import { namedType, parseType, type WrittenName, type WrittenType } from "../names/written-type.ts";
 
 /** A `cref`, taken apart: `Foo<T>.Bar(ref T)`, `Foo.this[int]`, `Foo.operator +(Foo, Foo)`. Braces count as angle brackets. */
 export interface Cref {
   /** What stands before the last dot. */
-  readonly container: NamedType | undefined;
+  readonly container: WrittenName | undefined;
   readonly name: string;
   /** The type arguments of the last name. */
   readonly arguments: readonly WrittenType[];
   /** The name as a whole, where it may be a type's. */
-  readonly whole: NamedType | undefined;
+  readonly whole: WrittenName | undefined;
   /** Each as written; undefined without a parameter list. */
   readonly parameters: readonly string[] | undefined;
 }

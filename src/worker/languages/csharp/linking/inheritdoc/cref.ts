@@ -7,13 +7,13 @@ import { namedType, parseType, type WrittenType } from "../names/written-type.ts
 import { type Cref, parseCref } from "./cref-text.ts";
 import { type BoundType, type Hierarchy, ownName, unbound } from "./hierarchy.ts";
 import { methodParameter, passing, type SignatureTable } from "./matching.ts";
-import type { Member, MemberTable } from "./member-table.ts";
+import type { ComparedMember, MemberTable } from "./member-table.ts";
 import { signatureOf } from "./signatures.ts";
 
 /** What a `cref` names: a type, or a member with the type it was found in. */
 export interface CrefTarget {
   readonly symbol: TypeSymbol;
-  readonly member?: Member;
+  readonly member?: ComparedMember;
 }
 
 /** The types whose members have to be known before a `cref` in the comments of a type can be resolved. */
@@ -61,7 +61,7 @@ export class CrefResolver {
     return member && { symbol: type, member };
   }
 
-  private memberIn(type: TypeSymbol, cref: Cref, scope: Scope): Member | undefined {
+  private memberIn(type: TypeSymbol, cref: Cref, scope: Scope): ComparedMember | undefined {
     const types = this.typesFrom(type);
     this.steps.spend(types.length);
     // A type's name alone is the type; its constructors are not inherited.
@@ -83,7 +83,12 @@ export class CrefResolver {
   }
 
   // Without a parameter list the first of several is meant.
-  private declaredIn(bound: BoundType, cref: Cref, scope: Scope, withConstructors: boolean): Member | undefined {
+  private declaredIn(
+    bound: BoundType,
+    cref: Cref,
+    scope: Scope,
+    withConstructors: boolean,
+  ): ComparedMember | undefined {
     const { name, parameters } = cref;
     const arity = cref.arguments.length;
     if (parameters === undefined) return this.table.first(bound.symbol, name, arity, withConstructors);

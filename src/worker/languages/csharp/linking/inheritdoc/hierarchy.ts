@@ -2,7 +2,7 @@ import { getOrMake } from "../../../../util/maps.ts";
 import type { Base, TypeResolver } from "../names/resolve-type.ts";
 import { headerScope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import { type NamedType, type NamePart, namedType } from "../names/written-type.ts";
+import { type NamePart, namedType, type WrittenName } from "../names/written-type.ts";
 import { type SignatureContext, signatureOf, type TypeArguments } from "./signatures.ts";
 
 /** A type with what its type parameters stand for, seen from the type whose base it is. */
@@ -92,7 +92,7 @@ export class Hierarchy {
     return [{ symbol: target, arguments: this.argumentsOf(target, name, context) }];
   }
 
-  private argumentsOf(target: TypeSymbol, name: NamedType, context: SignatureContext): TypeArguments {
+  private argumentsOf(target: TypeSymbol, name: WrittenName, context: SignatureContext): TypeArguments {
     const [only] = name.parts;
     const isAlias = name.parts.length === 1 && only?.arguments.length === 0 && target.key.includes("`");
     const alias = isAlias ? context.resolver.aliasOf(only.name, context.scope) : undefined;

@@ -13,7 +13,7 @@ import { type Hierarchy, unbound } from "./hierarchy.ts";
 import { InheritedMembers } from "./inherited-member.ts";
 import { type Documented, InheritedTexts } from "./inherited-texts.ts";
 import { SignatureTable } from "./matching.ts";
-import type { Member, MemberTable } from "./member-table.ts";
+import type { ComparedMember, MemberTable } from "./member-table.ts";
 
 /** A comment that says nothing but that it is inherited. */
 const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
@@ -123,7 +123,7 @@ function asType(symbol: TypeSymbol, part: Declaration, table: MemberTable): Docu
   return { id: part.id, symbol, part, doc: table.docOf(part), member: undefined };
 }
 
-function asMember(member: Member, symbol: TypeSymbol): Documented {
+function asMember(member: ComparedMember, symbol: TypeSymbol): Documented {
   const { id, part, doc } = member;
   return { id, symbol, part, doc, member };
 }

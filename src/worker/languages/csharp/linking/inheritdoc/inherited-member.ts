@@ -2,7 +2,7 @@ import type { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { type BoundType, type Hierarchy, identityOf, ownName, unbound } from "./hierarchy.ts";
 import { type BoundMember, contextOf, returnSame, type SignatureTable } from "./matching.ts";
-import type { Member } from "./member-table.ts";
+import type { ComparedMember } from "./member-table.ts";
 import { signatureOf, withoutNullability } from "./signatures.ts";
 
 /** Finds what members override and implement. Only what is in the table can be found. */
@@ -17,7 +17,7 @@ export class InheritedMembers {
   ) {}
 
   /** What a member of a type stands for, the nearest first: a constructor's namesake in the base class, what it overrides, what it implements. */
-  *above(member: Member, symbol: TypeSymbol): Generator<Member> {
+  *above(member: ComparedMember, symbol: TypeSymbol): Generator<ComparedMember> {
     const own = { type: unbound(symbol), member };
     if (member.kind === "constructor") yield* this.baseConstructor(own);
     else {
@@ -26,7 +26,7 @@ export class InheritedMembers {
     }
   }
 
-  private *baseConstructor(own: BoundMember): Generator<Member> {
+  private *baseConstructor(own: BoundMember): Generator<ComparedMember> {
     const base = this.hierarchy.baseClass(own.type);
     if (base === undefined) return;
     const named = { ...own, member: { ...own.member, simpleName: ownName(base.symbol) } };
@@ -34,14 +34,14 @@ export class InheritedMembers {
     if (found !== undefined) yield found;
   }
 
-  private *overridden(own: BoundMember): Generator<Member> {
+  private *overridden(own: BoundMember): Generator<ComparedMember> {
     for (const base of this.hierarchy.baseClasses(own.type)) {
       const found = this.find(own, base, isOverridable);
       if (found !== undefined) yield found;
     }
   }
 
-  private *implemented(own: BoundMember): Generator<Member> {
+  private *implemented(own: BoundMember): Generator<ComparedMember> {
     for (const type of this.interfacesOf(own)) {
       const found = this.find(own, type, (member) => isImplementable(member, own.member));
       if (found !== undefined && returnSame(own, { type, member: found }, this.hierarchy.resolver)) yield found;
@@ -89,7 +89,11 @@ export class InheritedMembers {
       .map((other) => ({ type, member: other }));
   }
 
-  private find(own: BoundMember, type: BoundType, isWanted: (member: Member) => boolean): Member | undefined {
+  private find(
+    own: BoundMember,
+    type: BoundType,
+    isWanted: (member: ComparedMember) => boolean,
+  ): ComparedMember | undefined {
     this.steps.spend(1);
     return this.signatures.findSame(own, type, (member) => member.explicitInterface === undefined && isWanted(member));
   }
@@ -97,11 +101,11 @@ export class InheritedMembers {
 
 const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
 
-function isOverridable({ modifiers }: Member): boolean {
+function isOverridable({ modifiers }: ComparedMember): boolean {
   return modifiers.some((word) => OVERRIDABLE.has(word));
 }
 
-function isImplementable(member: Member, own: Member): boolean {
+function isImplementable(member: ComparedMember, own: ComparedMember): boolean {
   return member.modifiers.includes("static") === own.modifiers.includes("static");
 }
 

@@ -2,7 +2,7 @@ import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import { type Declaration, isInherited } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import type { Member } from "./member-table.ts";
+import type { ComparedMember } from "./member-table.ts";
 
 /** A type's part or a member, with its comment. */
 export interface Documented {
@@ -11,7 +11,7 @@ export interface Documented {
   readonly part: Declaration;
   readonly doc: DocFacts | null;
   /** Undefined for a type. */
-  readonly member: Member | undefined;
+  readonly member: ComparedMember | undefined;
 }
 
 /** What a comment that is only inherited may stand for, the nearest first. */

@@ -4,20 +4,20 @@ import type { StepLimit } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import { memberScope } from "../names/scope.ts";
 import { type BoundType, identityOf } from "./hierarchy.ts";
-import type { Member, MemberTable } from "./member-table.ts";
+import type { ComparedMember, MemberTable } from "./member-table.ts";
 import { type SignatureContext, signatureOf, withoutNullability } from "./signatures.ts";
 
 /** A member in a type whose type parameters stand for something. */
 export interface BoundMember {
   readonly type: BoundType;
-  readonly member: Member;
+  readonly member: ComparedMember;
 }
 
 /** What members are told apart by, but for the types of their parameters. */
-export type Shape = Pick<Member, "simpleName" | "arity"> & { readonly parameters: { readonly length: number } };
+export type Shape = Pick<ComparedMember, "simpleName" | "arity"> & { readonly parameters: { readonly length: number } };
 
 interface SignedMember {
-  readonly member: Member;
+  readonly member: ComparedMember;
   readonly signature: string;
 }
 
@@ -36,7 +36,11 @@ export class SignatureTable {
    * The first of a type's members that has the same kind, name, type parameters and parameters as one of a derived type;
    * one that is the same to the letter before one that is so but for the `?`s.
    */
-  findSame(own: BoundMember, type: BoundType, isWanted: (member: Member) => boolean): Member | undefined {
+  findSame(
+    own: BoundMember,
+    type: BoundType,
+    isWanted: (member: ComparedMember) => boolean,
+  ): ComparedMember | undefined {
     const { member } = own;
     if (this.table.named(type.symbol, member.simpleName).length === 0) return undefined;
     const signature = this.signatureOf(own);
@@ -47,12 +51,12 @@ export class SignatureTable {
   }
 
   /** Those of a type's members that have the name, type parameters and parameters of another, `?`s apart. */
-  sameAs(own: BoundMember, type: BoundType): readonly Member[] {
+  sameAs(own: BoundMember, type: BoundType): readonly ComparedMember[] {
     return this.withSignature(type, own.member, this.signatureOf(own));
   }
 
   /** The same for parameters that are not a member's. */
-  withSignature(type: BoundType, shape: Shape, signature: string): readonly Member[] {
+  withSignature(type: BoundType, shape: Shape, signature: string): readonly ComparedMember[] {
     return this.signed(type, shape, signature).map(({ member }) => member);
   }
 

@@ -1,11 +1,12 @@
 import type { DocFacts, FileFacts, MemberFacts, ParameterFacts } from "../../../../facts/facts.ts";
-import { identify } from "../../../../facts/ids.ts";
+import { assignIds } from "../../../../facts/ids.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import { type Declaration, isInherited } from "../declared/declaration.ts";
+import { partedName } from "../declared/parted-name.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 
 /** A member as far as members of other types are compared with it. */
-export interface Member extends Pick<MemberFacts, "kind" | "arity" | "returnType" | "modifiers" | "doc"> {
+export interface ComparedMember extends Pick<MemberFacts, "kind" | "arity" | "returnType" | "modifiers" | "doc"> {
   readonly id: string;
   readonly part: Declaration;
   /** Its own name, without an interface before it. */
@@ -18,16 +19,16 @@ export interface Member extends Pick<MemberFacts, "kind" | "arity" | "returnType
 
 /** Members and comments of those types that are compared, and of no others. */
 export class MemberTable {
-  private readonly members = new Map<string, readonly Member[]>();
+  private readonly members = new Map<string, readonly ComparedMember[]>();
   private readonly docs = new Map<string, DocFacts | null>();
   /** How many comments there are that are only inherited. */
   inheritingCount = 0;
-  private readonly byName = new Map<TypeSymbol, ReadonlyMap<string, readonly Member[]>>();
-  private readonly firsts = new Map<TypeSymbol, Map<string, Member | undefined>>();
+  private readonly byName = new Map<TypeSymbol, ReadonlyMap<string, readonly ComparedMember[]>>();
+  private readonly firsts = new Map<TypeSymbol, Map<string, ComparedMember | undefined>>();
 
   /** Takes from a file the types that are wanted. */
   addFile(fileId: string, facts: FileFacts, wanted: ReadonlyMap<string, Declaration>): void {
-    for (const type of identify(fileId, facts)) {
+    for (const type of assignIds(fileId, facts)) {
       const part = wanted.get(type.id);
       if (part === undefined) continue;
       this.docs.set(type.id, type.doc);
@@ -40,18 +41,18 @@ export class MemberTable {
   }
 
   /** Those that one part declares, in its order. */
-  membersIn(part: Declaration): readonly Member[] {
+  membersIn(part: Declaration): readonly ComparedMember[] {
     return this.members.get(part.id) ?? [];
   }
 
   /** Those of a name, in the order of the parts. To be asked when all files are in. */
-  named(symbol: TypeSymbol, simpleName: string): readonly Member[] {
+  named(symbol: TypeSymbol, simpleName: string): readonly ComparedMember[] {
     return getOrMake(this.byName, symbol, () => this.namesOf(symbol)).get(simpleName) ?? [];
   }
 
   /** The first of a name that is no explicit implementation: one of this arity, or else any. */
-  first(symbol: TypeSymbol, simpleName: string, arity: number, withConstructors: boolean): Member | undefined {
-    const firsts = getOrMake(this.firsts, symbol, () => new Map<string, Member | undefined>());
+  first(symbol: TypeSymbol, simpleName: string, arity: number, withConstructors: boolean): ComparedMember | undefined {
+    const firsts = getOrMake(this.firsts, symbol, () => new Map<string, ComparedMember | undefined>());
     const key = `${simpleName} ${arity} ${withConstructors}`;
     const known = firsts.get(key);
     if (known !== undefined || firsts.has(key)) return known;
@@ -67,14 +68,14 @@ export class MemberTable {
     return this.docs.get(part.id) ?? null;
   }
 
-  private namesOf({ parts }: TypeSymbol): ReadonlyMap<string, readonly Member[]> {
-    const names = new Map<string, Member[]>();
+  private namesOf({ parts }: TypeSymbol): ReadonlyMap<string, readonly ComparedMember[]> {
+    const names = new Map<string, ComparedMember[]>();
     for (const part of parts) for (const member of this.membersIn(part)) append(names, member.simpleName, member);
     return names;
   }
 }
 
-function memberOf(member: MemberFacts & { readonly id: string }, part: Declaration): Member {
+function memberOf(member: MemberFacts & { readonly id: string }, part: Declaration): ComparedMember {
   const { id, kind, name, arity, returnType, modifiers, doc, typeParameters = [], parameters } = member;
   const { simpleName, explicitInterface } = partedName(name);
   return {
@@ -90,18 +91,4 @@ function memberOf(member: MemberFacts & { readonly id: string }, part: Declarati
     typeParameters,
     parameters,
   };
-}
-
-/** A member's own name and the interface before it: the last dot outside of angle brackets; `IFoo.operator ..` is no name. */
-export function partedName(name: string): Pick<Member, "simpleName" | "explicitInterface"> {
-  const operator = name.search(/(?:(?:im|ex)plicit )?operator /);
-  const end = operator >= 0 ? operator : name.length;
-  let depth = 0;
-  for (let i = end - 1; i > 0; i--) {
-    const c = name[i];
-    if (c === ">") depth++;
-    else if (c === "<") depth--;
-    else if (c === "." && depth === 0) return { simpleName: name.slice(i + 1), explicitInterface: name.slice(0, i) };
-  }
-  return { simpleName: name, explicitInterface: undefined };
 }

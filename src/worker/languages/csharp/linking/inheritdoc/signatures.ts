@@ -1,8 +1,8 @@
-import { printOf } from "../../../../util/hash.ts";
+import { hashTexts } from "../../../../util/hash.ts";
 import { KEYWORD_TYPES } from "../names/keyword-types.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
-import type { NamedType, WrittenType } from "../names/written-type.ts";
+import type { WrittenName, WrittenType } from "../names/written-type.ts";
 
 /** Signature texts by the names of the type parameters that stand for them; a missing one stands for itself. */
 export type TypeArguments = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface SignatureContext {
  */
 export function signatureOf(type: WrittenType, context: SignatureContext): string {
   const whole = wholeSignature(type, context);
-  return whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, MAX_LENGTH - 12)}#${printOf([whole])}`;
+  return whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, MAX_LENGTH - 12)}#${hashTexts([whole])}`;
 }
 
 function wholeSignature(type: WrittenType, context: SignatureContext): string {
@@ -45,7 +45,7 @@ function wholeSignature(type: WrittenType, context: SignatureContext): string {
   }
 }
 
-function namedSignature(type: NamedType, context: SignatureContext): string {
+function namedSignature(type: WrittenName, context: SignatureContext): string {
   const { resolver, scope, known } = context;
   const name = type.parts.at(-1)?.name ?? "";
   const isWord = type.parts.length === 1 && type.alias === undefined && type.parts[0]?.arguments.length === 0;

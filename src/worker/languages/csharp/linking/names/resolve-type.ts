@@ -5,7 +5,7 @@ import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
 import { ImportTable, type Level } from "./imports.ts";
 import { headerScope, type Scope, usingScope } from "./scope.ts";
 import { type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
-import { type NamedType, type NamePart, namedType, parseType, type WrittenType } from "./written-type.ts";
+import { type NamePart, namedType, parseType, type WrittenName, type WrittenType } from "./written-type.ts";
 
 /** One entry of a base list. */
 export interface Base {
@@ -165,7 +165,7 @@ export class TypeResolver {
     });
   }
 
-  private find(name: NamedType, scope: Scope): Found | undefined {
+  private find(name: WrittenName, scope: Scope): Found | undefined {
     const [first, ...rest] = name.parts;
     if (first === undefined) return undefined;
     if (name.alias === undefined) return this.walk(this.findFirst(first, rest.length === 0, scope), rest, scope);

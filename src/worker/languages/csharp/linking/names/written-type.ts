@@ -1,6 +1,6 @@
 /** A type as written in the source, taken apart. */
 export type WrittenType =
-  | NamedType
+  | WrittenName
   /** As many names as elements, "" for one without. */
   | { readonly kind: "tuple"; readonly elements: readonly WrittenType[]; readonly names: readonly string[] }
   /** `rank` is 1 for `T[]`, 2 for `T[,]`. */
@@ -11,7 +11,7 @@ export type WrittenType =
   | { readonly kind: "other"; readonly text: string };
 
 /** `alias::A.B<C>.D` */
-export interface NamedType {
+export interface WrittenName {
   readonly kind: "name";
   /** The word before `::`, often `global`. */
   readonly alias?: string;
@@ -44,7 +44,7 @@ export function parseType(text: string): WrittenType {
 }
 
 /** The outermost named type: arrays, pointers and `?` taken away; undefined for tuples and the like. */
-export function namedType(type: WrittenType): NamedType | undefined {
+export function namedType(type: WrittenType): WrittenName | undefined {
   if (type.kind === "name") return type;
   return "element" in type ? namedType(type.element) : undefined;
 }
@@ -73,7 +73,7 @@ class TypeParser {
     return isFunctionPointer || !isName(this.peek()) ? this.unnamed() : this.name();
   }
 
-  private name(): NamedType {
+  private name(): WrittenName {
     const alias = this.peek(1) === "::" ? this.take() : undefined;
     if (alias !== undefined) this.at++;
     const parts = [this.part()];

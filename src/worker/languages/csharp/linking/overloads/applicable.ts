@@ -3,10 +3,10 @@ import type { Parameter, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
+import { argumentConversion } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser } from "./call.ts";
-import { Fit, fitOf } from "./conversions.ts";
+import { Conversion, classifyConversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
-import { argumentFit } from "./fits.ts";
 import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
 
@@ -29,13 +29,13 @@ export function applicable(candidate: Candidate, list: readonly Argument[], choo
   const { member } = candidate;
   if (!member.takes(list.length)) return undefined;
   const plain = shapeOf(candidate, list);
-  const found = plain && fitted(candidate, plain, list, chooser);
+  const found = plain && converted(candidate, plain, list, chooser);
   if (found !== undefined) return found;
   const expanded = expandedShape(candidate, list);
-  return expanded && fitted(candidate, expanded, list, chooser);
+  return expanded && converted(candidate, expanded, list, chooser);
 }
 
-function fitted(
+function converted(
   candidate: Candidate,
   shape: Shape,
   list: readonly Argument[],
@@ -48,7 +48,7 @@ function fitted(
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
-    if (!mayFit(argument, declared[i] ?? UNKNOWN, chooser, member.arity > 0)) return undefined;
+    if (!mayConvert(argument, declared[i] ?? UNKNOWN, chooser, member.arity > 0)) return undefined;
     if (i === 0 && candidate.isReduced && !isReceiver(argument, declared[0], symbols)) return undefined;
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
@@ -61,11 +61,14 @@ function fitted(
   for (let i = 0; i < list.length; i++) {
     const argument = list[i];
     if (argument === undefined) continue;
-    const fit = argumentFit(argument, types[i] ?? UNKNOWN, chooser);
-    if (fit === Fit.no || (candidate.isReduced && i === 0 && !isReceiver(argument, types[0], symbols))) {
+    const conversion = argumentConversion(argument, types[i] ?? UNKNOWN, chooser);
+    if (
+      conversion === Conversion.none ||
+      (candidate.isReduced && i === 0 && !isReceiver(argument, types[0], symbols))
+    ) {
       return undefined;
     }
-    if (fit !== Fit.perhaps) continue;
+    if (conversion !== Conversion.perhaps) continue;
     isGuess = true;
     isUnlikely ||= shape.parameters[i]?.type === UNKNOWN && isWhollyKnown(argument.type);
   }
@@ -101,7 +104,7 @@ function declaredTypes({ member, type: owner }: Candidate, shape: Shape, symbols
 }
 
 // What can be seen before type arguments are inferred, which takes longer.
-function mayFit(argument: Argument, declared: Type, chooser: Chooser, isGeneric: boolean): boolean {
+function mayConvert(argument: Argument, declared: Type, chooser: Chooser, isGeneric: boolean): boolean {
   const { lambda, group, elements, type } = argument;
   const { symbols } = chooser;
   if (lambda !== undefined) {
@@ -110,7 +113,7 @@ function mayFit(argument: Argument, declared: Type, chooser: Chooser, isGeneric:
     return signature === undefined || parameterCount === null || parameterCount === signature.parameters.length;
   }
   if (isGeneric && !declared.isOpen && group === undefined && elements === undefined) {
-    return argumentFit(argument, declared, chooser) !== Fit.no;
+    return argumentConversion(argument, declared, chooser) !== Conversion.none;
   }
   if (!declared.isOpen || declared.kind !== "named" || type.kind !== "named") return true;
   // Only a type with the interface among its bases converts to it.
@@ -171,6 +174,6 @@ function isAllowed(
   } else if ((words.includes("class") || words.includes("class?")) && isValueType(type)) return false;
   return types.every((bound) => {
     const seen = owner === undefined ? bound : seenFrom(owner, bound, symbols);
-    return fitOf(type, substitute(seen, by, symbols.store), symbols) !== Fit.no;
+    return classifyConversion(type, substitute(seen, by, symbols.store), symbols) !== Conversion.none;
   });
 }

@@ -3,7 +3,7 @@ import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import type { Argument } from "./call.ts";
-import { Fit, fitOf } from "./conversions.ts";
+import { Conversion, classifyConversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
@@ -130,8 +130,8 @@ const UNSIGNED: ReadonlySet<string> = new Set(["Byte", "UInt16", "UInt32", "UInt
 
 /** The type that converts to the other is the better one. */
 function compareTargets(a: Type, b: Type, symbols: Symbols): number {
-  const there = fitOf(a, b, symbols) >= Fit.converted;
-  const back = fitOf(b, a, symbols) >= Fit.converted;
+  const there = classifyConversion(a, b, symbols) >= Conversion.implicit;
+  const back = classifyConversion(b, a, symbols) >= Conversion.implicit;
   if (there !== back) return there ? -1 : 1;
   if (a.kind !== "named" || b.kind !== "named") return 0;
   const first = symbols.withoutNullable(a);

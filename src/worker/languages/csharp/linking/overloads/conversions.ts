@@ -5,12 +5,12 @@ import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-sto
 import { type Variance, varianceOf } from "./variance.ts";
 
 /** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */
-export const Fit = { no: 0, perhaps: 1, converted: 2, same: 3 } as const;
-export type Fit = (typeof Fit)[keyof typeof Fit];
+export const Conversion = { none: 0, perhaps: 1, implicit: 2, identity: 3 } as const;
+export type Conversion = (typeof Conversion)[keyof typeof Conversion];
 
 /** Whether a value of a type may stand where another is wanted, without a cast. What is unknown may. */
 export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
-  return fitOf(from, to, symbols) !== Fit.no;
+  return classifyConversion(from, to, symbols) !== Conversion.none;
 }
 
 /** What it takes to find out how one type converts to another, and to keep that. */
@@ -42,64 +42,64 @@ const MAX_CONVERSIONS = 400;
 const MAX_USER_DEPTH = 2;
 
 /** The implicit conversion from one type to another. */
-export function fitOf(from: Type, to: Type, symbols: Symbols, depth = 0): Fit {
-  if (from === to) return Fit.same;
-  if (from.kind === "special" || to.kind === "special") return specialFit(from, to);
-  if (depth > MAX_DEPTH) return Fit.perhaps;
+export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth = 0): Conversion {
+  if (from === to) return Conversion.identity;
+  if (from.kind === "special" || to.kind === "special") return specialConversion(from, to);
+  if (depth > MAX_DEPTH) return Conversion.perhaps;
   // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
   const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
-  const fits = symbols.fits.get(to.id) ?? newFits(to, symbols);
-  const known = fits.get(key);
-  if (known !== undefined) return known as Fit;
-  const fit = compute(from, to, symbols, depth);
-  symbols.keepFit(fits, key, fit);
-  return fit;
+  const conversions = symbols.conversions.get(to.id) ?? newConversions(to, symbols);
+  const known = conversions.get(key);
+  if (known !== undefined) return known as Conversion;
+  const conversion = compute(from, to, symbols, depth);
+  symbols.keepConversion(conversions, key, conversion);
+  return conversion;
 }
 
-function newFits(to: Type, symbols: Symbols): Map<number, number> {
-  const fits = new Map<number, number>();
-  symbols.fits.set(to.id, fits);
-  return fits;
+function newConversions(to: Type, symbols: Symbols): Map<number, number> {
+  const conversions = new Map<number, number>();
+  symbols.conversions.set(to.id, conversions);
+  return conversions;
 }
 
-function specialFit(from: Type, to: Type): Fit {
-  if (from === UNKNOWN || to === UNKNOWN || from === NONE) return Fit.perhaps;
-  if (from === VOID || to === VOID) return Fit.no;
-  if (to === DYNAMIC) return Fit.converted;
-  if (from === DYNAMIC || from === DEFAULT) return Fit.perhaps;
-  if (from !== NULL) return Fit.no;
-  if (to.kind === "parameter") return Fit.perhaps;
-  return isValueType(to) && !isNullable(to) ? Fit.no : Fit.converted;
+function specialConversion(from: Type, to: Type): Conversion {
+  if (from === UNKNOWN || to === UNKNOWN || from === NONE) return Conversion.perhaps;
+  if (from === VOID || to === VOID) return Conversion.none;
+  if (to === DYNAMIC) return Conversion.implicit;
+  if (from === DYNAMIC || from === DEFAULT) return Conversion.perhaps;
+  if (from !== NULL) return Conversion.none;
+  if (to.kind === "parameter") return Conversion.perhaps;
+  return isValueType(to) && !isNullable(to) ? Conversion.none : Conversion.implicit;
 }
 
 function isNullable(type: Type): boolean {
   return type.kind === "named" && type.definition.isNullable;
 }
 
-function compute(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
-  if (to === symbols.coreType("Object")) return from.kind === "pointer" ? Fit.no : Fit.converted;
+function compute(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
+  if (to === symbols.coreType("Object")) return from.kind === "pointer" ? Conversion.none : Conversion.implicit;
   if (symbols.isNullable(to)) {
-    const inner = fitOf(symbols.withoutNullable(from), symbols.withoutNullable(to), symbols, depth + 1);
-    return inner === Fit.same ? Fit.converted : inner;
+    const inner = classifyConversion(symbols.withoutNullable(from), symbols.withoutNullable(to), symbols, depth + 1);
+    return inner === Conversion.identity ? Conversion.implicit : inner;
   }
   switch (from.kind) {
     case "named":
-      return namedFit(from, to, symbols, depth);
+      return namedConversion(from, to, symbols, depth);
     case "array":
-      return arrayFit(from, to, symbols, depth);
+      return arrayConversion(from, to, symbols, depth);
     case "tuple":
-      return tupleFit(from, to, symbols, depth);
+      return tupleConversion(from, to, symbols, depth);
     case "parameter":
-      return best(from.owner.constraintsOf(from).types.map((type) => fitOf(type, to, symbols, depth + 1)));
+      return best(from.owner.constraintsOf(from).types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
     case "pointer":
-      return to.kind === "pointer" && to.element === VOID ? Fit.converted : Fit.no;
+      return to.kind === "pointer" && to.element === VOID ? Conversion.implicit : Conversion.none;
     default:
-      return Fit.no;
+      return Conversion.none;
   }
 }
 
-function best(fits: readonly Fit[]): Fit {
-  return fits.reduce<Fit>((most, fit) => (fit > most ? fit : most), Fit.no);
+function best(conversions: readonly Conversion[]): Conversion {
+  return conversions.reduce<Conversion>((most, conversion) => (conversion > most ? conversion : most), Conversion.none);
 }
 
 /** What each numeric type converts to by itself. */
@@ -125,68 +125,74 @@ export function isStringHandler({ name, isValueType: isStruct }: Definition): bo
   return isStruct && name.endsWith("InterpolatedStringHandler");
 }
 
-function namedFit(from: NamedType, to: Type, symbols: Symbols, depth: number): Fit {
+function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "tuple") return asTuple(from, to, symbols, depth);
   if (to.kind !== "named") return userDefined(from, to, symbols, depth);
   const { definition } = from;
-  if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Fit.perhaps;
+  if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Conversion.perhaps;
   if (definition.isFramework && to.definition.isFramework && WIDER.get(definition.name)?.has(to.definition.name)) {
-    return Fit.converted;
+    return Conversion.implicit;
   }
   const supertype = asSupertype(from, to.definition, symbols);
-  const fit = supertype === undefined ? Fit.no : argumentsFit(supertype, to, symbols, depth);
-  if (fit !== Fit.no) return fit === Fit.same && supertype !== from ? Fit.converted : fit;
+  const conversion = supertype === undefined ? Conversion.none : argumentsConversion(supertype, to, symbols, depth);
+  if (conversion !== Conversion.none)
+    return conversion === Conversion.identity && supertype !== from ? Conversion.implicit : conversion;
   if (symbols.isNullable(from)) {
     const isBoxed = !to.definition.isValueType;
-    return isBoxed ? fitOf(symbols.withoutNullable(from), to, symbols, depth + 1) : Fit.no;
+    return isBoxed ? classifyConversion(symbols.withoutNullable(from), to, symbols, depth + 1) : Conversion.none;
   }
   const own = userDefined(from, to, symbols, depth);
-  if (own !== Fit.no) return own;
+  if (own !== Conversion.none) return own;
   // What is above it may be the type, where nobody can look.
-  return !to.definition.isValueType && definition.hasUnknownBase && !to.definition.isStatic ? Fit.perhaps : Fit.no;
+  return !to.definition.isValueType && definition.hasUnknownBase && !to.definition.isStatic
+    ? Conversion.perhaps
+    : Conversion.none;
 }
 
-function argumentsFit(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Fit {
-  if (from === to) return Fit.same;
-  let fit: Fit = Fit.converted;
+function argumentsConversion(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Conversion {
+  if (from === to) return Conversion.identity;
+  let conversion: Conversion = Conversion.implicit;
   for (let i = 0; i < from.arguments.length; i++) {
     const argument = from.arguments[i] ?? UNKNOWN;
     const other = to.arguments[i] ?? UNKNOWN;
     const one = varied(argument, other, varianceOf(to.definition, i), symbols, depth);
-    if (one === Fit.no) return Fit.no;
-    if (one === Fit.perhaps) fit = Fit.perhaps;
+    if (one === Conversion.none) return Conversion.none;
+    if (one === Conversion.perhaps) conversion = Conversion.perhaps;
   }
-  return fit;
+  return conversion;
 }
 
-function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Fit {
-  if (a === b) return Fit.same;
+function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Conversion {
+  if (a === b) return Conversion.identity;
   if (variance === "none" || isValueType(a) || isValueType(b)) return sameInside(a, b, symbols, depth);
-  if (variance === "in") return fitOf(b, a, symbols, depth + 1);
-  const there = fitOf(a, b, symbols, depth + 1);
+  if (variance === "in") return classifyConversion(b, a, symbols, depth + 1);
+  const there = classifyConversion(a, b, symbols, depth + 1);
   // Where it is not known how an argument may vary, it may do so either way.
-  return there === Fit.no && variance === "unknown" ? fitOf(b, a, symbols, depth + 1) : there;
+  return there === Conversion.none && variance === "unknown" ? classifyConversion(b, a, symbols, depth + 1) : there;
 }
 
 /** Whether two types are one but for what is unknown in them, or for the names of a tuple's elements. */
-function sameInside(a: Type, b: Type, symbols: Symbols, depth: number): Fit {
-  if (a === b) return Fit.same;
-  if (a === UNKNOWN || b === UNKNOWN || a === DYNAMIC || b === DYNAMIC || depth > MAX_DEPTH) return Fit.perhaps;
+function sameInside(a: Type, b: Type, symbols: Symbols, depth: number): Conversion {
+  if (a === b) return Conversion.identity;
+  if (a === UNKNOWN || b === UNKNOWN || a === DYNAMIC || b === DYNAMIC || depth > MAX_DEPTH) return Conversion.perhaps;
   if (a.kind === "named" && b.kind === "named") {
-    if (a.definition !== b.definition) return Fit.no;
+    if (a.definition !== b.definition) return Conversion.none;
     return all(a.arguments.map((type, i) => sameInside(type, b.arguments[i] ?? UNKNOWN, symbols, depth + 1)));
   }
   if (a.kind === "array" && b.kind === "array") {
-    return a.rank === b.rank ? sameInside(a.element, b.element, symbols, depth + 1) : Fit.no;
+    return a.rank === b.rank ? sameInside(a.element, b.element, symbols, depth + 1) : Conversion.none;
   }
   if (a.kind === "tuple" && b.kind === "tuple" && a.elements.length === b.elements.length) {
     return all(a.elements.map((type, i) => sameInside(type, b.elements[i] ?? UNKNOWN, symbols, depth + 1)));
   }
-  return Fit.no;
+  return Conversion.none;
 }
 
-function all(fits: readonly Fit[]): Fit {
-  return fits.reduce<Fit>((least, fit) => (fit < least ? fit : least), Fit.same);
+function all(conversions: readonly Conversion[]): Conversion {
+  return conversions.reduce<Conversion>(
+    (least, conversion) => (conversion < least ? conversion : least),
+    Conversion.identity,
+  );
 }
 
 const SEQUENCES: ReadonlySet<string> = new Set([
@@ -198,63 +204,70 @@ export function isSequence({ isFramework, key }: Definition): boolean {
   return isFramework && SEQUENCES.has(key);
 }
 
-function arrayFit(from: ArrayType, to: Type, symbols: Symbols, depth: number): Fit {
+function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "array") {
-    if (from.rank !== to.rank) return Fit.no;
+    if (from.rank !== to.rank) return Conversion.none;
     if (isValueType(from.element) || isValueType(to.element)) {
       return sameInside(from.element, to.element, symbols, depth);
     }
-    return fitOf(from.element, to.element, symbols, depth + 1);
+    return classifyConversion(from.element, to.element, symbols, depth + 1);
   }
-  if (to.kind !== "named") return Fit.no;
+  if (to.kind !== "named") return Conversion.none;
   const [element] = to.arguments;
   if (element !== undefined && from.rank === 1 && isSequence(to.definition)) {
-    const fit = varied(from.element, element, "out", symbols, depth);
-    return fit === Fit.same ? Fit.converted : fit;
+    const conversion = varied(from.element, element, "out", symbols, depth);
+    return conversion === Conversion.identity ? Conversion.implicit : conversion;
   }
-  const base = fitOf(symbols.coreType("Array"), to, symbols, depth + 1);
-  return base === Fit.no ? userDefined(from, to, symbols, depth) : Fit.converted;
+  const base = classifyConversion(symbols.coreType("Array"), to, symbols, depth + 1);
+  return base === Conversion.none ? userDefined(from, to, symbols, depth) : Conversion.implicit;
 }
 
-function tupleFit(from: TupleType, to: Type, symbols: Symbols, depth: number): Fit {
+function tupleConversion(from: TupleType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "tuple") {
-    if (from.elements.length !== to.elements.length) return Fit.no;
-    const fit = all(from.elements.map((type, i) => fitOf(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
-    return fit === Fit.same ? Fit.converted : fit;
+    if (from.elements.length !== to.elements.length) return Conversion.none;
+    const conversion = all(
+      from.elements.map((type, i) => classifyConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)),
+    );
+    return conversion === Conversion.identity ? Conversion.implicit : conversion;
   }
-  if (to.kind !== "named") return Fit.no;
-  return fitOf(symbols.coreGeneric(`ValueTuple\`${from.elements.length}`, from.elements), to, symbols, depth + 1);
+  if (to.kind !== "named") return Conversion.none;
+  return classifyConversion(
+    symbols.coreGeneric(`ValueTuple\`${from.elements.length}`, from.elements),
+    to,
+    symbols,
+    depth + 1,
+  );
 }
 
-function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number): Fit {
+function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number): Conversion {
   if (from.definition.name !== "ValueTuple" || from.arguments.length !== to.elements.length) {
     return userDefined(from, to, symbols, depth);
   }
-  return all(from.arguments.map((type, i) => fitOf(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
+  return all(from.arguments.map((type, i) => classifyConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
 }
 
 // `implicit operator` of either type. Only its own parameter and answer are compared, not what they convert to in turn.
-function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Fit {
-  if (depth > MAX_USER_DEPTH) return Fit.no;
+function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
+  if (depth > MAX_USER_DEPTH) return Conversion.none;
   const sides = [from, to].filter((type) => type.kind === "named");
   let tried = 0;
   for (const side of sides) {
     for (const through of side.definition.supertypes) {
       for (const operator of through.definition.implicitConversions) {
-        if (++tried > MAX_CONVERSIONS) return Fit.no;
+        if (++tried > MAX_CONVERSIONS) return Conversion.none;
         const [parameter] = operator.parameters;
         const owner = asSupertype(side, through.definition, symbols);
         if (parameter === undefined || owner === undefined) continue;
         const taken = seenFrom(owner, parameter.type, symbols);
         const given = seenFrom(owner, operator.type, symbols);
-        if (isPlain(from, taken, symbols) && isPlain(given, to, symbols)) return Fit.converted;
+        if (isPlain(from, taken, symbols) && isPlain(given, to, symbols)) return Conversion.implicit;
       }
     }
   }
-  return Fit.no;
+  return Conversion.none;
 }
 
 // A conversion without another user-defined one in it.
 function isPlain(from: Type, to: Type, symbols: Symbols): boolean {
-  return from === to || fitOf(from, to, symbols, MAX_USER_DEPTH + 1) >= Fit.converted;
+  return from === to || classifyConversion(from, to, symbols, MAX_USER_DEPTH + 1) >= Conversion.implicit;
 }

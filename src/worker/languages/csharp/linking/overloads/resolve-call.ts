@@ -3,11 +3,11 @@ import type { Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
+import { answerConversion } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";
-import { Fit } from "./conversions.ts";
+import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
-import { answerFit } from "./fits.ts";
 
 /**
  * Which of several candidates a call means (C# specification, 12.6.4): those that take the arguments, without those that a
@@ -28,7 +28,7 @@ export function resolveCall(
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const left = withFittingLambdas(withoutUnlikely(withoutHidden(found, symbols)), list, symbols);
+  const left = withConvertingLambdas(withoutUnlikely(withoutHidden(found, symbols)), list, symbols);
   const best = bestOf(left, list, symbols);
   const chosen = best ?? left[0] ?? first;
   const others = left.filter((other) => other !== chosen);
@@ -89,21 +89,25 @@ function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {
 }
 
 // What a lambda answers tells candidates apart only where more than one is left.
-function withFittingLambdas(
+function withConvertingLambdas(
   found: readonly Applicable[],
   list: readonly Argument[],
   symbols: Symbols,
 ): readonly Applicable[] {
   if (found.length === 1 || list.every(({ lambda }) => lambda === undefined)) return found;
   symbols.budget.spend(found.length * list.length);
-  const fitting = found.filter(({ types }) =>
+  const converting = found.filter(({ types }) =>
     list.every(({ lambda }, i) => {
       const type = types[i];
       const signature = lambda && type && delegateSignature(type, symbols);
-      return lambda === undefined || signature === undefined || answerFit(lambda, signature, symbols) !== Fit.no;
+      return (
+        lambda === undefined ||
+        signature === undefined ||
+        answerConversion(lambda, signature, symbols) !== Conversion.none
+      );
     }),
   );
-  return fitting.length > 0 ? fitting : found;
+  return converting.length > 0 ? converting : found;
 }
 
 function resolution(

@@ -3,7 +3,7 @@ import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
-import { partedName } from "../inheritdoc/member-table.ts";
+import { partedName } from "../declared/parted-name.ts";
 import { NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
 import type { Constraints, Definition, Member, Parameter, Type, TypeContext, TypeParameter } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";

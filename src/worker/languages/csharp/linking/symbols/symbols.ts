@@ -13,7 +13,7 @@ import { TypeStore, UNKNOWN } from "./type-store.ts";
 const KEPT_DEFINITIONS = 1_000;
 
 /** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
-const KEPT_FITS = 2_000_000;
+const KEPT_CONVERSIONS = 2_000_000;
 
 /** Every type of the code base and the framework, understood when it is asked for. */
 export class Symbols implements SymbolTools {
@@ -21,11 +21,11 @@ export class Symbols implements SymbolTools {
   readonly types: TypeReader;
   /** What may be spent on the file that is being bound. */
   readonly budget = new Budget();
-  /** Which types convert to which, by the numbers of both: see `fitOf`. */
-  readonly fits = new Map<number, Map<number, number>>();
+  /** Which types convert to which, by the numbers of both: see `classifyConversion`. */
+  readonly conversions = new Map<number, Map<number, number>>();
   /** What was found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
-  private fitCount = 0;
+  private conversionCount = 0;
   private readonly kept = new Set<Definition>();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
@@ -47,11 +47,11 @@ export class Symbols implements SymbolTools {
   }
 
   /** Keeps how one type converts to another, and lets go of what was kept before when that is too much. */
-  keepFit(fits: Map<number, number>, from: number, fit: number): void {
-    fits.set(from, fit);
-    if (++this.fitCount <= KEPT_FITS) return;
-    this.fits.clear();
-    this.fitCount = 0;
+  keepConversion(conversions: Map<number, number>, from: number, conversion: number): void {
+    conversions.set(from, conversion);
+    if (++this.conversionCount <= KEPT_CONVERSIONS) return;
+    this.conversions.clear();
+    this.conversionCount = 0;
   }
 
   keepForNow(definition: Definition): void {

@@ -1,5 +1,5 @@
 import { KEYWORD_TYPES } from "../names/keyword-types.ts";
-import type { NamedType as NamedText, WrittenType } from "../names/written-type.ts";
+import type { WrittenName, WrittenType } from "../names/written-type.ts";
 import type { Definition, Type, TypeContext, TypeParameter, WrittenTypes } from "./model.ts";
 import type { SymbolTools } from "./symbol-tools.ts";
 import { NestedTypeContext } from "./type-context.ts";
@@ -69,7 +69,7 @@ export class TypeReader implements WrittenTypes {
     }
   }
 
-  private nameOf(written: NamedText, context: TypeContext): Type {
+  private nameOf(written: WrittenName, context: TypeContext): Type {
     const [only] = written.parts;
     if (written.parts.length === 1 && written.alias === undefined && only?.arguments.length === 0) {
       const simple = this.keyword(only.name) ?? parameterNamed(only.name, context);
@@ -88,7 +88,7 @@ export class TypeReader implements WrittenTypes {
 
   // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of types around that are not written are known
   // from where it stands.
-  private argumentsOf(definition: Definition, written: NamedText, context: TypeContext): readonly Type[] {
+  private argumentsOf(definition: Definition, written: WrittenName, context: TypeContext): readonly Type[] {
     const needed = definition.typeParameters.length;
     if (needed === 0) return [];
     const given = written.parts

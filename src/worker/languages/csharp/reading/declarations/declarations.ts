@@ -5,7 +5,7 @@ import type { Capture } from "../../../../syntax/syntax.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
-import { bodyPrint } from "../bodies/body-print.ts";
+import { bodyHash } from "../bodies/body-hash.ts";
 import { BodyReader, NOTHING, type ReadBody, type ReadCode } from "../bodies/body-reader.ts";
 import type { LocalFunctionUses } from "../bodies/uses.ts";
 import { type Header, type HeaderKind, readHeader } from "../headers/header.ts";
@@ -282,7 +282,7 @@ class Assembly {
     const { starts } = this.source.tokens;
     this.printable -= Math.max(0, end - (starts[index] ?? end));
     if (this.printable < 0) return;
-    const print = bodyPrint(this.source.text, this.source.tokens, index, end);
+    const print = bodyHash(this.source.text, this.source.tokens, index, end);
     if (print !== undefined) member.body = print;
   }
 

@@ -1,7 +1,7 @@
 import type { TextRange } from "../../../../../shared/model.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
-import { joinPrints } from "../bodies/body-print.ts";
+import { joinHashes } from "../bodies/body-hash.ts";
 import { spanOf } from "./span-of.ts";
 
 /**
@@ -51,7 +51,7 @@ function mergeMembers(first: readonly CSharpMemberFacts[], second: readonly CSha
 }
 
 function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CSharpMemberFacts, "body"> {
-  const body = joinPrints(first.body, second.body);
+  const body = joinHashes(first.body, second.body);
   return body === undefined ? {} : { body };
 }
 

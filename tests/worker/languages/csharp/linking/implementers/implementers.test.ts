@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bindingWorld } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
+import { createBindingContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
 import { ImplementersByType } from "../../../../../../src/worker/languages/csharp/linking/implementers/implementers.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { boundCode } from "../bound-code.ts";
@@ -24,8 +24,8 @@ async function basesIn(source: string): Promise<readonly string[]> {
 async function open(source: string) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
-  const world = bindingWorld(await indexDeclarations(input), new Set(input.defines), input.framework);
-  return { code, implementers: new ImplementersByType(world.symbols) };
+  const context = createBindingContext(await indexDeclarations(input), new Set(input.defines), input.framework);
+  return { code, implementers: new ImplementersByType(context.symbols) };
 }
 
 const overloads = (word: string) => Array.from({ length: 40 }, (_, n) => `public ${word} void M(T${n} t) {}`).join(" ");

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type NamedType,
   namedType,
   parseType,
+  type WrittenName,
   type WrittenType,
 } from "../../../../../../src/worker/languages/csharp/linking/names/written-type.ts";
 
-function named(name: string, ...list: readonly WrittenType[]): NamedType {
+function named(name: string, ...list: readonly WrittenType[]): WrittenName {
   return { kind: "name", parts: [{ name, arguments: list }] };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bodyPrint, joinPrints } from "../../../../../../src/worker/languages/csharp/reading/bodies/body-print.ts";
+import { bodyHash, joinHashes } from "../../../../../../src/worker/languages/csharp/reading/bodies/body-hash.ts";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
 
-function printOf(text: string): number | undefined {
-  return bodyPrint(text, lex(text), 0, text.length);
+function hashTexts(text: string): number | undefined {
+  return bodyHash(text, lex(text), 0, text.length);
 }
 
 describe("the print of a body", () => {
@@ -11,7 +11,7 @@ describe("the print of a body", () => {
     ["white space", "{ return a; }", "{return\n\ta ;\r\n}"],
     ["comments", "{ return a; }", "{ // why\n return /* here */ a; }"],
   ])("does not hold %s", (_, first, second) => {
-    expect(printOf(first)).toBe(printOf(second));
+    expect(hashTexts(first)).toBe(hashTexts(second));
   });
 
   it.each([
@@ -21,18 +21,18 @@ describe("the print of a body", () => {
     ["where a word ends", "{ a b; }", "{ ab; }"],
     ["the order", "{ a(); b(); }", "{ b(); a(); }"],
   ])("holds %s", (_, first, second) => {
-    expect(printOf(first)).not.toBe(printOf(second));
+    expect(hashTexts(first)).not.toBe(hashTexts(second));
   });
 
   it("is a small number, and none where there is no body", () => {
-    expect(printOf("{ }")).toBeLessThan(2 ** 30);
-    expect(printOf(";")).toBeUndefined();
-    expect(printOf("// nothing")).toBeUndefined();
+    expect(hashTexts("{ }")).toBeLessThan(2 ** 30);
+    expect(hashTexts(";")).toBeUndefined();
+    expect(hashTexts("// nothing")).toBeUndefined();
   });
 
   it("of two branches is another one than that of either, if they differ", () => {
-    expect(joinPrints(5, 5)).toBe(5);
-    expect(joinPrints(5, undefined)).toBe(5);
-    expect([5, 7]).not.toContain(joinPrints(5, 7));
+    expect(joinHashes(5, 5)).toBe(5);
+    expect(joinHashes(5, undefined)).toBe(5);
+    expect([5, 7]).not.toContain(joinHashes(5, 7));
   });
 });

@@ -3,29 +3,31 @@ import type { Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
-import { Fit, fitOf, isSequence, stepsOfOwnConversions } from "./conversions.ts";
+import { Conversion, classifyConversion, isSequence, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
 /** Whether an argument may go to a parameter of this type. */
-export function argumentFit(argument: Argument, to: Type, chooser: Chooser): Fit {
+export function argumentConversion(argument: Argument, to: Type, chooser: Chooser): Conversion {
   const { symbols } = chooser;
   const { lambda, group, elements, type } = argument;
-  if (to === UNKNOWN) return Fit.perhaps;
-  if (lambda !== undefined) return lambdaFit(lambda, to, symbols);
-  if (group !== undefined) return groupFit(argument, to, chooser);
-  if (elements !== undefined) return listFit(elements, to, chooser);
-  if (argument.isTargetTyped) return to.kind === "named" ? Fit.perhaps : Fit.no;
+  if (to === UNKNOWN) return Conversion.perhaps;
+  if (lambda !== undefined) return lambdaConversion(lambda, to, symbols);
+  if (group !== undefined) return groupConversion(argument, to, chooser);
+  if (elements !== undefined) return listConversion(elements, to, chooser);
+  if (argument.isTargetTyped) return to.kind === "named" ? Conversion.perhaps : Conversion.none;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
   symbols.budget.spend(stepsOfOwnConversions(type, to));
-  const fit = fitOf(type, to, symbols);
-  return fit === Fit.no && argument.isConstant && takesConstant(to, symbols) ? Fit.converted : fit;
+  const conversion = classifyConversion(type, to, symbols);
+  return conversion === Conversion.none && argument.isConstant && takesConstant(to, symbols)
+    ? Conversion.implicit
+    : conversion;
 }
 
 // What is passed by reference is of the very type.
-function byReference(type: Type, to: Type, symbols: Symbols): Fit {
-  const fit = fitOf(type, to, symbols);
-  return fit === Fit.converted && !to.isOpen ? Fit.no : fit;
+function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
+  const conversion = classifyConversion(type, to, symbols);
+  return conversion === Conversion.implicit && !to.isOpen ? Conversion.none : conversion;
 }
 
 const INTEGERS: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
@@ -37,15 +39,17 @@ function takesConstant(to: Type, symbols: Symbols): boolean {
   return inner.definition.isFramework && (INTEGERS.has(inner.definition.name) || inner.definition.kind === "enum");
 }
 
-function lambdaFit(lambda: LambdaValue, to: Type, symbols: Symbols): Fit {
+function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Fit.perhaps : Fit.no;
-  if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Fit.no;
+  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : Conversion.none;
+  if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Conversion.none;
   const isTyped = lambda.parameterTypes.some((type, i) => {
     const declared = signature.parameters[i]?.type;
-    return type !== undefined && declared !== undefined && fitOf(type, declared, symbols) === Fit.no;
+    return (
+      type !== undefined && declared !== undefined && classifyConversion(type, declared, symbols) === Conversion.none
+    );
   });
-  return isTyped || !mayAnswer(lambda, signature.returnType) ? Fit.no : Fit.converted;
+  return isTyped || !mayAnswer(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
 
 function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
@@ -70,34 +74,41 @@ function isTask(type: Type): boolean {
 }
 
 /** How what a lambda answers fits what a delegate should. Binds its body. */
-export function answerFit(lambda: LambdaValue, { parameters, returnType }: Signature, symbols: Symbols): Fit {
-  if (returnType === VOID || returnType === UNKNOWN) return Fit.converted;
+export function answerConversion(
+  lambda: LambdaValue,
+  { parameters, returnType }: Signature,
+  symbols: Symbols,
+): Conversion {
+  if (returnType === VOID || returnType === UNKNOWN) return Conversion.implicit;
   const types = parameters.map(({ type }) => type);
   const value = lambda.returnType(lambda.parameterCount === null ? types : types.slice(0, lambda.parameterCount));
-  if (!lambda.isAsync) return value === VOID ? Fit.no : fitOf(value, returnType, symbols);
+  if (!lambda.isAsync) return value === VOID ? Conversion.none : classifyConversion(value, returnType, symbols);
   const inner = taskValue(returnType);
-  return inner === undefined ? Fit.converted : fitOf(value, inner, symbols);
+  return inner === undefined ? Conversion.implicit : classifyConversion(value, inner, symbols);
 }
 
-function groupFit({ group }: Argument, to: Type, chooser: Chooser): Fit {
+function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conversion {
   const { symbols } = chooser;
-  if (group === undefined || group.candidates.length === 0) return Fit.perhaps;
+  if (group === undefined || group.candidates.length === 0) return Conversion.perhaps;
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Fit.perhaps : Fit.no;
+  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : Conversion.none;
   const found = chooser.choose(group.candidates, argumentsFor(signature));
-  if (found === undefined) return Fit.no;
-  if (signature.returnType === VOID) return found.type === VOID ? Fit.same : Fit.converted;
-  if (found.type === VOID) return Fit.no;
-  return fitOf(found.type, signature.returnType, symbols);
+  if (found === undefined) return Conversion.none;
+  if (signature.returnType === VOID) return found.type === VOID ? Conversion.identity : Conversion.implicit;
+  if (found.type === VOID) return Conversion.none;
+  return classifyConversion(found.type, signature.returnType, symbols);
 }
 
 /** `[a, b]` goes to arrays, spans and collections whose elements its own fit. */
-function listFit(elements: readonly Argument[], to: Type, chooser: Chooser): Fit {
+function listConversion(elements: readonly Argument[], to: Type, chooser: Chooser): Conversion {
   const element = elementType(to, chooser.symbols);
-  if (element === undefined) return Fit.no;
+  if (element === undefined) return Conversion.none;
   chooser.symbols.budget.spend(elements.length);
-  const fits = elements.map((one) => argumentFit(one, element, chooser));
-  return fits.reduce<Fit>((least, fit) => (fit < least ? fit : least), Fit.converted);
+  const conversions = elements.map((one) => argumentConversion(one, element, chooser));
+  return conversions.reduce<Conversion>(
+    (least, conversion) => (conversion < least ? conversion : least),
+    Conversion.implicit,
+  );
 }
 
 function elementType(to: Type, symbols: Symbols): Type | undefined {

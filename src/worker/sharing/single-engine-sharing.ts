@@ -7,7 +7,7 @@ import type { StoreSharing } from "./store-sharing.ts";
  * For a store that one engine has for itself. So it is in Node: LevelDB lets one process open a folder, once, the
  * desktop app runs once and has one engine, and the command line keeps a store in its memory.
  */
-export function unshared(): StoreSharing {
+export function singleEngineSharing(): StoreSharing {
   const importing = new Set<string>();
   /** By project: what changes its facts does so one after the other. */
   const changing = new Map<string, LimitFunction>();

@@ -1,10 +1,10 @@
 import type { DirectoryHandle } from "../../shared/engine.ts";
 import type { ContentReference } from "./source.ts";
 
-/** The folders that a browser handed over, kept for the next visit, by the ids of their projects. */
-export interface KeptFolders {
-  keep(projectId: string, folder: DirectoryHandle): Promise<void>;
-  /** Undefined for one that is not kept, or that the browser does not let be read without asking the user. */
+/** The folders that a browser handed over, saved for the next visit, by the ids of their projects. */
+export interface SavedFolders {
+  save(projectId: string, folder: DirectoryHandle): Promise<void>;
+  /** Undefined for one that is not saved, or that the browser does not let be read without asking the user. */
   find(projectId: string): Promise<DirectoryHandle | undefined>;
   forget(projectId: string): Promise<void>;
 }

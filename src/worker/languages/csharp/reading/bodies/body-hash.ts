@@ -1,0 +1,25 @@
+import { addToHash, EMPTY_HASH, finishHash } from "../../../../util/hash.ts";
+import type { Tokens } from "../lexer/tokens.ts";
+
+const SEMICOLON = ";".charCodeAt(0);
+
+/**
+ * The hash of a body, from a token to an offset: white space and comments are no tokens, so they do not count.
+ * Undefined where there is no more than a semicolon.
+ */
+export function bodyHash(text: string, tokens: Tokens, index: number, end: number): number | undefined {
+  const { count, kinds, starts, ends } = tokens;
+  let hash = EMPTY_HASH;
+  let hasBody = false;
+  for (let at = index; at < count && (starts[at] ?? end) < end; at++) {
+    if (kinds[at] !== SEMICOLON) hasBody = true;
+    hash = addToHash(hash, text, starts[at], ends[at]);
+  }
+  return hasBody ? finishHash(hash) : undefined;
+}
+
+/** One hash for the bodies that a member has in several branches of an `#if`. */
+export function joinHashes(first: number | undefined, second: number | undefined): number | undefined {
+  if (first === undefined || second === undefined || first === second) return first ?? second;
+  return finishHash(Math.imul(first, 31) ^ second);
+}
