@@ -6,7 +6,7 @@ import { noticeRaised } from "../notices/slice.ts";
 /** Tells the engine who writes descriptions, when the page opens; where nothing was ever chosen, nothing is loaded. */
 export function restoreGenerationSettings(): AppThunk {
   return async (dispatch, _, { platform, storage }) => {
-    if (platform.shell === null && storage.getItem(STORAGE_KEYS.describing) !== null) await dispatch(restoreInEngine());
+    if (platform.shell === null && storage.getItem(STORAGE_KEYS.describing) !== null) await dispatch(restoreChoice());
   };
 }
 
@@ -14,14 +14,14 @@ export function restoreGenerationSettings(): AppThunk {
 export function syncGenerationSettings(key: string | null): AppThunk {
   return async (dispatch, _, { platform }) => {
     if (platform.shell !== null) return;
-    if (key === null || key === STORAGE_KEYS.describing) await dispatch(restoreInEngine());
+    if (key === null || key === STORAGE_KEYS.describing) await dispatch(restoreChoice());
   };
 }
 
-function restoreInEngine(): AppThunk {
+function restoreChoice(): AppThunk {
   return async (dispatch, _, services) => {
     try {
-      await (await import("./open-generation-settings.ts")).restore(services);
+      await (await import("./open-generation-settings.ts")).restoreInEngine(services);
     } catch (thrown) {
       dispatch(noticeRaised("failure", toAppError(thrown).message));
     }
