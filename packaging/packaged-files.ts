@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { grammarPackages } from "./grammar-packages.ts";
 
 /** The packages the desktop app loads at run time; all others are in its bundles. What these need themselves is added. */
-const RUNTIME_PACKAGES = ["classic-level", "tree-sitter", "tree-sitter-c-sharp", "web-tree-sitter"];
+const RUNTIME_PACKAGES = ["classic-level", "tree-sitter", ...grammarPackages, "web-tree-sitter"];
 
 /** What a build has beside what is loaded. */
 const LEFT_OUT_OF_BUILDS = [/\.(map|br|gz)$/];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
 import packageJson from "../package.json" with { type: "json" };
+import { grammarPackages } from "../packaging/grammar-packages.ts";
 import { compressFolder } from "./compress.ts";
 import { writeStamp } from "./freshness.ts";
 import { isTargetStale, type TargetName, targetStamp, targets } from "./targets.ts";
@@ -72,7 +73,7 @@ const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/worker/hosts
 const PACKAGES = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });
 
 // The desktop app carries its bundles and, beside them, only the packages that hold more than JavaScript.
-const PACKAGED = ["electron", "classic-level", "tree-sitter", "tree-sitter-c-sharp", "web-tree-sitter"];
+const PACKAGED = ["electron", "classic-level", "tree-sitter", ...grammarPackages, "web-tree-sitter"];
 
 // Chunks stand beside the entries: a module that finds its thread by `import.meta.url` may end up in one.
 function nodeConfig(outDir: string, input: Entries, external: readonly string[]): InlineConfig {

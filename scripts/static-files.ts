@@ -3,15 +3,16 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, Plugin } from "vite";
+import { grammarPackages } from "../packaging/grammar-packages.ts";
 
 /** Path inside the web root → the bytes that stand there. */
 export type StaticFiles = ReadonlyMap<string, () => Promise<string | Uint8Array>>;
 
 const GRAMMAR_FOLDER = "assets/tree-sitter";
-const GRAMMAR_FILES = ["tree-sitter-c-sharp/tree-sitter-c_sharp.wasm", "web-tree-sitter/web-tree-sitter.wasm"];
+const RUNTIME_FILE = "web-tree-sitter/web-tree-sitter.wasm";
 
 /**
- * Puts the files that no module imports into the web edition: the grammar and its runtime under
+ * Puts the files that no module imports into the web edition: the grammars and their runtime under
  * assets/tree-sitter (specification 1.9) and the sample project with its list of files.
  * Served from where they stand in dev, copied in a build.
  */
@@ -32,7 +33,7 @@ export function staticFiles(repository: string): Plugin {
 /** Lists what the plugin adds; `sample/index.json` is the sorted list of the sample's files, relative, with `/`. */
 export function collectStaticFiles(repository: string): StaticFiles {
   const files = new Map<string, () => Promise<string | Uint8Array>>();
-  for (const path of GRAMMAR_FILES) {
+  for (const path of [...grammarFiles(repository), RUNTIME_FILE]) {
     const name = path.slice(path.lastIndexOf("/") + 1);
     files.set(`${GRAMMAR_FOLDER}/${name}`, () => readFile(join(repository, "node_modules", path)));
   }
@@ -40,6 +41,13 @@ export function collectStaticFiles(repository: string): StaticFiles {
   for (const path of sample) files.set(`sample/${path}`, () => readFile(join(repository, "sample", path)));
   files.set("sample/index.json", async () => JSON.stringify(sample));
   return files;
+}
+
+function grammarFiles(repository: string): string[] {
+  return grammarPackages.flatMap((name) => {
+    const files = readdirSync(join(repository, "node_modules", name));
+    return files.filter((file) => file.endsWith(".wasm")).map((file) => `${name}/${file}`);
+  });
 }
 
 function listSample(folder: string): string[] {

@@ -55,6 +55,7 @@ export const typeKinds = {
   interface: "Interface",
   enum: "Enum",
   delegate: "Delegate",
+  module: "Module",
 } as const;
 
 /** What kinds of members are called. */

@@ -3,7 +3,8 @@
  * plain.
  */
 
-export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate";
+/** A module holds members as a type does, in languages whose functions stand outside of types. */
+export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate" | "module";
 
 export type MemberKind =
   | "method"

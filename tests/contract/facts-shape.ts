@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { MemberFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
 import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
+import type { CSharpFacts } from "../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { TextPositions } from "../../src/worker/util/text-positions.ts";
 
 const count = z.int().nonnegative();
@@ -106,7 +107,7 @@ const readFile = z.strictObject({
 });
 
 /** What is wrong with a file's facts whatever its text says: their shape, and places outside of the text. */
-export function shapeProblemsOf(text: string, read: ReadFile): readonly string[] {
+export function shapeProblemsOf(text: string, read: ReadFile<CSharpFacts>): readonly string[] {
   const parsed = readFile.safeParse(read);
   if (!parsed.success) return [z.prettifyError(parsed.error)];
   const { rowCount } = new TextPositions(text);
@@ -120,7 +121,7 @@ export function shapeProblemsOf(text: string, read: ReadFile): readonly string[]
 }
 
 /** The same, and every name and use has to stand where the facts say. For files that can be read. */
-export function problemsOf(text: string, read: ReadFile): readonly string[] {
+export function problemsOf(text: string, read: ReadFile<CSharpFacts>): readonly string[] {
   const rows = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
   const declarations = read.facts.types.flatMap((type) => [type, ...type.members]);
   const uses = [...(read.facts.uses ?? []), ...declarations.flatMap(({ uses = [] }) => uses)];

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Reader } from "../../src/worker/languages/contract/language.ts";
-import { createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
+import { type CSharpReader, createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
 import { engines, titleOf } from "./engines.ts";
 import { problemsOf } from "./facts-shape.ts";
 import { readFixtures } from "./fixtures.ts";
@@ -10,7 +9,7 @@ const fixtures = readFixtures();
 
 describe.each(engines)("$name", (engine) => {
   describe.skipIf(engine.absent !== undefined)(titleOf(engine), () => {
-    let read: Reader;
+    let read: CSharpReader;
 
     beforeAll(async () => {
       read = createCSharpReader(await engine.open());

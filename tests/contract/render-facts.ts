@@ -1,13 +1,14 @@
 import type { TextRange } from "../../src/shared/model.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
 import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
+import type { CSharpFacts } from "../../src/worker/languages/csharp/facts/csharp-facts.ts";
 
 /**
  * Facts as people read them: whether the file was read whole, its usings, then one row for each declaration. The number is the row
  * of the name, counted from 1 as editors do; what is used below a declaration is indented further. Members and uses
  * stand in the order of the source, whatever their order in the facts.
  */
-export function renderFacts({ facts, health }: ReadFile): string {
+export function renderFacts({ facts, health }: ReadFile<CSharpFacts>): string {
   const rows = (health.unreadable ?? []).map(([first, last]) => `${first + 1}-${last + 1}`);
   const head = health.state === "partial" ? `partial: ${rows.join(", ")}` : "whole";
   const usings = facts.usings.map((using) => `using ${flagsOf(using)}${aliasOf(using.alias)}${using.name}`);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Reader } from "../../src/worker/languages/contract/language.ts";
-import { createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
+import { type CSharpReader, createCSharpReader } from "../../src/worker/languages/csharp/reading/reader.ts";
 import { decodeText } from "../../src/worker/sources/decode.ts";
 import { engines, titleOf } from "./engines.ts";
 import { problemsOf, shapeProblemsOf } from "./facts-shape.ts";
@@ -13,7 +12,7 @@ const MAX_BYTES = 5_242_880;
 
 describe.each(engines)("$name", (engine) => {
   describe.skipIf(engine.absent !== undefined)(titleOf(engine), () => {
-    let read: Reader;
+    let read: CSharpReader;
 
     beforeAll(async () => {
       read = createCSharpReader(await engine.open());

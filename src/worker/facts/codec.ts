@@ -1,4 +1,3 @@
-import type { Code } from "../languages/csharp/body-ir/body-ir.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
 
 /**
@@ -8,7 +7,7 @@ import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
  */
 export function encodeFacts(facts: FileFacts): Uint8Array<ArrayBuffer> {
   const uses: (readonly UseFacts[])[] = [];
-  const code: (readonly Code[])[] = [];
+  const code: unknown[] = [];
   const declarations = takeContent(facts, { uses, code });
   const rows = [declarations, uses, code].map((row) => JSON.stringify(row)).join("\n");
   return new TextEncoder().encode(rows) as Uint8Array<ArrayBuffer>;
@@ -37,17 +36,14 @@ export function decodeWithCode(bytes: Uint8Array): FileFacts | undefined {
   return withContent(parse(declarations), parse(uses), parse(code));
 }
 
-/** What bodies evaluate: outside of all types first, then of each type, followed by each of its members. */
-export type FileCode = readonly (readonly Code[])[];
-
-/** The code alone; undefined for bytes that hold none. */
-export function decodeCode(bytes: Uint8Array): FileCode | undefined {
+/** The code alone, that of the file first, then that of each type, followed by each of its members; undefined for bytes that hold none. */
+export function decodeCode(bytes: Uint8Array): readonly unknown[] | undefined {
   const code = parse(rowsOf(bytes, 3)[2]);
   return Array.isArray(code) ? code : undefined;
 }
 
 /** The code of facts that were never encoded, in the same order. */
-export function codeOf(facts: FileFacts): FileCode {
+export function codeOf(facts: FileFacts): readonly unknown[] {
   const content: Content = { uses: [], code: [] };
   takeContent(facts, content);
   return content.code;
@@ -69,12 +65,12 @@ function rowsOf(bytes: Uint8Array, count: number): readonly Uint8Array[] {
 /** What bodies hold: that of the file first, then that of each type, followed by that of each of its members. */
 interface Content {
   readonly uses: (readonly UseFacts[])[];
-  readonly code: (readonly Code[])[];
+  readonly code: unknown[];
 }
 
 interface WithContent {
   readonly uses?: readonly UseFacts[];
-  readonly code?: readonly Code[];
+  readonly code?: unknown;
 }
 
 function takeContent(facts: FileFacts, content: Content): FileFacts {
@@ -100,7 +96,7 @@ function withContent(facts: unknown, uses: unknown, code: unknown): FileFacts | 
   if (!isFacts(facts) || !Array.isArray(uses) || !Array.isArray(code)) return undefined;
   let at = 0;
   const next = (): WithContent => {
-    const content = { uses: listAt<UseFacts>(uses, at), code: listAt<Code>(code, at) };
+    const content = { uses: listAt<UseFacts>(uses, at), code: listAt<unknown>(code, at) };
     at++;
     return { ...(content.uses && { uses: content.uses }), ...(content.code && { code: content.code }) };
   };
@@ -128,12 +124,5 @@ function parse(bytes: Uint8Array | undefined): unknown {
 }
 
 function isFacts(value: unknown): value is FileFacts {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "types" in value &&
-    Array.isArray(value.types) &&
-    "usings" in value &&
-    Array.isArray(value.usings)
-  );
+  return typeof value === "object" && value !== null && "types" in value && Array.isArray(value.types);
 }

@@ -1,36 +1,17 @@
 import type { MemberKind, TextRange, TypeKind } from "../../shared/model.ts";
-import type { Code } from "../languages/csharp/body-ir/body-ir.ts";
 
 /**
- * What is known of one file after parsing: declarations with their comments, as compact plain data.
+ * What is known of one file after parsing: declarations with their comments, as compact plain data. Languages keep more
+ * in it for their own linkers: what bodies evaluate, as `code`, and fields of their own. Nobody else looks into these.
  * Texts are as written, runs of white space made one space; names are without `@`. Identifiers are not part of
- * the facts: they follow from the file and the names (see identify.ts).
+ * the facts: they follow from the file and the names (see ids.ts).
  */
 export interface FileFacts {
   readonly types: readonly TypeFacts[];
-  readonly usings: readonly UsingFacts[];
   /** In top-level statements. */
   readonly uses?: readonly UseFacts[];
-  readonly code?: readonly Code[];
-  /** Of a file with an `#if`, in their order. */
-  readonly directives?: readonly DirectiveFacts[];
-}
-
-/** `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its row, its word, and what follows that, without a comment. */
-export type DirectiveFacts = readonly [row: number, word: string, rest: string];
-
-/** A using directive. */
-export interface UsingFacts {
-  /** The namespace or type, without white space, `global::` kept; what an alias stands for may be any type. */
-  readonly name: string;
-  readonly alias?: string;
-  readonly isStatic?: true;
-  /** Counts for every file of its project. */
-  readonly isGlobal?: true;
-  /** The namespace it stands in, "" at the top of the file. */
-  readonly namespace: string;
-  /** The preprocessor leaves it out. */
-  readonly isInactive?: true;
+  /** The same as that of a member. */
+  readonly code?: unknown;
 }
 
 /**
@@ -39,6 +20,7 @@ export interface UsingFacts {
  */
 export type UseFacts = readonly [kind: 0 | 1, row: number, column: number, name: string, expression: string];
 
+/** A type, or what holds members in its place: a module. */
 export interface TypeFacts {
   readonly kind: TypeKind;
   /** `Outer.Inner`, without arity. */
@@ -61,9 +43,9 @@ export interface TypeFacts {
   readonly condition?: string;
   readonly doc: DocFacts | null;
   readonly members: readonly MemberFacts[];
-  /** In the arguments of its primary constructor's base. */
+  /** In its header, outside of its members. */
   readonly uses?: readonly UseFacts[];
-  readonly code?: readonly Code[];
+  readonly code?: unknown;
   /** Of delegates. */
   readonly returnType?: string;
   readonly parameters?: readonly ParameterFacts[];
@@ -87,8 +69,8 @@ export interface MemberFacts {
   readonly doc: DocFacts | null;
   /** In its body, initialiser or accessors; those of a local function are its own. */
   readonly uses?: readonly UseFacts[];
-  /** Of the same; that of a local function stands in the code of the member around it. */
-  readonly code?: readonly Code[];
+  /** What the same evaluates, for the language's own linker: JSON that nobody else looks into. */
+  readonly code?: unknown;
   /** A number for what its body or initialiser says; white space and comments do not count. */
   readonly body?: number;
   /** An enum member's expression as written. */

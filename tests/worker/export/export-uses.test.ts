@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exportUses } from "../../../src/worker/export/export-uses.ts";
 import { codeOf } from "../../../src/worker/facts/codec.ts";
 import { identify } from "../../../src/worker/facts/ids.ts";
+import type { CSharpFacts } from "../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import type { FileLinks } from "../../../src/worker/links/file-links.ts";
 import { UsageIndex } from "../../../src/worker/links/usage-index.ts";
 import { CodeBase } from "../languages/csharp/linking/code-base.ts";
@@ -16,7 +17,7 @@ interface ExportedUse {
 async function expressionsIn(text: string): Promise<readonly string[]> {
   const codeBase = new CodeBase({ "code.cs": text });
   const linker = await codeBase.linker();
-  const [[id, facts]] = [...codeBase.facts] as [[string, Parameters<typeof codeOf>[0]]];
+  const [[id, facts]] = [...codeBase.facts] as [[string, CSharpFacts]];
   const bound = linker.bindFile(id, codeOf(facts));
   const usage = new UsageIndex(new Map<string, FileLinks>(bound === undefined ? [] : [[id, bound.links]]));
   const { implementers, types } = linker;

@@ -42,7 +42,7 @@ const type: fc.Arbitrary<TypeFacts> = fc
   .record({ path: text, members: fc.array(member, { maxLength: 12 }), content })
   .map(({ content, ...some }) => ({ ...typeOf("A"), ...some, ...content }));
 const facts: fc.Arbitrary<FileFacts> = fc
-  .record({ types: fc.array(type, { maxLength: 8 }), usings: fc.constant([]), content })
+  .record({ types: fc.array(type, { maxLength: 8 }), content })
   .map(({ content, ...some }) => ({ ...some, ...content }));
 
 describe("identifiers", () => {
@@ -64,11 +64,11 @@ describe("identifiers", () => {
   });
 
   it("follow from the names alone: what else changes in a file changes none", () => {
-    const before = { types: [typeOf("A", [memberOf("method", "M")]), typeOf("B")], usings: [] };
+    const before = { types: [typeOf("A", [memberOf("method", "M")]), typeOf("B")] };
     const added = typeOf("New", [memberOf("method", "M")]);
     const moved = { ...typeOf("A", [memberOf("field", "f"), { ...memberOf("method", "M"), nameRow: 7 }]), nameRow: 5 };
     const [first] = identify(FILE, before);
-    const [, second] = identify(FILE, { types: [added, moved], usings: [] });
+    const [, second] = identify(FILE, { types: [added, moved] });
     expect(second?.id).toBe(first?.id);
     expect(second?.members[1]?.id).toBe(first?.members[0]?.id);
   });
@@ -82,7 +82,7 @@ describe("identifiers", () => {
       ...[memberOf("method", "M"), withParameter("int"), withParameter("string"), withParameter("int", "ref")],
       ...[withParameter("int", "params"), { ...memberOf("method", "M"), arity: 2 }, memberOf("property", "M")],
     ];
-    const [identified] = identify(FILE, { types: [typeOf("A", members)], usings: [] });
+    const [identified] = identify(FILE, { types: [typeOf("A", members)] });
     expect(identified?.members.map(({ id }) => parseEntityId(id)?.member)).toEqual([
       { kind: "METHOD", name: "M()" },
       { kind: "METHOD", name: "M(int)" },
@@ -103,7 +103,7 @@ describe("identifiers of names that no person writes", () => {
   it("are short, and still tell them apart", () => {
     const members = [...["a", "b", "b"].map(long), ...wide].map((name) => memberOf("method", name));
     const types = [typeOf(long("a"), members), typeOf(long("b"))];
-    const identified = identify(FILE, { types, usings: [] });
+    const identified = identify(FILE, { types });
     const ids = identified.flatMap((type) => [type.id, ...type.members.map(({ id }) => id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {
@@ -114,7 +114,7 @@ describe("identifiers of names that no person writes", () => {
   });
 
   it("follow from the whole name", () => {
-    const idsOf = (end: string) => identify(FILE, { types: [typeOf(long(end))], usings: [] }).map(({ id }) => id);
+    const idsOf = (end: string) => identify(FILE, { types: [typeOf(long(end))] }).map(({ id }) => id);
     expect(idsOf("a")).toEqual(idsOf("a"));
     expect(idsOf("a")).not.toEqual(idsOf("b"));
   });
@@ -140,9 +140,7 @@ describe("encoded facts", () => {
   });
 
   it("have a row of their own for the code, which the readers of all else never parse", () => {
-    const [declarations, uses] = new TextDecoder()
-      .decode(encodeFacts({ types: [typeOf("A")], usings: [] }))
-      .split("\n");
+    const [declarations, uses] = new TextDecoder().decode(encodeFacts({ types: [typeOf("A")] })).split("\n");
     const damaged = new TextEncoder().encode(`${declarations}\n${uses}\n[`);
     expect(decodeFacts(damaged)?.types).toHaveLength(1);
     expect(decodeWithCode(damaged)).toBeUndefined();

@@ -14,7 +14,7 @@ function fileOf(id: string, type: string, members: readonly (readonly [MemberKin
     ),
     path: type,
   };
-  const facts: FileFacts = { types: [declared], usings: [] };
+  const facts: FileFacts = { types: [declared] };
   return declaredNamesIn(id, facts);
 }
 

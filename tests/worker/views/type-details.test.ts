@@ -9,7 +9,7 @@ import { memberOf, typeOf } from "../facts/facts-samples.ts";
 const FILE = { id: "12345678-12345678", name: "A.cs", path: "p/A.cs" };
 
 function sectionsOf(members: readonly MemberFacts[]): readonly MemberSection[] {
-  const [type] = identify(FILE.id, { types: [typeOf("A", members)], usings: [] });
+  const [type] = identify(FILE.id, { types: [typeOf("A", members)] });
   return type === undefined
     ? []
     : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE, presentation }).sections;

@@ -42,10 +42,10 @@ export interface ReaderTools {
 }
 
 /** Reads the text of one file. What it throws makes the file a skipped one, with the reason. */
-export type Reader = (text: string) => ReadFile;
+export type Reader<Facts = FileFacts> = (text: string) => ReadFile<Facts>;
 
-export interface ReadFile {
-  readonly facts: FileFacts;
+export interface ReadFile<Facts = FileFacts> {
+  readonly facts: Facts;
   readonly health: FileHealth;
 }
 

@@ -14,7 +14,7 @@ function fileCalled(id: string, hash: string | null = "1"): StoredFile {
 /** A catalogue with empty facts of these files, and the files in the order they were read. */
 async function catalogueOf(ids: readonly string[]) {
   const kept = openMemoryCatalogue(() => {});
-  const bytes = encodeFacts({ types: [], usings: [] });
+  const bytes = encodeFacts({ types: [] });
   await kept.putFacts(
     PROJECT,
     ids.map((fileId) => ({ fileId, hash: "1", bytes })),

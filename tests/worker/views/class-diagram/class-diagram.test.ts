@@ -22,7 +22,7 @@ function neighbour(relation: Neighbour["relation"], name: string, kind: Neighbou
 }
 
 function diagram(type: TypeFacts, neighbours: readonly Neighbour[] = [], limits: DiagramLimits = WIDE): ClassDiagram {
-  const [identified] = identify("12345678-12345678", { types: [type], usings: [] });
+  const [identified] = identify("12345678-12345678", { types: [type] });
   if (identified === undefined) throw new Error("no type");
   return classDiagramOf(subjectOf([identified], type.name, presentation), neighbours, limits);
 }

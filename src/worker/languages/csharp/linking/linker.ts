@@ -1,5 +1,4 @@
 import { detailOf } from "../../../../shared/errors.ts";
-import type { FileCode } from "../../../facts/codec.ts";
 import type { FileLinks } from "../../../links/file-links.ts";
 import type {
   BoundFile,
@@ -13,6 +12,7 @@ import type { NamesIndex } from "../../../links/names-index.ts";
 import type { DeclaredTypes, Implementers } from "../../../links/project-uses.ts";
 import type { TypeLinks } from "../../../links/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
+import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
 import type { Framework } from "../framework/framework.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
 import { buildsOf } from "../projects/builds.ts";
@@ -31,6 +31,7 @@ import { filesToRelink } from "./relinking/files-to-relink.ts";
 
 /** What C# is linked with: its files, and what is known besides. */
 export interface LinkInput extends FilesToLink {
+  facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, CSharpFacts]>;
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
   readonly defines: readonly string[];
@@ -44,9 +45,9 @@ export async function createCSharpLinker(
   before?: EarlierLinker,
 ): Promise<Linker> {
   const framework = await frameworkFrom(loadLibrary);
-  // What C#'s reader of project files has answered.
-  const known = (projects ?? []) as readonly CSharpProject[];
-  return linkDeclarations({ files, facts, defines, framework, projects: known }, before);
+  // What C#'s own readers of files and project files have answered.
+  const own = { facts: facts as LinkInput["facts"], projects: (projects ?? []) as readonly CSharpProject[] };
+  return linkDeclarations({ ...own, files, defines, framework }, before);
 }
 
 /** Reads all declarations, but for those of files that an earlier linker knows as they are. */

@@ -1,10 +1,11 @@
 import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits.ts";
 import type { FileHealth } from "../../../../shared/model.ts";
-import type { DirectiveFacts, DocFacts, FileFacts, TypeFacts } from "../../../facts/facts.ts";
+import type { DocFacts } from "../../../facts/facts.ts";
 import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
 import { Stopwatch } from "../../../util/phase-times.ts";
 import { TextPositions } from "../../../util/text-positions.ts";
 import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
+import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts } from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { Cuts } from "./declarations/cuts.ts";
@@ -24,8 +25,10 @@ import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
 import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
 
+export type CSharpReader = Reader<CSharpFacts>;
+
 /** tree-sitter with C#'s grammar, loaded, and what reads with it. */
-export async function openCSharpReader({ openSyntax, symbols, watch }: ReaderTools): Promise<Reader> {
+export async function openCSharpReader({ openSyntax, symbols, watch }: ReaderTools): Promise<CSharpReader> {
   return createCSharpReader(await openSyntax(grammar), symbols, watch);
 }
 
@@ -34,7 +37,7 @@ export function createCSharpReader(
   syntax: SyntaxEngine,
   defines: readonly string[] = [],
   watch = new Stopwatch(),
-): Reader {
+): CSharpReader {
   const queries = compileQueries(syntax);
   return (text) => {
     const trees = new DeclarationTrees(syntax, queries);
@@ -44,7 +47,7 @@ export function createCSharpReader(
 }
 
 /** What top-level statements hold. */
-type Content = Pick<FileFacts, "uses" | "code">;
+type Content = Pick<CSharpFacts, "uses" | "code">;
 
 class FileReader {
   private readonly text: string;
@@ -82,7 +85,7 @@ class FileReader {
     return [text, lex(text)];
   }
 
-  read(): ReadFile {
+  read(): ReadFile<CSharpFacts> {
     const { text, tokens } = this;
     const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
@@ -95,10 +98,10 @@ class FileReader {
     return { facts: this.factsWith(types.map(inSourceOrder), content), health: this.healthOf([], errors) };
   }
 
-  private repair(): ReadFile {
+  private repair(): ReadFile<CSharpFacts> {
     const repairs = new Set<string>();
     let errors: readonly Span[] = [];
-    let types: TypeFacts[] = [];
+    let types: CSharpTypeFacts[] = [];
     let content: Content | undefined;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL);
@@ -112,7 +115,7 @@ class FileReader {
     return { facts: this.factsWith(types, content ?? {}), health: this.healthOf([...repairs], errors) };
   }
 
-  private factsWith(types: readonly TypeFacts[], { uses = [], code = [] }: Content): FileFacts {
+  private factsWith(types: readonly CSharpTypeFacts[], { uses = [], code = [] }: Content): CSharpFacts {
     const usings = readUsings(this.text, this.tokens, this.defines, this.cuts);
     const { directives } = this;
     return {
@@ -190,7 +193,7 @@ class FileReader {
 }
 
 // Local functions are read before the member that they stand in.
-function inSourceOrder(type: TypeFacts): TypeFacts {
+function inSourceOrder(type: CSharpTypeFacts): CSharpTypeFacts {
   const hasLocals = type.members.some(({ kind }) => kind === "localFunction");
   return hasLocals ? { ...type, members: [...type.members].sort(byPlace) } : type;
 }

@@ -99,7 +99,7 @@ function certaintyOf({ confidence }: LinkedUse): string {
 }
 
 function membersOf({ id }: FileToLink, { facts }: CodeBase): readonly IdentifiedMember[] {
-  return identify(id, facts.get(id) ?? { types: [], usings: [] }).flatMap(({ members }) => members);
+  return identify(id, facts.get(id) ?? { types: [] }).flatMap(({ members }) => members);
 }
 
 function holds([startRow, startColumn, endRow, endColumn]: readonly number[], [row, column]: Place): boolean {

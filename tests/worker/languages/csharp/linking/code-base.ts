@@ -1,6 +1,7 @@
 import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
-import type { DocFacts, FileFacts } from "../../../../../src/worker/facts/facts.ts";
+import type { DocFacts } from "../../../../../src/worker/facts/facts.ts";
 import { type IdentifiedType, identify } from "../../../../../src/worker/facts/ids.ts";
+import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
 import { type LinkInput, linkDeclarations } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
@@ -20,7 +21,7 @@ const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles(gramm
 export class CodeBase {
   readonly files: readonly FileToLink[];
   /** By the ids of the files. */
-  readonly facts: ReadonlyMap<string, FileFacts>;
+  readonly facts: ReadonlyMap<string, CSharpFacts>;
   /** Which files were read, in order, once for each reading. */
   readonly readings: string[] = [];
 
@@ -69,10 +70,10 @@ export class LinkedCode {
   constructor(
     readonly links: TypeLinks,
     files: readonly FileToLink[],
-    facts: ReadonlyMap<string, FileFacts>,
+    facts: ReadonlyMap<string, CSharpFacts>,
   ) {
     for (const { id, path } of files) {
-      for (const type of identify(id, facts.get(id) ?? { types: [], usings: [] })) {
+      for (const type of identify(id, facts.get(id) ?? { types: [] })) {
         const name = (type.namespace === "" ? type.path : `${type.namespace}.${type.path}`).replaceAll("@", "");
         this.names.set(type.id, `${path} ${name}`);
         for (const key of [name, `${path} ${name}`]) if (!this.types.has(key)) this.types.set(key, type);

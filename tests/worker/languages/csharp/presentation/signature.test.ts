@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CodeToken } from "../../../../../src/shared/model.ts";
 import { type IdentifiedType, identify } from "../../../../../src/worker/facts/ids.ts";
-import type { Reader } from "../../../../../src/worker/languages/contract/language.ts";
 import { memberSignature, typeSignature } from "../../../../../src/worker/languages/csharp/presentation/signature.ts";
 import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
-import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../../../threads/in-process.ts";
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
 
-let read: Reader;
+let read: CSharpReader;
 
 beforeAll(async () => {
   const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);

@@ -1,6 +1,7 @@
 import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
 import { codeOf } from "../../../../../src/worker/facts/codec.ts";
-import type { FileFacts, UseFacts } from "../../../../../src/worker/facts/facts.ts";
+import type { UseFacts } from "../../../../../src/worker/facts/facts.ts";
+import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
 import { linkDeclarations } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
@@ -10,7 +11,7 @@ const framework = await readFramework(await loadFrameworkBytes());
 const file = { id: fileIdOf("code.cs"), path: "code.cs", size: 10_000 };
 
 /** Binds a file as the only one of its code base. Answers the calls and creations that are linked and were never found. */
-export async function strayedLinks(facts: FileFacts): Promise<readonly string[]> {
+export async function strayedLinks(facts: CSharpFacts): Promise<readonly string[]> {
   const { bindFile } = await linkDeclarations({
     ...{ files: [file], projects: [], defines: [], framework },
     async *facts() {
@@ -24,7 +25,7 @@ export async function strayedLinks(facts: FileFacts): Promise<readonly string[]>
   return linked.map(({ kind, row, column }) => `${kind} ${row}:${column}`).filter((use) => !found.has(use));
 }
 
-function allUses({ uses = [], types }: FileFacts): readonly UseFacts[] {
+function allUses({ uses = [], types }: CSharpFacts): readonly UseFacts[] {
   const inTypes = types.flatMap((type) => [
     ...(type.uses ?? []),
     ...type.members.flatMap((member) => member.uses ?? []),

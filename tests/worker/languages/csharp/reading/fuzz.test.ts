@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILE_TIME_BUDGET_MS } from "../../../../../src/shared/limits.ts";
-import type { Reader } from "../../../../../src/worker/languages/contract/language.ts";
-import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { engines, titleOf } from "../../../../contract/engines.ts";
 import { shapeProblemsOf } from "../../../../contract/facts-shape.ts";
 import { wholenessProblemsOf } from "../../../../contract/facts-whole.ts";
@@ -27,7 +26,7 @@ process.stdout.write(`Damaged C#: to see these cases again, ${AGAIN}\n`);
 
 describe.each(engines)("damaged C# in $name", (engine) => {
   describe.skipIf(engine.absent !== undefined)(titleOf(engine), () => {
-    let read: Reader;
+    let read: CSharpReader;
     let watchdog: Watchdog;
 
     beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
-import type { FileCode } from "../../../../facts/codec.ts";
 import { FileLinksBuilder } from "../../../../links/file-links.ts";
 import type { BoundFile } from "../../../../links/linker.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
+import type { FileCode } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { Declaration, IndexedFile } from "../names/type-index.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";

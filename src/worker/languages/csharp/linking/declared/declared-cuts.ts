@@ -1,19 +1,19 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
-import type { FileFacts, MemberFacts, TypeFacts, UsingFacts } from "../../../../facts/facts.ts";
 import { memberIds } from "../../../../facts/ids.ts";
 import { type Cut, Cuts } from "../../../../links/cuts.ts";
 import { splitList } from "../../../../util/split-list.ts";
+import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts, UsingFacts } from "../../facts/csharp-facts.ts";
 import { limitedNamespace } from "../limits/limited.ts";
 
 /** What goes beyond the limits of linking in what a file declares and imports. `ids` are those of its types. */
-export function declaredCuts({ types, usings }: FileFacts, ids: readonly string[]): readonly Cut[] {
+export function declaredCuts({ types, usings }: CSharpFacts, ids: readonly string[]): readonly Cut[] {
   const cuts = new Cuts();
   for (const _ of crowdedPlaces(usings)) cuts.add("usings", null);
   for (const [at, type] of types.entries()) addTypeCuts(cuts, type, ids[at] ?? "");
   return cuts.all;
 }
 
-function addTypeCuts(cuts: Cuts, type: TypeFacts, id: string): void {
+function addTypeCuts(cuts: Cuts, type: CSharpTypeFacts, id: string): void {
   if (isTooDeep(type.namespace)) cuts.add("namespaces", id);
   if (type.bases.length > LINK_LIMITS.supertypes) cuts.add("supertypes", id);
   if (hasTooManyParameters(type)) cuts.add("typeParameters", id);
@@ -35,7 +35,7 @@ function isTooDeep(namespace: string): boolean {
 function hasTooManyParameters({
   typeParameters = [],
   constraints = [],
-}: Pick<MemberFacts, "typeParameters" | "constraints">): boolean {
+}: Pick<CSharpMemberFacts, "typeParameters" | "constraints">): boolean {
   const most = LINK_LIMITS.typeParameters;
   return typeParameters.length > most || constraints.length > most || constraints.some(hasTooManyTypes);
 }
@@ -45,7 +45,7 @@ function hasTooManyTypes(clause: string): boolean {
   return clause.length > 2 * LINK_LIMITS.typeParameters && splitList(clause).length > LINK_LIMITS.typeParameters;
 }
 
-function implicitConversionsIn(members: readonly MemberFacts[]): number {
+function implicitConversionsIn(members: readonly CSharpMemberFacts[]): number {
   let count = 0;
   for (const { kind, name } of members) if (kind === "conversion" && name.startsWith("implicit")) count++;
   return count;

@@ -1,6 +1,6 @@
-import type { FileFacts, TypeFacts } from "../../../../facts/facts.ts";
 import { typeIds } from "../../../../facts/ids.ts";
 import type { FileToLink } from "../../../../links/linker.ts";
+import type { CSharpFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { evaluateCondition, type SymbolState } from "../../reading/preprocessor/conditions.ts";
 import { leftOutRows } from "../../reading/preprocessor/left-out.ts";
 import { limitedList, limitedNamespace } from "../limits/limited.ts";
@@ -23,7 +23,7 @@ export interface FileSurroundings {
 /** What linking keeps of a file's facts: its types and the headers of their members, without texts and bodies. */
 export function declaredFile(
   { id, path, size }: FileToLink,
-  facts: FileFacts,
+  facts: CSharpFacts,
   { projects, defines, builds }: FileSurroundings,
 ): IndexedFile {
   const declarations: Declaration[] = [];
@@ -46,7 +46,7 @@ function declarationOf(
   id: string,
   at: number,
   file: IndexedFile,
-  type: TypeFacts,
+  type: CSharpTypeFacts,
   outer: Declaration | undefined,
   defines: ReadonlySet<string>,
 ): Declaration {
@@ -73,7 +73,7 @@ function declarationOf(
 
 const NONE: readonly never[] = [];
 
-function inheritedIn({ doc, members }: TypeFacts): readonly string[] {
+function inheritedIn({ doc, members }: CSharpTypeFacts): readonly string[] {
   const crefs = [doc, ...members.map((member) => member.doc)].flatMap((d) => (isInherited(d) ? [d.inherits] : []));
   return crefs.length === 0 ? NONE : [...new Set(crefs)];
 }

@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
-import type { UsingFacts } from "../../../../facts/facts.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
+import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { joinNames, namespacesFrom } from "../declared/namespaces.ts";
 import type { IndexedFile, TypeIndex } from "./type-index.ts";
 

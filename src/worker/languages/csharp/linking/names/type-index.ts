@@ -1,7 +1,8 @@
 import type { TypeKind } from "../../../../../shared/model.ts";
-import type { DocFacts, ParameterFacts, UsingFacts } from "../../../../facts/facts.ts";
+import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import type { Cut } from "../../../../links/cuts.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
+import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { nameOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
 import type { RowSpans } from "../../reading/preprocessor/left-out.ts";

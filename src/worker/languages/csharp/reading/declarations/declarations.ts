@@ -1,9 +1,10 @@
 import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
 import type { MemberKind, TextRange } from "../../../../../shared/model.ts";
-import type { DocFacts, MemberFacts, ReceiverFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
+import type { DocFacts, ReceiverFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { bodyPrint } from "../bodies/body-print.ts";
 import { BodyReader, NOTHING, type ReadBody, type ReadCode } from "../bodies/body-reader.ts";
 import type { LocalFunctionUses } from "../bodies/uses.ts";
@@ -35,7 +36,7 @@ export interface SourceReading {
 
 /** The types of a file, and what in their bodies could not be read. */
 export interface Declarations {
-  readonly types: readonly TypeFacts[];
+  readonly types: readonly CSharpTypeFacts[];
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
@@ -52,9 +53,9 @@ export function readDeclarations(captures: readonly Capture[], source: SourceRea
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A type while its members are being added. */
-type TypeInProgress = Mutable<Omit<TypeFacts, "members">> & { readonly members: MemberFacts[] };
+type TypeInProgress = Mutable<Omit<CSharpTypeFacts, "members">> & { readonly members: CSharpMemberFacts[] };
 
-type MemberInProgress = { -readonly [K in keyof MemberFacts]: MemberFacts[K] };
+type MemberInProgress = { -readonly [K in keyof CSharpMemberFacts]: CSharpMemberFacts[K] };
 
 /** A namespace, type or declaration of variables around what comes next. */
 interface Scope {
@@ -207,7 +208,7 @@ class Assembly {
   private addPrimaryConstructor(type: TypeInProgress, header: Header, parameters: readonly PlacedParameter[]): void {
     const { positions } = this.source;
     const lastEnd = parameters.at(-1)?.end ?? header.nameStart + header.name.length;
-    const primary: MemberFacts = {
+    const primary: CSharpMemberFacts = {
       ...emptyMember("constructor", header.name),
       isPrimary: true,
       parameters: parameters.map(withoutPlace),
@@ -220,7 +221,7 @@ class Assembly {
     for (const parameter of parameters) {
       // In broken code a parameter may have a type alone.
       if (parameter.name === "") continue;
-      const property: MemberFacts = {
+      const property: CSharpMemberFacts = {
         ...emptyMember("property", parameter.name),
         modifiers: ["public"],
         returnType: parameter.type,
@@ -337,7 +338,7 @@ class Assembly {
     return member;
   }
 
-  private push(member: MemberFacts): void {
+  private push(member: CSharpMemberFacts): void {
     const { type, receiver } = this.scope;
     if (type === undefined || !this.take(sizeOfMember(member, type.path), this.startOf(member))) return;
     // In broken code a member may reach beyond what the parser takes for its type.
@@ -353,11 +354,11 @@ class Assembly {
     return isThere;
   }
 
-  private startOf({ range: [row, column] }: MemberFacts): number {
+  private startOf({ range: [row, column] }: CSharpMemberFacts): number {
     return this.source.positions.rowStart(row) + column;
   }
 
-  private withoutReplaced(type: TypeInProgress): TypeFacts {
+  private withoutReplaced(type: TypeInProgress): CSharpTypeFacts {
     const members = this.positional.kept(type);
     return members === type.members ? type : { ...type, members };
   }

@@ -1,11 +1,12 @@
 import type { MemberKind, TypeKind } from "../../../../../shared/model.ts";
-import type { DocFacts, MemberFacts, UseFacts } from "../../../../facts/facts.ts";
+import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
+import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
 import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 
 /** What a body or header holds. */
-export type Content = Pick<MemberFacts, "uses" | "code">;
+export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
 
 /** What was read in several places, without what is empty. */
 export function nonEmpty(...read: readonly ReadCode[]): Content {
@@ -31,7 +32,7 @@ export function parameterNames({ parameters }: Header): readonly string[] {
 }
 
 /** A member of which no more is known. */
-export function emptyMember(kind: MemberKind, name: string): Omit<MemberFacts, "range" | "nameRow"> {
+export function emptyMember(kind: MemberKind, name: string): Omit<CSharpMemberFacts, "range" | "nameRow"> {
   return { kind, name, arity: 0, modifiers: [], returnType: null, parameters: [], doc: null };
 }
 

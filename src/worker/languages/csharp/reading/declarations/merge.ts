@@ -1,5 +1,6 @@
 import type { TextRange } from "../../../../../shared/model.ts";
-import type { MemberFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
+import type { UseFacts } from "../../../../facts/facts.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { joinPrints } from "../bodies/body-print.ts";
 import { spanOf } from "./span-of.ts";
 
@@ -7,7 +8,7 @@ import { spanOf } from "./span-of.ts";
  * The declarations of two readings of one text, each once; what the first has stands as the first has it, but a type
  * reaches as far as in either. A body that two headers share belongs to the header of the first reading.
  */
-export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFacts[]): TypeFacts[] {
+export function mergeTypes(first: readonly CSharpTypeFacts[], second: readonly CSharpTypeFacts[]): CSharpTypeFacts[] {
   const merged = new Map(first.map((type) => [typeKey(type), type]));
   const seen = new Set(first.flatMap(usesIn).map(useKey));
   for (const type of second) {
@@ -23,11 +24,11 @@ export function mergeTypes(first: readonly TypeFacts[], second: readonly TypeFac
   return [...merged.values()].sort(byPlace);
 }
 
-function usesIn({ uses, members }: TypeFacts): readonly UseFacts[] {
+function usesIn({ uses, members }: CSharpTypeFacts): readonly UseFacts[] {
   return [...(uses ?? []), ...members.flatMap((member) => member.uses ?? [])];
 }
 
-function withoutUses(member: MemberFacts, seen: ReadonlySet<string>): MemberFacts {
+function withoutUses(member: CSharpMemberFacts, seen: ReadonlySet<string>): CSharpMemberFacts {
   const { uses, code, ...rest } = member;
   if (uses === undefined) return member;
   const fresh = uses.filter((use) => !seen.has(useKey(use)));
@@ -35,7 +36,7 @@ function withoutUses(member: MemberFacts, seen: ReadonlySet<string>): MemberFact
   return fresh.length > 0 ? { ...rest, uses: fresh, ...(code && { code }) } : rest;
 }
 
-function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFacts[]): MemberFacts[] {
+function mergeMembers(first: readonly CSharpMemberFacts[], second: readonly CSharpMemberFacts[]): CSharpMemberFacts[] {
   const merged = new Map(first.map((member) => [memberKey(member), member]));
   for (const member of second) {
     const key = memberKey(member);
@@ -49,12 +50,12 @@ function mergeMembers(first: readonly MemberFacts[], second: readonly MemberFact
   return [...merged.values()].sort(byPlace);
 }
 
-function mergeBody(first: MemberFacts, second: MemberFacts): Pick<MemberFacts, "body"> {
+function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CSharpMemberFacts, "body"> {
   const body = joinPrints(first.body, second.body);
   return body === undefined ? {} : { body };
 }
 
-type Content = Pick<MemberFacts, "uses" | "code">;
+type Content = Pick<CSharpMemberFacts, "uses" | "code">;
 
 /**
  * The uses of both, each place once. The code of the second goes with its uses, if they bring anything new: what of it
@@ -71,11 +72,11 @@ function useKey([kind, row, column]: UseFacts): string {
   return `${row}:${column}:${kind}`;
 }
 
-function typeKey({ kind, path, namespace, nameRow }: TypeFacts): string {
+function typeKey({ kind, path, namespace, nameRow }: CSharpTypeFacts): string {
   return `${nameRow} ${kind} ${namespace} ${path}`;
 }
 
-function memberKey({ kind, name, nameRow, parameters, range }: MemberFacts): string {
+function memberKey({ kind, name, nameRow, parameters, range }: CSharpMemberFacts): string {
   return `${nameRow} ${range[1]} ${kind} ${name} ${parameters.length}`;
 }
 

@@ -3,8 +3,8 @@ import { append } from "../../../../util/maps.ts";
 
 /** The properties that are made of records' parameters: one that is written out replaces its own. */
 export class PositionalProperties {
-  private readonly byType = new Map<TypeFacts, Map<string, MemberFacts[]>>();
-  private readonly replaced = new Map<TypeFacts, Set<MemberFacts>>();
+  private readonly byType = new Map<object, Map<string, MemberFacts[]>>();
+  private readonly replaced = new Map<object, Set<MemberFacts>>();
 
   add(type: TypeFacts, property: MemberFacts): void {
     const byName = this.byType.get(type) ?? new Map<string, MemberFacts[]>();
@@ -22,8 +22,8 @@ export class PositionalProperties {
   }
 
   /** A type's members without those that were replaced. All at once: taking each out by itself would take the square. */
-  kept(type: TypeFacts): readonly MemberFacts[] {
+  kept<M extends MemberFacts>(type: Omit<TypeFacts, "members"> & { readonly members: readonly M[] }): readonly M[] {
     const replaced = this.replaced.get(type);
-    return replaced === undefined ? type.members : type.members.filter((member) => !replaced.has(member));
+    return replaced === undefined ? type.members : type.members.filter((member: M) => !replaced.has(member));
   }
 }

@@ -1,4 +1,4 @@
-import type { UsingFacts } from "../../../../facts/facts.ts";
+import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { readType } from "../headers/types.ts";
 import { fold, TokenCursor } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";

@@ -1,4 +1,4 @@
-import type { DirectiveFacts } from "../../../../facts/facts.ts";
+import type { DirectiveFacts } from "../../facts/csharp-facts.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { ConditionStack } from "./condition-stack.ts";
 import type { SymbolState, Truth } from "./conditions.ts";

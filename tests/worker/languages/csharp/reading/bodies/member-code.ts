@@ -1,5 +1,5 @@
-import type { MemberFacts } from "../../../../../../src/worker/facts/facts.ts";
 import { type Code, Op } from "../../../../../../src/worker/languages/csharp/body-ir/body-ir.ts";
+import type { CSharpMemberFacts } from "../../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { read } from "../generalisation/reading.ts";
 
 /** The code of statements; they stand on row 1, so that their columns count from 0. */
@@ -15,7 +15,7 @@ export function memberCode(member: string): readonly Code[] | undefined {
   return membersOf(member).find(({ kind }) => kind !== "localFunction")?.code;
 }
 
-export function membersOf(members: string): readonly MemberFacts[] {
+export function membersOf(members: string): readonly CSharpMemberFacts[] {
   return read(`class C { ${members} }`).facts.types[0]?.members ?? [];
 }
 

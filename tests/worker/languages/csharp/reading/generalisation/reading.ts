@@ -1,4 +1,5 @@
 import type { ReadFile } from "../../../../../../src/worker/languages/contract/language.ts";
+import type { CSharpFacts } from "../../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
@@ -8,7 +9,7 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
 
 /** Reads one file's text without any symbol of a project. */
-export const read: (text: string) => ReadFile = createCSharpReader(syntax);
+export const read: (text: string) => ReadFile<CSharpFacts> = createCSharpReader(syntax);
 
 /** Every declaration as `kind name`, the members of a type behind it. */
 export function declarationsIn(text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DirectiveFacts } from "../../../../../../src/worker/facts/facts.ts";
+import type { DirectiveFacts } from "../../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
 import { readActiveRows } from "../../../../../../src/worker/languages/csharp/reading/preprocessor/active-rows.ts";
 import type { SymbolState } from "../../../../../../src/worker/languages/csharp/reading/preprocessor/conditions.ts";

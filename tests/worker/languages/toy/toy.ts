@@ -1,0 +1,80 @@
+import type { CodeToken, TextRange } from "../../../../src/shared/model.ts";
+import type { DocFacts, MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
+import type { Language, Reader } from "../../../../src/worker/languages/contract/language.ts";
+
+/**
+ * A language of two words, read line by line, whose words about a declaration stand behind it:
+ *
+ *     module Shapes -- What can be drawn.
+ *     fn area(width, height) -- How large one is.
+ */
+export const toy: Language = {
+  id: "toy",
+  name: "Toy",
+  extensions: ["toy"],
+  readerVersion: 1,
+  createReader: async () => read,
+  presentation: {
+    typeSignature: ({ name }) => [word("module "), { text: name, role: "name" }],
+    memberSignature: ({ name, parameters }) => [
+      word("fn "),
+      { text: name, role: "name" },
+      word(`(${parameters.map((one) => one.name).join(", ")})`),
+    ],
+    code: (text) => [word(text)],
+    sections: [{ title: "Functions", holds: ({ kind }) => kind === "method" }],
+    accessOf: () => "public",
+  },
+};
+
+const LINE = /^(module|fn) (\w+)(?:\(([\w, ]*)\))?(?: -- (.*))?$/;
+
+const read: Reader = (text) => {
+  const modules: (TypeFacts & { readonly members: MemberFacts[] })[] = [];
+  const unreadable: (readonly [number, number])[] = [];
+  for (const [row, line] of text.split("\n").entries()) {
+    const [, kind, name = "", list, words] = LINE.exec(line) ?? [];
+    const place = {
+      range: [row, 0, row, line.length] satisfies TextRange as TextRange,
+      nameRow: row,
+      doc: docOf(words),
+    };
+    if (kind === "module") modules.push(moduleOf(name, place));
+    else if (kind === "fn") modules.at(-1)?.members.push(functionOf(name, list, place));
+    else if (line !== "") unreadable.push([row, row]);
+  }
+  return {
+    facts: { types: modules.map(wholeOf) },
+    health: unreadable.length > 0 ? { state: "partial", repairs: [], unreadable } : { state: "clean" },
+  };
+};
+
+type Placed = Pick<MemberFacts, "range" | "nameRow" | "doc">;
+
+function moduleOf(name: string, place: Placed): TypeFacts & { readonly members: MemberFacts[] } {
+  return {
+    ...{ kind: "module", name, path: name, arity: 0, namespace: "", modifiers: [], typeParameters: [] },
+    ...{ constraints: [], bases: [], members: [] },
+    ...place,
+  };
+}
+
+/** A module reaches to the end of its last function. */
+function wholeOf({ range, ...module }: TypeFacts): TypeFacts {
+  const [, , endRow, endColumn] = module.members.at(-1)?.range ?? range;
+  return { ...module, range: [range[0], range[1], endRow, endColumn] };
+}
+
+function functionOf(name: string, list: string | undefined, place: Placed): MemberFacts {
+  const names = (list ?? "").split(",").map((one) => one.trim());
+  const parameters = names.filter((one) => one !== "").map((one) => ({ name: one, type: "", modifiers: [] }));
+  return { kind: "method", name, arity: 0, modifiers: [], returnType: null, parameters, ...place };
+}
+
+function docOf(words: string | undefined): DocFacts | null {
+  return words === undefined ? null : { kind: "comment", summary: words };
+}
+
+function word(text: string): CodeToken {
+  return { text, role: "plain" };
+}
