@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../../shared/contract.ts";
-import type { Coverage, FileCoverage, HomelessDescription, OrphanedDescription } from "../../shared/descriptions.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/descriptions.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine.ts";
 import { toAppError } from "../../shared/errors.ts";
