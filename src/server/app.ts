@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { DESCRIBE_PATH, type ServedDescriptions } from "../shared/describing.ts";
+import { DESCRIBE_PATH, type ServedDescriptions } from "../shared/generation-settings.ts";
 import { CONFIG_PATH, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
 import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/terminal-messages.ts";

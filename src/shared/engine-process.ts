@@ -1,6 +1,6 @@
-import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
 import type { EngineWork } from "./engine-work.ts";
+import type { GenerationSettingsState } from "./generation-settings.ts";
 import type { RepositoryReference } from "./repository-name.ts";
 import type { Result } from "./result.ts";
 
@@ -17,7 +17,7 @@ export type ShellMessage =
     }
   | { readonly type: "gitHub"; readonly access: GitHubAccess }
   /** Who writes descriptions, and whether the user has agreed that code is sent there. */
-  | { readonly type: "describing"; readonly state: DescribingState }
+  | { readonly type: "generationSettings"; readonly state: GenerationSettingsState }
   | { readonly type: "close" };
 
 /** How the engine may ask GitHub. The shell alone says so: no page can send the token to an address of its choice. */

@@ -1,8 +1,8 @@
 import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
 import { takes } from "./contract.ts";
-import type { DescribingState } from "./describing.ts";
 import type { JobId } from "./engine.ts";
+import type { GenerationSettingsState } from "./generation-settings.ts";
 import { address, list, name, path, repositoryReference, text } from "./message-parts.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
@@ -43,12 +43,12 @@ export const IPC_CALLS = {
   /** The settings of docs/github.md. */
   gitHubSettings: takes().answers<readonly GitHubSetting[]>(),
   /** Who writes descriptions. The engine hears of it from the shell alone. */
-  describing: takes().answers<DescribingState>(),
+  generationSettings: takes().answers<GenerationSettingsState>(),
   /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
-  chooseDescribing: takes(nullable(address), boolean()).answers<DescribingState>(),
+  chooseGenerator: takes(nullable(address), boolean()).answers<GenerationSettingsState>(),
   /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
-  agreeToDescribing: takes().answers<DescribingState>(),
-  takeBackDescribing: takes().answers<DescribingState>(),
+  askGenerationConsent: takes().answers<GenerationSettingsState>(),
+  withdrawGenerationConsent: takes().answers<GenerationSettingsState>(),
   minimize: takes().answers<null>(),
   /** Maximizes the window, or restores it when it is maximized. */
   maximize: takes().answers<null>(),

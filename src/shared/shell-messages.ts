@@ -4,7 +4,7 @@ import { address, byType, count, list, path, repositoryReference, text } from ".
 import { resultOf } from "./result-schema.ts";
 
 const quarantine = object({ isolated: list(path), excluded: list(path) });
-const describing = object({ address: nullable(text), withContext: boolean(), hasConsent: boolean() });
+const generationSettings = object({ address: nullable(text), withContext: boolean(), hasConsent: boolean() });
 
 const linking = oneOf(["running", "linked", "cancelled", "importing", "didNotEnd", "failed"]);
 const work = object({ projectId: nullable(text), linking, isImporting: boolean() });
@@ -20,7 +20,7 @@ export const shellMessage = byType<ShellMessage>({
   connect: object({ type: literal("connect") }),
   import: object({ type: literal("import"), request: count, what, quarantine }),
   gitHub: object({ type: literal("gitHub"), access: object({ token: nullable(text), api: address }) }),
-  describing: object({ type: literal("describing"), state: describing }),
+  generationSettings: object({ type: literal("generationSettings"), state: generationSettings }),
   close: object({ type: literal("close") }),
 });
 

@@ -12,7 +12,7 @@ const FROM_SHELL: readonly ShellMessage[] = [
   { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, quarantine },
   { type: "gitHub", access: { token: null, api: "https://api.github.com" } },
   { type: "gitHub", access: { token: "ghp_0", api: "https://github.example/api/v3" } },
-  { type: "describing", state: { address: null, withContext: false, hasConsent: false } },
+  { type: "generationSettings", state: { address: null, withContext: false, hasConsent: false } },
   { type: "close" },
 ];
 
@@ -60,7 +60,7 @@ describe("messages between the shell and the engine's process", () => {
     },
     { type: "gitHub", access: { token: 1, api: "https://api.github.com" } },
     { type: "gitHub", access: null },
-    { type: "describing", state: { address: null, withContext: 1, hasConsent: "yes" } },
+    { type: "generationSettings", state: { address: null, withContext: 1, hasConsent: "yes" } },
     { type: "importAnswered", request: 1, answer: { ok: true, value: "3" } },
     { type: "importAnswered", request: 1, answer: { ok: false, error: { code: "__proto__", message: "" } } },
     { type: "importAnswered", request: 1, answer: null },

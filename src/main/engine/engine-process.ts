@@ -1,5 +1,4 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
-import type { DescribingState } from "../../shared/describing.ts";
 import type { JobId } from "../../shared/engine.ts";
 import {
   type EngineProcessMessage,
@@ -9,6 +8,7 @@ import {
   type ShellMessage,
 } from "../../shared/engine-process.ts";
 import { GlossaError, toAppError } from "../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../shared/generation-settings.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { failure, type Result } from "../../shared/result.ts";
 import { engineProcessMessage } from "../../shared/shell-messages.ts";
@@ -48,7 +48,7 @@ export class EngineProcess {
   private readonly page = new PageLink((text) => logger.warn(text));
   private watch: EngineWatch | undefined;
   private access: GitHubAccess | undefined;
-  private describing: DescribingState | undefined;
+  private generationSettings: GenerationSettingsState | undefined;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
@@ -90,9 +90,9 @@ export class EngineProcess {
   }
 
   /** Tells the engine, and every engine that takes its place, who writes descriptions. */
-  useDescribing(state: DescribingState): void {
-    this.describing = state;
-    this.process?.postMessage({ type: "describing", state } satisfies ShellMessage);
+  useGenerationSettings(state: GenerationSettingsState): void {
+    this.generationSettings = state;
+    this.process?.postMessage({ type: "generationSettings", state } satisfies ShellMessage);
   }
 
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
@@ -139,7 +139,8 @@ export class EngineProcess {
     });
     this.post({ type: "start", store: this.options.store, unlinked: this.unfinished.projects });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
-    if (this.describing !== undefined) this.post({ type: "describing", state: this.describing });
+    if (this.generationSettings !== undefined)
+      this.post({ type: "generationSettings", state: this.generationSettings });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {

@@ -68,10 +68,10 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
 
 function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
   return {
-    state: async () => unwrap(await bridge.describing()),
-    choose: async (...choice) => unwrap(await bridge.chooseDescribing(...choice)),
-    agree: async () => unwrap(await bridge.agreeToDescribing()),
-    takeBack: async () => unwrap(await bridge.takeBackDescribing()),
+    state: async () => unwrap(await bridge.generationSettings()),
+    choose: async (...choice) => unwrap(await bridge.chooseGenerator(...choice)),
+    agree: async () => unwrap(await bridge.askGenerationConsent()),
+    takeBack: async () => unwrap(await bridge.withdrawGenerationConsent()),
   };
 }
 

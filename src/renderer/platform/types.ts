@@ -1,8 +1,8 @@
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
-import type { DescribingState } from "../../shared/describing.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
 import type { DirectorySource, EngineListener } from "../../shared/engine.ts";
 import type { AppError } from "../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../shared/generation-settings.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";
@@ -68,11 +68,11 @@ export interface ShellSignIn {
 
 /** The shell's settings of generated descriptions. Each fails with GlossaError, and answers what holds from then on. */
 export interface ShellGenerationSettings {
-  state(): Promise<DescribingState>;
-  choose(address: string | null, withContext: boolean): Promise<DescribingState>;
+  state(): Promise<GenerationSettingsState>;
+  choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
   /** The shell asks the user itself. */
-  agree(): Promise<DescribingState>;
-  takeBack(): Promise<DescribingState>;
+  agree(): Promise<GenerationSettingsState>;
+  takeBack(): Promise<GenerationSettingsState>;
 }
 
 /** The part of the browser's storage the page uses. */

@@ -1,7 +1,7 @@
 import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract.ts";
-import type { RequestPreview } from "../describing.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../descriptions.ts";
+import type { RequestPreview } from "../generation-settings.ts";
 import { text } from "../message-parts.ts";
 import type { Description, GeneratedDescription } from "../model.ts";
 

@@ -1,7 +1,7 @@
 import type { HandlersOf } from "../../shared/contract.ts";
-import type { RequestPreview } from "../../shared/describing.ts";
 import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { fileIdIn } from "../../shared/entity-id.ts";
+import type { RequestPreview } from "../../shared/generation-settings.ts";
 import type { Description, GeneratedDescription } from "../../shared/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Lookup } from "../project/lookup.ts";

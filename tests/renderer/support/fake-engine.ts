@@ -1,10 +1,10 @@
 import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
 import type { EngineEnd } from "../../../src/shared/bridge.ts";
 import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
-import type { RequestPreview } from "../../../src/shared/describing.ts";
 import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
 import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
+import type { RequestPreview } from "../../../src/shared/generation-settings.ts";
 import type {
   Description,
   GeneratedDescription,

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { DESCRIBE_PATH, type RequestPreview as Preview, REQUEST_HEADERS } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
+import { DESCRIBE_PATH, type RequestPreview as Preview, REQUEST_HEADERS } from "../../../shared/generation-settings.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import styles from "./generation-settings.module.css";
 

@@ -1,5 +1,5 @@
-import type { RequestPreview } from "../../../shared/describing.ts";
 import { toAppError } from "../../../shared/errors.ts";
+import type { RequestPreview } from "../../../shared/generation-settings.ts";
 import { failure, type Result, success } from "../../../shared/result.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import type { DescribingState } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { selectDescribable } from "./selectors.ts";
 import styles from "./settings.module.css";
 
 export interface EndpointPartProps {
-  readonly state: DescribingState & { readonly address: string };
+  readonly state: GenerationSettingsState & { readonly address: string };
   readonly change: ChangeGenerationSettings;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import type { DescribingState } from "../../../shared/describing.ts";
 import { fillIn } from "../../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
 import { settingsMessages } from "../../../shared/settings-messages.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
@@ -8,7 +8,7 @@ import { AddressForm } from "./address-form.tsx";
 import styles from "./settings.module.css";
 
 export interface WriterChoiceProps {
-  readonly state: DescribingState;
+  readonly state: GenerationSettingsState;
   /** Null where any address can be chosen. */
   readonly choices: readonly EndpointChoice[] | null;
   readonly change: ChangeGenerationSettings;

@@ -1,5 +1,5 @@
-import { endpointAddress, type RequestPreview } from "../../../shared/describing.ts";
 import { GlossaError } from "../../../shared/errors.ts";
+import { endpointAddress, type RequestPreview } from "../../../shared/generation-settings.ts";
 import type { GeneratedDescription } from "../../../shared/model.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";

@@ -28,7 +28,7 @@ export const servedDescriptionsSchema = object({ model: nullable(string()), addr
 export type ServedDescriptions = Infer<typeof servedDescriptionsSchema>;
 
 /** Who writes descriptions, as the user has chosen. */
-export interface DescribingState {
+export interface GenerationSettingsState {
   /** Null for the built-in drafter. */
   readonly address: string | null;
   /** Whether the request says where the code stands, too. */
@@ -37,7 +37,7 @@ export interface DescribingState {
   readonly hasConsent: boolean;
 }
 
-export const keptDescribingSchema = object({
+export const storedGenerationSettingsSchema = object({
   version: literal(1),
   address: nullable(string()),
   withContext: boolean(),
@@ -45,33 +45,46 @@ export const keptDescribingSchema = object({
 });
 
 /** The same as it is kept: with what was agreed to for each address. */
-export type KeptDescribing = Infer<typeof keptDescribingSchema>;
+export type StoredGenerationSettings = Infer<typeof storedGenerationSettingsSchema>;
 
-export const DRAFTER_ONLY: KeptDescribing = { version: 1, address: null, withContext: false, consents: [] };
+export const RULE_BASED_ONLY: StoredGenerationSettings = {
+  version: 1,
+  address: null,
+  withContext: false,
+  consents: [],
+};
 
 /** The settings kept as this JSON; undefined for a text that cannot be understood. */
-export function parseDescribing(text: string): KeptDescribing | undefined {
+export function parseGenerationSettings(text: string): StoredGenerationSettings | undefined {
   try {
-    const { success, data } = safeParse(keptDescribingSchema, JSON.parse(text));
+    const { success, data } = safeParse(storedGenerationSettingsSchema, JSON.parse(text));
     return success ? data : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function describingState({ address, withContext, consents }: KeptDescribing): DescribingState {
-  const covers = (consent: KeptDescribing["consents"][number]) =>
+export function generationSettingsState({
+  address,
+  withContext,
+  consents,
+}: StoredGenerationSettings): GenerationSettingsState {
+  const covers = (consent: StoredGenerationSettings["consents"][number]) =>
     consent.address === address && (consent.withContext || !withContext);
   return { address, withContext, hasConsent: consents.some(covers) };
 }
 
 /** With another endpoint, or the drafter for null. Throws `endpointInvalid`. */
-export function withEndpoint(kept: KeptDescribing, address: string | null, withContext: boolean): KeptDescribing {
+export function withEndpoint(
+  kept: StoredGenerationSettings,
+  address: string | null,
+  withContext: boolean,
+): StoredGenerationSettings {
   return { ...kept, address: address === null ? null : endpointAddress(address), withContext };
 }
 
 /** With the user's word on what is chosen now; what was agreed to for other addresses stays. */
-export function withConsent(kept: KeptDescribing, isGiven: boolean): KeptDescribing {
+export function withConsent(kept: StoredGenerationSettings, isGiven: boolean): StoredGenerationSettings {
   const { address, withContext } = kept;
   if (address === null) return kept;
   const others = kept.consents.filter((consent) => consent.address !== address);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  DRAFTER_ONLY,
-  describingState,
   endpointAddress,
-  parseDescribing,
+  generationSettingsState,
+  parseGenerationSettings,
+  RULE_BASED_ONLY,
   withConsent,
   withEndpoint,
-} from "../../src/shared/describing.ts";
+} from "../../src/shared/generation-settings.ts";
 
 describe("an endpoint's address", () => {
   test.each([
@@ -31,44 +31,44 @@ describe("an endpoint's address", () => {
 });
 
 describe("consent", () => {
-  const first = withEndpoint(DRAFTER_ONLY, "http://first", false);
+  const first = withEndpoint(RULE_BASED_ONLY, "http://first", false);
 
   test("is for one address, and outlives the choice of another", () => {
     const agreed = withConsent(first, true);
-    expect(describingState(first).hasConsent).toBe(false);
-    expect(describingState(agreed).hasConsent).toBe(true);
+    expect(generationSettingsState(first).hasConsent).toBe(false);
+    expect(generationSettingsState(agreed).hasConsent).toBe(true);
     const other = withEndpoint(agreed, "http://other", false);
-    expect(describingState(other).hasConsent).toBe(false);
-    expect(describingState(withEndpoint(other, null, false)).hasConsent).toBe(false);
-    expect(describingState(withEndpoint(other, "http://first/", false)).hasConsent).toBe(true);
+    expect(generationSettingsState(other).hasConsent).toBe(false);
+    expect(generationSettingsState(withEndpoint(other, null, false)).hasConsent).toBe(false);
+    expect(generationSettingsState(withEndpoint(other, "http://first/", false)).hasConsent).toBe(true);
   });
 
   test("to send more covers sending less, and not the other way round", () => {
     const more = (kept: typeof first) => withEndpoint(kept, "http://first", true);
-    expect(describingState(more(withConsent(first, true))).hasConsent).toBe(false);
+    expect(generationSettingsState(more(withConsent(first, true))).hasConsent).toBe(false);
     const all = withConsent(more(first), true);
-    expect(describingState(all).hasConsent).toBe(true);
-    expect(describingState(withEndpoint(all, "http://first", false)).hasConsent).toBe(true);
+    expect(generationSettingsState(all).hasConsent).toBe(true);
+    expect(generationSettingsState(withEndpoint(all, "http://first", false)).hasConsent).toBe(true);
   });
 
   test("that is taken back is gone, for that address alone", () => {
     const both = withConsent(withEndpoint(withConsent(first, true), "http://other", true), true);
     const one = withConsent(both, false);
-    expect(describingState(one).hasConsent).toBe(false);
-    expect(describingState(withEndpoint(one, "http://first", false)).hasConsent).toBe(true);
+    expect(generationSettingsState(one).hasConsent).toBe(false);
+    expect(generationSettingsState(withEndpoint(one, "http://first", false)).hasConsent).toBe(true);
   });
 
-  test("cannot be given to nobody", () => expect(withConsent(DRAFTER_ONLY, true)).toEqual(DRAFTER_ONLY));
+  test("cannot be given to nobody", () => expect(withConsent(RULE_BASED_ONLY, true)).toEqual(RULE_BASED_ONLY));
 });
 
 describe("what was kept", () => {
   test("is read back as it was", () => {
-    const kept = withConsent(withEndpoint(DRAFTER_ONLY, "http://first", true), true);
-    expect(parseDescribing(JSON.stringify(kept))).toEqual(kept);
+    const kept = withConsent(withEndpoint(RULE_BASED_ONLY, "http://first", true), true);
+    expect(parseGenerationSettings(JSON.stringify(kept))).toEqual(kept);
   });
 
   test.each(["", "{", "null", '{"version":2}', '{"version":1,"address":"http://a","withContext":false}'])(
     "as %j is not understood",
-    (text) => expect(parseDescribing(text)).toBeUndefined(),
+    (text) => expect(parseGenerationSettings(text)).toBeUndefined(),
   );
 });

@@ -1,13 +1,13 @@
+import { detailOf, GlossaError } from "../../shared/errors.ts";
 import {
-  type DescribingState,
-  DRAFTER_ONLY,
-  describingState,
-  type KeptDescribing,
-  keptDescribingSchema,
+  type GenerationSettingsState,
+  generationSettingsState,
+  RULE_BASED_ONLY,
+  type StoredGenerationSettings,
+  storedGenerationSettingsSchema,
   withConsent,
   withEndpoint,
-} from "../../shared/describing.ts";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
+} from "../../shared/generation-settings.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 import { shareRunning } from "../util/share-running.ts";
@@ -15,49 +15,49 @@ import { shareRunning } from "../util/share-running.ts";
 /** Who has refused so often is not asked until agreeing seems the way out. */
 const QUESTIONS_PER_MINUTE = 5;
 
-export interface DescribingParts {
+export interface GenerationSettingsParts {
   readonly file: string;
   /** Asks the user in a dialog of the system's, which no page can answer. */
   readonly confirm: (address: string, withContext: boolean) => Promise<boolean>;
   /** Called with what holds now, at the start and after each change. */
-  readonly onChange: (state: DescribingState) => void;
+  readonly onChange: (state: GenerationSettingsState) => void;
   readonly warn: (text: string) => void;
 }
 
 /** Who writes descriptions, and what the user has agreed to: the engine hears it from here, and never from the page. */
-export class Describing {
+export class GenerationSettingsStore {
   /**
    * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
    * Rejects with `askedTooOften`.
    */
   readonly agree = shareRunning(() => this.ask());
   private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
-  private readonly file: SettingsFile<KeptDescribing>;
-  private kept: KeptDescribing;
+  private readonly file: SettingsFile<StoredGenerationSettings>;
+  private kept: StoredGenerationSettings;
 
-  constructor(private readonly parts: DescribingParts) {
+  constructor(private readonly parts: GenerationSettingsParts) {
     const { file, warn } = parts;
-    this.file = new SettingsFile(file, keptDescribingSchema);
+    this.file = new SettingsFile(file, storedGenerationSettingsSchema);
     const onBroken = () => warn(`The settings in ${file} could not be understood and are not used`);
     // Without a file, and with one that cannot be understood, nobody has agreed to anything.
-    this.kept = this.file.read(onBroken) ?? DRAFTER_ONLY;
+    this.kept = this.file.read(onBroken) ?? RULE_BASED_ONLY;
     parts.onChange(this.state());
   }
 
-  state(): DescribingState {
-    return describingState(this.kept);
+  state(): GenerationSettingsState {
+    return generationSettingsState(this.kept);
   }
 
-  /** Chooses an endpoint, or the drafter for null. Throws `endpointInvalid`, `settingsNotKept`. */
-  choose(address: string | null, withContext: boolean): DescribingState {
+  /** Chooses an endpoint, or null for drafts by rules. Throws `endpointInvalid`, `settingsNotKept`. */
+  choose(address: string | null, withContext: boolean): GenerationSettingsState {
     return this.keep(withEndpoint(this.kept, address, withContext));
   }
 
-  takeBack(): DescribingState {
+  takeBack(): GenerationSettingsState {
     return this.keep(withConsent(this.kept, false));
   }
 
-  private async ask(): Promise<DescribingState> {
+  private async ask(): Promise<GenerationSettingsState> {
     const { address, withContext, hasConsent } = this.state();
     if (address === null || hasConsent) return this.state();
     this.questions.enter();
@@ -68,7 +68,7 @@ export class Describing {
     return isSame ? this.keep(withConsent(this.kept, true)) : now;
   }
 
-  private keep(kept: KeptDescribing): DescribingState {
+  private keep(kept: StoredGenerationSettings): GenerationSettingsState {
     try {
       this.file.write(kept);
     } catch (thrown) {

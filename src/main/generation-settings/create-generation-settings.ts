@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import type { DescribingState } from "../../shared/describing.ts";
 import { fillIn } from "../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../shared/generation-settings.ts";
 import { settingsMessages } from "../../shared/settings-messages.ts";
 import { logger } from "../util/log.ts";
-import { Describing } from "./describing.ts";
+import { GenerationSettingsStore } from "./generation-settings-store.ts";
 
 /** Who writes descriptions on this machine, as kept among the app's own files. */
-export function createDescribing(onChange: (state: DescribingState) => void): Describing {
+export function createGenerationSettings(onChange: (state: GenerationSettingsState) => void): GenerationSettingsStore {
   const file = join(app.getPath("userData"), "descriptions.json");
-  return new Describing({ file, confirm, onChange, warn: (text) => logger.warn(text) });
+  return new GenerationSettingsStore({ file, confirm, onChange, warn: (text) => logger.warn(text) });
 }
 
 async function confirm(address: string, withContext: boolean): Promise<boolean> {
