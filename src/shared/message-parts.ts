@@ -13,7 +13,6 @@ import {
   union,
   type ZodMiniType,
 } from "zod/mini";
-import type { FileContent, FilesPort } from "./engine.ts";
 import { MESSAGE } from "./limits.ts";
 
 /** The parts of messages' schemas. */
@@ -55,9 +54,6 @@ export function handed<T extends object>(members: Readonly<Partial<Record<keyof 
 }
 
 type MemberType = "function" | "number" | "object" | "string";
-
-export const fileContent = handed<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });
-export const port = handed<FilesPort>({ postMessage: "function", start: "function", close: "function" });
 
 /** Messages that are told apart by their `type`, each by its own form; a type without one does not compile. */
 export function byType<Message extends { readonly type: string }>(

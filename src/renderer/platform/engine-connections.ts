@@ -8,7 +8,7 @@ import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import { listenForEvents } from "./engine-events.ts";
 import type { Platform } from "./types.ts";
 
-export type EngineParts = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
+export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 
 /** One engine, as long as it lives. */
 interface Connection {
@@ -42,7 +42,7 @@ export class EngineConnections {
     for (const restarted of this.restarts) restarted(end);
   }
 
-  get parts(): EngineParts {
+  get parts(): EngineAccess {
     return {
       engine: engineOver(this.ask),
       engineLost: this.lost,

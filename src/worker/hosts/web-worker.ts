@@ -1,8 +1,8 @@
 import { array, literal, object, string } from "zod/mini";
+import { port } from "../../shared/engine/file-schemas.ts";
 import { BEAT, type DirectorySource, type EngineEvent } from "../../shared/engine.ts";
 import { GlossaError } from "../../shared/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
-import { port } from "../../shared/message-parts.ts";
 import { parseMessage } from "../../shared/parse-message.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";

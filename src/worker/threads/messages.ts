@@ -10,8 +10,9 @@ import {
   enum as oneOf,
   string,
 } from "zod/mini";
+import { fileContent } from "../../shared/engine/file-schemas.ts";
 import type { FileHandle } from "../../shared/engine.ts";
-import { byType, fileContent, handed, isObject, list } from "../../shared/message-parts.ts";
+import { byType, handed, isObject, list } from "../../shared/message-parts.ts";
 import { appError } from "../../shared/result-schema.ts";
 import type { FileReading, ThreadAnswer, ThreadRequest } from "./protocol.ts";
 
