@@ -1,12 +1,15 @@
 import type { Layers } from "./problems.ts";
 
-/** The layers of src, each with those that it may import. */
+/** The layers of src, each with those that it may import. A module belongs to the innermost that it lies in. */
 export const LAYERS: Layers = {
   "src/shared": [],
-  "src/worker": ["src/shared"],
+  "src/worker": ["src/shared", "src/worker/languages"],
+  "src/worker/languages": ["src/shared", "src/worker", "src/worker/languages/csharp"],
+  "src/worker/languages/csharp": ["src/shared", "src/worker", "src/worker/languages"],
+  "src/worker/hosts": ["src/shared", "src/worker", "src/worker/languages", "src/worker/languages/csharp"],
   "src/renderer": ["src/shared"],
   "src/main": ["src/shared"],
   "src/preload": ["src/shared"],
   "src/server": ["src/shared"],
-  "src/cli": ["src/shared", "src/worker"],
+  "src/cli": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages"],
 };

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { createAppStore } from "./app/store.ts";
-import { followStorage } from "./features/auth/lazy-thunks.ts";
-import { followGenerationSettings } from "./features/generation-settings/lazy-thunks.ts";
+import { syncSignIn } from "./features/auth/lazy-sign-in.ts";
+import { syncGenerationSettings } from "./features/generation-settings/restore-settings.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/index.ts";
@@ -24,7 +24,7 @@ const store = createAppStore({ platform, engine: platform.engine, storage, sessi
 startApp(store, platform);
 systemIsDark.addEventListener("change", ({ matches }) => store.dispatch(followSystemTheme(matches)));
 window.addEventListener("storage", ({ key }) => {
-  void store.dispatch(followStorage(key));
-  void store.dispatch(followGenerationSettings(key));
+  void store.dispatch(syncSignIn(key));
+  void store.dispatch(syncGenerationSettings(key));
 });
 createRoot(root).render(<Providers store={store} shell={platform.shell} />);

@@ -46,7 +46,7 @@ export const goneMessages = {
   discard: "Discard",
 } as const;
 
-/** What kinds of types are called in headings. */
+/** The names of kinds of types in headings. */
 export const typeKinds = {
   class: "Class",
   struct: "Struct",
@@ -58,7 +58,7 @@ export const typeKinds = {
   module: "Module",
 } as const;
 
-/** What kinds of members are called. */
+/** The names of kinds of members. */
 export const memberKinds = {
   method: "method",
   constructor: "constructor",

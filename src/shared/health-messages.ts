@@ -1,4 +1,4 @@
-/** What became of a file, in a word or two. */
+/** The health of a file, in a word or two. */
 export const healthMessages = {
   clean: "clean",
   repaired: "repaired",
@@ -6,7 +6,7 @@ export const healthMessages = {
   skipped: "not read",
 } as const;
 
-/** What the repairs of C# files do, by the names the health ledger gives them. */
+/** The repairs of C# files, by their names in the health ledger. */
 export const repairMessages = {
   conditional: "the branches of #if read one after the other",
   tokens: "declarations found by their words and brackets",

@@ -1,9 +1,8 @@
 import { errorMessages, logMessages, skippedMessages } from "./engine-messages.ts";
 
 /**
- * The texts of the page's frame, and what every part of Glossa says (specification 1.2 and 1.8). Each feature has its own
- * in a file *-messages.ts beside this one.
- * `{name}` marks a place that `fillIn` fills.
+ * The texts of the page's frame, and what every part of Glossa says (specification 1.2 and 1.8). Each feature has its
+ * own in a file *-messages.ts beside this one. `{name}` marks a place that `fillIn` fills.
  */
 export const messages = {
   app: { title: "Glossa" },
@@ -96,7 +95,7 @@ export const messages = {
     unlinked: "{name} was opened without its uses.",
     importEnded: "The import has ended with it.",
   },
-  /** What the engine writes into pictures. */
+  /** The words that the engine writes into pictures. */
   classDiagram: {
     moreMembers: "and {count} more members",
     moreTypes: "and {count} more types",

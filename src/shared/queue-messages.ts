@@ -3,7 +3,7 @@ export const queueMessages = {
   title: "Descriptions",
   close: "Close",
   tabs: { generate: "Generate", review: "Review", orphaned: "Lost descriptions" },
-  /** What `DescriptionState`s are called in the summary. */
+  /** The names of `DescriptionState`s in the summary. */
   states: {
     source: "from the source",
     inherited: "inherited",

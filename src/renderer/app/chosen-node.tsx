@@ -1,12 +1,12 @@
 import { useSelector } from "react-redux";
 import { FileDetails } from "../features/details/file-details.tsx";
 import { GoneDetails } from "../features/details/gone-details.tsx";
-import { selectTarget } from "../features/explorer/target.ts";
+import { selectTarget } from "../features/explorer/details-target.ts";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import styles from "./details-pane.module.css";
 
-/** What is known of the chosen node. */
+/** The details of the chosen node. */
 export function ChosenNode() {
   const target = useSelector(selectTarget);
   switch (target.kind) {

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../shared/messages.ts";
-import { DETAILS_PANE_ID } from "../features/details/pane-id.ts";
-import { noteScroll } from "../features/details/pane-scroll.ts";
+import { DETAILS_PANE_ID, trackScroll } from "../features/details/pane-scroll.ts";
 import { selectIsEmpty } from "../features/project/selectors.ts";
 import { StartScreen } from "../features/start/start-screen.tsx";
 import styles from "./details-pane.module.css";
@@ -22,7 +21,7 @@ export function DetailsPane() {
         data-pane=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={noteScroll}
+        onScroll={trackScroll}
       >
         <Suspense fallback={null}>{isEmpty ? <StartScreen /> : <ChosenNode />}</Suspense>
       </section>

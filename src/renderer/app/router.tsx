@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { CALLBACK_PATHS } from "../../shared/callback-paths.ts";
 import { messages } from "../../shared/messages.ts";
-import { useGo } from "../ui/use-go.ts";
+import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 
 const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
@@ -58,7 +58,7 @@ function Titled({ title, children }: { readonly title: string; readonly children
 }
 
 function ToRoot() {
-  const go = useGo();
+  const go = useNavigateTo();
   useEffect(() => go("/", { replace: true }), [go]);
   return null;
 }

@@ -1,6 +1,6 @@
-import { restoreSignIn } from "../features/auth/lazy-thunks.ts";
+import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
-import { restoreGenerationSettings } from "../features/generation-settings/lazy-thunks.ts";
+import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolder } from "../features/project/import-thunks.ts";
 import { reopenStoredProject } from "../features/project/open-thunks.ts";

@@ -23,7 +23,7 @@ export interface Platform {
   droppedDirectory(transfer: DataTransfer): Promise<DirectorySource | null>;
   /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
   sample(): Promise<DirectorySource>;
-  /** The desktop's window and memory; null on the web. */
+  /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
 }
 
@@ -37,9 +37,9 @@ export interface Shell {
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
   /** Signing in to GitHub, which the shell does and whose token it keeps. */
   readonly signIn: ShellSignIn;
-  /** Who writes descriptions, which the shell tells the engine. */
+  /** The settings of generated descriptions, which the shell hands on to the engine. */
   readonly generationSettings: ShellGenerationSettings;
-  /** The settings for GitHub, each with where it comes from. */
+  /** The settings for GitHub, each with its origin. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
@@ -50,7 +50,7 @@ export interface Shell {
   onFolderToOpen(listener: (source: DirectorySource) => void): () => void;
 }
 
-/** The shell's sign-in. Each fails with GlossaError. */
+/** The shell's part of the sign-in. Each fails with GlossaError. */
 export interface ShellSignIn {
   state(): Promise<SignInState>;
   gitHubAddress(): Promise<string>;
@@ -66,7 +66,10 @@ export interface ShellSignIn {
   signOut(): Promise<void>;
 }
 
-/** The shell's settings of generated descriptions. Each fails with GlossaError, and answers what holds from then on. */
+/**
+ * The shell's part of the generation settings. Each fails with GlossaError, and answers the settings as they are from
+ * then on.
+ */
 export interface ShellGenerationSettings {
   state(): Promise<GenerationSettingsState>;
   choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
@@ -78,14 +81,14 @@ export interface ShellGenerationSettings {
 /** The part of the browser's storage the page uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Where the page keeps what outlives it. */
+/** The storages of the page, for what outlives it. */
 export interface PageStorages {
   readonly storage: KeyValueStorage;
   /** Lasts as long as the page is open, reloads included. */
   readonly session: KeyValueStorage;
 }
 
-/** What thunks and queries reach beside the store. */
+/** The services that thunks and queries reach beside the store. */
 export interface AppServices extends PageStorages {
   readonly platform: Platform;
   readonly engine: Engine;

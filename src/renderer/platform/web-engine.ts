@@ -12,7 +12,7 @@ import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 /** The part of a web worker that an engine needs. */
 export type EngineWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
-/** The things of a page that its engine needs. */
+/** The parts of a page that its engine works with. */
 export interface WebEngineOptions {
   startWorker(): EngineWorker;
   readonly memory: LinkingMemory;

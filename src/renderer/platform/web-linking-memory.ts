@@ -6,8 +6,8 @@ import type { KeyValueStorage } from "./types.ts";
 const ids = array(string());
 
 /**
- * What linking has begun stands in the session's storage, which another page does not see: that links the same project at
- * the same time. What an engine did not get through stands in the one that lasts.
+ * The project that is being linked stands in the session's storage, which another page does not see: that links the
+ * same project at the same time. What an engine did not get through stands in the one that lasts.
  */
 export function webLinkingMemory(storage: KeyValueStorage, session: KeyValueStorage): LinkingMemory {
   return {

@@ -10,7 +10,7 @@ export const engineRestarted = createAction<EngineEnd>("engine/restarted");
 /** The engine's host can no longer answer. */
 export const engineLost = createAction<AppError>("engine/lost");
 
-/** What the engine said, as actions: one for each event, with the event as it came. */
+/** The engine's events, as actions: one for each, with the event as it came. */
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");
 export const filesListed = createAction<EventOf<"filesListed">>("engine/filesListed");
 export const filesParsed = createAction<EventOf<"filesParsed">>("engine/filesParsed");

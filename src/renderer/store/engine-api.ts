@@ -42,14 +42,14 @@ export const engineApi = createApi({
       queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.classDiagram(typeId)),
       providesTags: ["Project"],
     }),
-    usageGraph: build.query<UsageGraph, UsageGraphQuestion>({
+    usageGraph: build.query<UsageGraph, UsageGraphQuery>({
       queryFn: ({ memberId, open }, { extra }) => answer(extra, (engine) => engine.usageGraph(memberId, open)),
       providesTags: ["Project"],
     }),
   }),
 });
 
-export interface UsageGraphQuestion {
+export interface UsageGraphQuery {
   readonly memberId: string;
   readonly open: UsageGraphOpen;
 }

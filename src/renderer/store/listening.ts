@@ -2,7 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from "@reduxjs
 import type { AppServices } from "../platform/types.ts";
 
 /**
- * How a feature hears of actions: `listenTo…` of each feature gets it from the app, and starts its listeners with it.
+ * Starts a listener for actions. The app hands it to `listenTo…` of each feature, which starts its listeners with it.
  * `State` is the part of the store that they read.
  */
 export type StartListening<State = unknown> = TypedStartListening<

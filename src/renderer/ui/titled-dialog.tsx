@@ -9,7 +9,7 @@ export interface TitledDialogProps extends PopupProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What the button at its end says. */
+  /** The label of the button that closes it. */
   readonly closeText: string;
   readonly className: string | undefined;
   readonly children: ReactNode;

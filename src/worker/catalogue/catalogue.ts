@@ -23,7 +23,7 @@ import { encodeSnapshot } from "./records/snapshot-codec.ts";
 import { type Database, openStore, type Store, type Write } from "./store/store.ts";
 
 /**
- * What is known of the projects, kept between sessions (design: storage). A project is one snapshot and the facts of
+ * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
  * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and after
  * a crash, the earlier snapshot and all its facts are whole. What no snapshot names any more stays until it is discarded.
  * One import of a project at a time. Descriptions have a part of their own that no import touches, and that outlives its
@@ -33,7 +33,7 @@ import { type Database, openStore, type Store, type Write } from "./store/store.
  * undefined, with a warning, and has to be read anew from the source.
  */
 export interface Catalogue {
-  /** The project as last committed; one of another version or shape is set aside. */
+  /** The project as last committed; one of another version or shape is quarantined. */
   snapshot(projectId: string): Promise<Snapshot | undefined>;
   /** Puts a batch of facts, all or none. They belong to no snapshot until one with their hashes is committed. */
   putFacts(projectId: string, facts: readonly EncodedFacts[]): Promise<void>;
@@ -52,13 +52,13 @@ export interface Catalogue {
   /** Remembers that facts are of no use, so that the next import reads their files again. */
   noteDamaged(projectId: string, names: readonly FactsName[]): Promise<void>;
   /**
-   * What was written for a type and its members, or for everything in the project, by entity id. A text that cannot be
-   * understood is set aside.
+   * The descriptions written for a type and its members, or for everything in the project, by entity id. A text that
+   * cannot be understood is quarantined.
    */
   descriptions(projectId: string, typeId?: string): Promise<ReadonlyMap<string, WrittenDescription>>;
   /** Keeps what was written for a type or member, or with null forgets it. Resolves when that is on the disk. */
   putDescription(projectId: string, entityId: string, description: WrittenDescription | null): Promise<void>;
-  /** What is being generated or waits for review, by entity id. What cannot be understood is set aside. */
+  /** The descriptions being generated or waiting for review, by entity id. What cannot be understood is quarantined. */
   queue(projectId: string): Promise<ReadonlyMap<string, QueuedDescription>>;
   /** Changes descriptions and the queue together, all or nothing. Resolves when that is on the disk, or soon will be. */
   changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;

@@ -14,7 +14,7 @@ import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
 import { moveOrphan } from "./writing/move-description.ts";
 
-/** What descriptions are worked on with. */
+/** The engine's parts that descriptions need. */
 export interface DescriptionServiceTools {
   readonly catalogue: Promise<Catalogue>;
   readonly sharing: StoreSharing;

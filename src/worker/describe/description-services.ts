@@ -29,7 +29,7 @@ export class DescriptionServices {
     if (this.opening !== undefined) await this.open(project).closed;
   }
 
-  /** What was written for a type when it stood in another file, as far as that is known by now. */
+  /** Descriptions that were written for a type when it stood in another file, as far as that is known by now. */
   movedTo(project: unknown, typeId: string): StoredDescriptions {
     return project === this.project ? (this.ready?.movedTo(typeId) ?? NONE) : NONE;
   }
@@ -71,7 +71,7 @@ export class DescriptionServices {
       (service) => {
         if (this.opening === opening) this.ready = service;
       },
-      // Whoever asks hears of it; the next question tries again.
+      // Whoever asks gets the error; the next question tries again.
       () => {
         if (this.opening === opening) this.opening = undefined;
       },

@@ -10,7 +10,7 @@ import type { DescriptionServices } from "./description-services.ts";
 import type { GenerationSubject } from "./generation/generator.ts";
 import type { LazyGenerator } from "./generation/lazy-generator.ts";
 
-/** What descriptions of one type or member need. */
+/** The engine's parts that the description of one type or member needs. */
 export interface EntityDescriptionTools {
   readonly catalogue: Promise<Catalogue>;
   readonly lookup: Lookup;
@@ -48,7 +48,7 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     return (await this.tools.generator.get()).generate(id, subject);
   }
 
-  /** What would be sent for it; nothing is. Throws `snippetNotFound`. */
+  /** The request that would be sent for it; nothing is. Throws `snippetNotFound`. */
   async previewDescription(id: string, withContext: boolean): Promise<RequestPreview> {
     const subject = await this.subject(id);
     return (await this.tools.generator.get()).preview(id, subject, withContext);

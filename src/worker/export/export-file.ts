@@ -1,4 +1,4 @@
-import type { StoredFile } from "../catalogue/records/records.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { DocFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
@@ -21,7 +21,7 @@ export interface ProjectLinks {
 }
 
 export function exportFile(
-  file: StoredFile,
+  file: SnapshotFile,
   types: readonly IdentifiedType[],
   links: ProjectLinks,
   topLevelUses: readonly UseFacts[] = [],

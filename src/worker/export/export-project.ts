@@ -1,7 +1,7 @@
 import { exportMessages } from "../../shared/engine-messages.ts";
 import { detailOf, fillIn } from "../../shared/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
+import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
 import { identify } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
@@ -42,7 +42,7 @@ export async function* exportFiles(
   }
 }
 
-function exportRead(file: StoredFile, bytes: Uint8Array | undefined, links: ProjectLinks): ExportedFile {
+function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ProjectLinks): ExportedFile {
   try {
     const facts = bytes && decodeFacts(bytes);
     if (facts === undefined) return failedFile(file, exportMessages.factsLost);
@@ -52,6 +52,6 @@ function exportRead(file: StoredFile, bytes: Uint8Array | undefined, links: Proj
   }
 }
 
-function failedFile({ id, path }: StoredFile, reason: string): ExportedFile {
+function failedFile({ id, path }: SnapshotFile, reason: string): ExportedFile {
   return { id, path, state: "partial", reason, types: [], calls: [] };
 }

@@ -5,7 +5,7 @@ import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";
 import { blobSchema } from "./response-schemas.ts";
 
-/** What a pointer to Git Large File Storage begins with; it is never longer than this. */
+/** The beginning of a pointer to Git Large File Storage; it is never longer than this. */
 const POINTER = "version https://git-lfs.github.com/spec/";
 const LONGEST_POINTER = 1_024;
 

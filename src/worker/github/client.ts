@@ -12,9 +12,9 @@ import { type StatusErrors, toGitHubError } from "./errors.ts";
 
 export interface ClientOptions {
   readonly warn: Warn;
-  /** Hears until when a rate limit is waited for, in milliseconds since 1970. */
+  /** Called with when the wait for a rate limit ends, in milliseconds since 1970. */
   readonly onWait: (until: number) => void;
-  /** What the waits between attempts are counted in; one second unless a test has less time. */
+  /** The unit of the waits between attempts; one second unless a test has less time. */
   readonly timeUnitMs?: number;
   readonly timeoutMs?: number;
 }
@@ -22,7 +22,7 @@ export interface ClientOptions {
 /** The methods of GitHub's REST API, by what they are about. */
 export type RestMethods = Octokit["rest"];
 
-/** What every request is sent with, beside what it asks for. */
+/** The options that every request is sent with. */
 export interface RequestOptions {
   readonly headers: { readonly authorization?: string };
   readonly request: { readonly signal: AbortSignal };
@@ -44,9 +44,9 @@ export interface GitHubRequest<T> {
   readonly name: string;
   /** Sends the request. */
   readonly send: (rest: RestMethods, options: RequestOptions) => Promise<OctokitResponse>;
-  /** What is read of its answer, whatever the types say that GitHub answers. */
+  /** The part of its response that is read, whatever the types say that GitHub answers. */
   readonly schema: ZodMiniType<T>;
-  /** What a status means for this request alone. */
+  /** The errors that statuses stand for in this request alone. */
   readonly statusErrors?: StatusErrors;
 }
 
@@ -129,7 +129,7 @@ function fetchWithin(timeoutMs: number): typeof fetch {
   };
 }
 
-// The plugins' waiting does not hear of the signal.
+// The plugins' waiting does not end with the signal.
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stopListening = onAbort(signal, () => reject(signal.reason));

@@ -14,7 +14,7 @@ export type StatusErrors = Readonly<Partial<Record<number, ErrorCode>>>;
 
 /** The request that has failed, for the words of an error. */
 export interface RequestContext {
-  /** What it was about. */
+  /** The repository, file or service that it was about. */
   readonly name: string;
   readonly isSignedIn: boolean;
   readonly statusErrors?: StatusErrors | undefined;

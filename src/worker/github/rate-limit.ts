@@ -3,7 +3,7 @@ import type { RequestError } from "@octokit/request-error";
 const SECOND_MS = 1_000;
 /** Limits are counted by the hour; without a word on its end one lasts as long. */
 const HOUR_MS = 3_600 * SECOND_MS;
-/** What GitHub advises to wait after too many requests at a time. */
+/** The wait that GitHub advises after too many requests at a time. */
 const SECONDARY_MS = 60 * SECOND_MS;
 /** No limit lasts longer: what a header says beyond is no time at which it ends. */
 const LONGEST_MS = 24 * HOUR_MS;

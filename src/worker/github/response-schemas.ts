@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What of GitHub's answers is read; everything else in them is passed over. */
+/** The part of GitHub's responses that is read; everything else in them is passed over. */
 
 const text = z.string();
 const count = z.int().check(z.nonnegative());

@@ -11,7 +11,7 @@ import type { EndReading } from "../sharing/store-sharing.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
-/** What the open project is linked with. */
+/** The host's part of the open project: how it is linked, and events. */
 export interface CurrentProjectParts {
   readonly emit: (event: EngineEvent) => void;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
@@ -24,24 +24,24 @@ export interface CurrentProjectParts {
   readonly libraries: Libraries;
 }
 
-/** How often it is told how far linking is. */
-const TELL_MS = 100;
+/** How often it is published how far linking is. */
+const PUBLISH_MS = 100;
 
 /** The project that is open, if one is: the latest that was imported or reopened. */
 export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private latest: OpenProject | undefined;
   private endReading: EndReading | undefined;
   /** Settles when nothing reads what was open before any more. */
-  left: Promise<unknown> = Promise.resolve();
+  released: Promise<unknown> = Promise.resolve();
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
-  private lastTold = 0;
+  private lastPublished = 0;
 
   constructor(
     private readonly tools: CurrentProjectParts,
     /**
-     * Hears of each project that is opened, and of one that was linked later on; the answer settles when nothing of it
+     * Called with each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
@@ -77,16 +77,16 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const linking = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
-    const leave = this.leaving();
+    const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
-    this.left = leave(this.onOpen(project));
+    this.released = release(this.onOpen(project));
     return project;
   }
 
   close(): void {
     this.endLinking();
-    this.left = this.leaving()();
+    this.released = this.beginRelease()();
     this.latest = undefined;
     this.endReading = undefined;
   }
@@ -100,7 +100,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
     if (this.tools.linksAtOnce !== true) return;
-    if (this.unlinked.has(project.projectId)) this.tell(project, { status: "notLinked", reason: "didNotEnd" });
+    if (this.unlinked.has(project.projectId)) this.publish(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.link(project);
   }
 
@@ -108,7 +108,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   stopLinking(reason: "cancelled" | "importing"): void {
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
-    this.tell(this.latest, { status: "notLinked", reason });
+    this.publish(this.latest, { status: "notLinked", reason });
   }
 
   /** Goes on after an import from which nothing has come. */
@@ -134,7 +134,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   }
 
   /**
-   * What is known across the files of a view. Linking never holds up an answer: the first one comes without, and
+   * The links across the files of a view. Linking never holds up an answer: the first one comes without, and
    * `linked` says when to ask again.
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
@@ -147,7 +147,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   }
 
   // What was begun with the project that is open reads it to its end.
-  private leaving(): (others?: Promise<unknown>) => Promise<void> {
+  private beginRelease(): (others?: Promise<unknown>) => Promise<void> {
     const { latest, endReading } = this;
     return async (others) => {
       await Promise.allSettled([latest?.settled(), others]);
@@ -156,7 +156,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   }
 
   private async link(project: OpenProject): Promise<boolean> {
-    this.tell(project, { status: "running", done: 0, total: 0 });
+    this.publish(project, { status: "running", done: 0, total: 0 });
     try {
       await project.uses();
     } catch (thrown) {
@@ -165,7 +165,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
       return false;
     }
     this.unlinked.delete(project.projectId);
-    this.tell(project, { status: "linked" });
+    this.publish(project, { status: "linked" });
     if (project === this.latest) this.tools.emit({ type: "usesLinked" });
     return project === this.latest;
   }
@@ -173,18 +173,18 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private fail(project: OpenProject, thrown: unknown): void {
     project.stopLinking();
     this.warn(thrown);
-    this.tell(project, { status: "notLinked", reason: "failed", detail: detailOf(thrown) });
+    this.publish(project, { status: "notLinked", reason: "failed", detail: detailOf(thrown) });
   }
 
   private progress(project: OpenProject, done: number, total: number): void {
     const now = performance.now();
-    if (now - this.lastTold < TELL_MS || !project.isLinkingPossible) return;
-    this.tell(project, { status: "running", done, total });
+    if (now - this.lastPublished < PUBLISH_MS || !project.isLinkingPossible) return;
+    this.publish(project, { status: "running", done, total });
   }
 
-  private tell(project: OpenProject, state: LinkingState): void {
+  private publish(project: OpenProject, state: LinkingState): void {
     if (project !== this.latest || this.tools.linksAtOnce !== true) return;
-    this.lastTold = performance.now();
+    this.lastPublished = performance.now();
     this.tools.emit({ type: "linking", projectId: project.projectId, state });
   }
 

@@ -15,7 +15,7 @@ export interface FoundEntity {
   readonly type: IdentifiedType;
   readonly member: IdentifiedMember | undefined;
   readonly surroundings: TypeSurroundings;
-  /** What was written for the type and its members, with what has changed since. */
+  /** The descriptions of the type and its members, each with the part of the code that has changed since. */
   readonly resolved: ReadonlyMap<string, ResolvedDescription>;
 }
 

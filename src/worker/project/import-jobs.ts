@@ -18,7 +18,7 @@ import type { OpenProject } from "./open-project.ts";
 import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
-/** What an import reads from, with, and into. */
+/** The host's part of an import: where files are read from, with what, and into which store. */
 export interface ImportParts {
   readonly catalogue: Promise<Catalogue>;
   readonly sharing: StoreSharing;
@@ -32,11 +32,11 @@ export interface ImportParts {
   readonly defines?: readonly string[];
 }
 
-/** What imports are started and followed with. */
+/** The engine's parts that imports are started and followed with. */
 export interface ImportJobTools extends ImportParts {
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
-  /** What opens a project when its import has ended. */
+  /** Opens a project when its import has ended. */
   readonly stored: StoredProjects;
 }
 
@@ -46,7 +46,7 @@ interface RunningImport {
   readonly end: Promise<void>;
 }
 
-/** Starts imports, one at a time, and tells how each of them ends. */
+/** Starts imports, one at a time, and publishes how each of them ends. */
 export class ImportJobs implements HandlersOf<typeof importCalls> {
   private running: RunningImport | undefined;
   private latestSource: Source | undefined;
@@ -55,7 +55,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   constructor(private readonly tools: ImportJobTools) {}
 
-  /** What all imports so far have spent on the engine's own thread. */
+  /** The time that all imports so far have spent on the engine's own thread. */
   get times(): PhaseTimes {
     return this.spent;
   }

@@ -14,7 +14,7 @@ export interface LookupTools {
   readonly catalogue: Promise<Catalogue>;
   readonly current: CurrentProject;
   readonly imports: ImportJobs;
-  /** What was written for a type when it stood in another file, as far as that is known by now. */
+  /** Descriptions that were written for a type when it stood in another file, as far as that is known by now. */
   readonly movedTo: (view: ProjectView, typeId: string) => StoredDescriptions;
 }
 

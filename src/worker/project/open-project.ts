@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
-import type { Snapshot, StoredFile } from "../catalogue/records/records.ts";
+import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { Cut } from "../links/cuts.ts";
@@ -23,7 +23,7 @@ export interface OpeningOptions {
 
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
-  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly files: ReadonlyMap<string, SnapshotFile>;
   private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
@@ -72,7 +72,7 @@ export class OpenProject implements ProjectView {
     return orNotLinked(this.uses());
   }
 
-  /** What of a file is not linked because that would be too much, as far as the project is linked by now. */
+  /** The uses in a file that are not linked because that would be too much, as far as the project is linked by now. */
   cutsIn(fileId: string): readonly Cut[] {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }

@@ -5,7 +5,7 @@ import type { ProjectUses } from "../links/project-uses.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import { onAbort } from "../util/on-abort.ts";
 
-/** What a project is linked with. */
+/** The tools that a project is linked with. */
 export type LinkingTools = Omit<LinkTools, "signal">;
 
 /** Linking that has begun, and what ends it. */
@@ -19,7 +19,7 @@ export class ProjectLinking {
   private attempt: Attempt | undefined;
   private linkedTypes: TypeLinks | undefined;
   private linkedUses: ProjectUses | undefined;
-  /** What has begun and reads the store still, be it ended or not. */
+  /** Work that has begun and reads the store still, be it ended or not. */
   private readonly running = new Set<Promise<unknown>>();
 
   constructor(
@@ -39,7 +39,7 @@ export class ProjectLinking {
     return this.linkedTypes;
   }
 
-  /** What uses mean, once that is known. */
+  /** The linked uses, once these are known. */
   get usesIfReady(): ProjectUses | undefined {
     return this.linkedUses;
   }
@@ -65,7 +65,7 @@ export class ProjectLinking {
     return this.linkedUses;
   }
 
-  /** Ends it: who waits for it hears `usesNotLinked`, and so does who asks later. False when uses are linked already. */
+  /** Ends it: who waits for it gets `usesNotLinked`, and so does who asks later. False when uses are linked already. */
   stop(): boolean {
     if (this.linkedUses !== undefined) return false;
     this.isStopped = true;

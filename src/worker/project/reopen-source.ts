@@ -8,7 +8,7 @@ import type { Source } from "../sources/source.ts";
 export interface SourceOpeners {
   openFolder(source: DirectorySource): Source;
   openRepository(repository: RepositoryReference): Promise<Source>;
-  /** What the latest import read. */
+  /** The source of the latest import. */
   readonly latest: Source | undefined;
   /** The browser's folder of an earlier visit, where it still may be read. */
   kept(): Promise<DirectoryHandle | undefined> | undefined;

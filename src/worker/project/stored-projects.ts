@@ -29,7 +29,8 @@ export interface StoredProjectsTools extends StoredProjectsParts {
   readonly current: CurrentProject;
 }
 
-interface Stored {
+/** A stored state of a project that this engine reads, so that nobody deletes it. */
+interface SnapshotInUse {
   readonly snapshot: Snapshot;
   readonly endReading: EndReading;
 }
@@ -59,7 +60,7 @@ export class StoredProjects {
     return this.oneByOne(async () => {
       const endReading = await this.tools.sharing.read(snapshot.project.id, generationOf(snapshot));
       const project = await this.open({ snapshot, endReading }, contents);
-      void this.whenLeft(snapshot.project.id, sweep);
+      void this.whenReleased(snapshot.project.id, sweep);
       return project;
     });
   }
@@ -78,7 +79,7 @@ export class StoredProjects {
       const project = await this.open(stored, contents ?? current.project.contents);
       emit({ type: "projectChanged", project: stored.snapshot.project });
       current.linkAtOnce(project);
-      void this.whenLeft(projectId, () => this.sweep(projectId));
+      void this.whenReleased(projectId, () => this.sweep(projectId));
     });
   }
 
@@ -114,12 +115,12 @@ export class StoredProjects {
     return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot.files);
   }
 
-  private async open({ snapshot, endReading }: Stored, contents: OpenProject["contents"]): Promise<OpenProject> {
+  private async open({ snapshot, endReading }: SnapshotInUse, contents: OpenProject["contents"]): Promise<OpenProject> {
     return this.tools.current.open(await this.tools.catalogue, snapshot, contents, endReading);
   }
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
-  private async look(projectId: string): Promise<Stored | undefined> {
+  private async look(projectId: string): Promise<SnapshotInUse | undefined> {
     const { catalogue, sharing } = this.tools;
     const endLooking = await sharing.read(projectId, ANY_GENERATION);
     try {
@@ -132,10 +133,10 @@ export class StoredProjects {
   }
 
   // What was open before may be read for a while, here and by others: whoever leaves it last deletes it.
-  private async whenLeft(projectId: string, sweep: () => Promise<void>): Promise<void> {
+  private async whenReleased(projectId: string, sweep: () => Promise<void>): Promise<void> {
     const { current, sharing } = this.tools;
     try {
-      await current.left;
+      await current.released;
       await sharing.betweenImports(projectId, sweep);
     } catch (thrown) {
       this.warn(toAppError(thrown).message);

@@ -32,5 +32,5 @@ export type StoreChange =
   | { readonly type: "described"; readonly projectId: string; readonly ids: readonly string[] }
   | { readonly type: "queueChanged"; readonly projectId: string; readonly queue: QueueChanges };
 
-/** What was stored of the queue, by entity id; null for what has left it. */
+/** Items stored in the queue, by entity id; null for what has left it. */
 export type QueueChanges = ReadonlyMap<string, QueuedDescription | null>;

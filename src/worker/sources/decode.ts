@@ -15,7 +15,7 @@ const BYTE_ORDER_MARKS = [
   { bytes: [0xfe, 0xff], decode: decoderFor("utf-16be") },
 ];
 
-/** What windows-1252 has at 0x80 to 0x9f; the rest of it is Latin-1. */
+/** The characters of windows-1252 at 0x80 to 0x9f; the rest of it is Latin-1. */
 const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -5,11 +5,11 @@ import type { Revision } from "../../shared/model.ts";
 export interface Source {
   readonly kind: SourceKind;
   readonly name: string;
-  /** What tells this source from others; the project's path and the base of its id. */
+  /** The path that no other source has; the project's path and the base of its id. */
   readonly path: string;
   /**
    * Walks everything but the skip list, without following links out of the root, in natural order of the paths.
-   * `onProgress` hears now and then how many files were found; `warn` hears, in words for the user, of folders and
+   * `onProgress` is called now and then with how many files were found; `warn`, in words for the user, for folders and
    * files that cannot be read or are too large, none of which ends the walk.
    * Throws GlossaError `folderNotFound` or `folderUnreadable` when it is the root that cannot be read, and the
    * signal's reason as soon as it is aborted.
@@ -17,7 +17,7 @@ export interface Source {
   list(signal: AbortSignal, onProgress: (found: number) => void, warn: Warn): Promise<readonly ListedFile[]>;
   /** The browser's handle of the folder, to be kept for the next visit. */
   readonly folder?: DirectoryHandle;
-  /** What was listed, for sources that keep versions; known after `list`. */
+  /** The revision that was listed, for sources that keep versions; known after `list`. */
   readonly revision?: Revision | undefined;
   /**
    * Brings what a parsing thread cannot reach. Throws GlossaError where nothing more can be had of the source, and

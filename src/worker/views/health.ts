@@ -1,11 +1,11 @@
 import type { FileHealth, HealthReport } from "../../shared/model.ts";
-import type { StoredFile } from "../catalogue/records/records.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { Cut } from "../links/cuts.ts";
 import { cutText } from "./cuts.ts";
 
 /** The files that are not clean, or of which not all is linked; `cutsIn` says what is not. */
 export function unhealthyFiles(
-  files: readonly StoredFile[],
+  files: readonly SnapshotFile[],
   cutsIn: (fileId: string) => readonly Cut[],
 ): HealthReport["files"] {
   return files.flatMap(({ id, path, health }) => {

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../../../src/renderer/app/error-boundary.tsx";
 import { focusNextPane } from "../../../src/renderer/app/panes.ts";
 import { Providers } from "../../../src/renderer/app/providers.tsx";
 import { noticeRaised } from "../../../src/renderer/features/notices/slice.ts";
-import { useGo } from "../../../src/renderer/ui/use-go.ts";
+import { useNavigateTo } from "../../../src/renderer/ui/use-navigate-to.ts";
 import { messages } from "../../../src/shared/messages.ts";
 import { eventually } from "../../support/eventually.ts";
 import { fixLayout } from "../support/layout.ts";
@@ -107,7 +107,7 @@ function Broken(): never {
 }
 
 function Way({ to }: { readonly to: string }) {
-  const go = useGo();
+  const go = useNavigateTo();
   return (
     <button type="button" onClick={() => go(to)}>
       {to}

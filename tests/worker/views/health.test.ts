@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { FileHealth } from "../../../src/shared/model.ts";
-import type { StoredFile } from "../../../src/worker/catalogue/records/records.ts";
+import type { SnapshotFile } from "../../../src/worker/catalogue/records/records.ts";
 import type { Cut } from "../../../src/worker/links/cuts.ts";
 import { unhealthyFiles } from "../../../src/worker/views/health.ts";
 
 const FILE = "00000001-00000002";
 const MEMBER = `${FILE}-CLASS-Outer.Inner-METHOD-Go(int)`;
 
-function fileWith(health: FileHealth | null): StoredFile {
+function fileWith(health: FileHealth | null): SnapshotFile {
   const path = "a.cs";
   return { id: FILE, path, size: 1, modified: 0, hash: "h", health, topTypes: 1, types: 1, methods: 1 };
 }

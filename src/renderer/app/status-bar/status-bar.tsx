@@ -10,15 +10,15 @@ import type { StateWithProject } from "../../features/project/slice.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
 import { Button } from "../../ui/button.tsx";
-import { counted } from "../../ui/counted.ts";
-import { healthParts, sizeParts } from "./parts.ts";
+import { formatCount } from "../../ui/format-number.ts";
+import { healthTexts, sizeTexts } from "./counts.ts";
 import styles from "./status-bar.module.css";
 
 const DescriptionsStatus = lazy(async () => ({
   default: (await import("../../features/generation-queue/descriptions-status.tsx")).DescriptionsStatus,
 }));
 
-/** What the project holds, how well it was read and how far it is linked; while an import runs, how far that is. */
+/** The size of the project, its health and its linking; while an import runs, its progress. */
 export function StatusBar() {
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   return (
@@ -52,9 +52,9 @@ function ProjectStatus() {
   if (counts === undefined) return null;
   return (
     <>
-      <span>{sizeParts(counts).join(" · ")}</span>
+      <span>{sizeTexts(counts).join(" · ")}</span>
       <span className={styles.part}>
-        <ProblemsButton counts={healthParts(counts.health, cut).join(" · ")} />
+        <ProblemsButton counts={healthTexts(counts.health, cut).join(" · ")} />
       </span>
       <Suspense fallback={null}>
         <DescriptionsStatus />
@@ -67,6 +67,6 @@ function ProjectStatus() {
 function EngineStatus() {
   const { data } = useStatusQuery();
   if (data === undefined) return null;
-  const threads = counted(data.threads, messages.counts.threads);
+  const threads = formatCount(data.threads, messages.counts.threads);
   return <span className={styles.engine}>{fillIn(messages.status.engine, { syntax: data.syntax, threads })}</span>;
 }

@@ -13,7 +13,7 @@ import { toggleTheme } from "../../features/theme/thunks.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
-import { Shown } from "../../ui/shown.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { GitHubMenu } from "./github-menu.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./title-bar.module.css";
@@ -52,7 +52,7 @@ export function TitleBar() {
       <h1 className={styles.brand}>{messages.app.title}</h1>
       {project !== null && (
         <span className={styles.project}>
-          <Shown text={project} /> /
+          <VisibleText text={project} /> /
         </span>
       )}
       <Menubar className={styles.menus} modal={false}>

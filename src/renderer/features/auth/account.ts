@@ -1,7 +1,7 @@
 import type { SignInState } from "../../../shared/bridge.ts";
 
-/** How a person can sign in here, besides with a token of their own. */
-export interface SignInWays {
+/** The ways to sign in here, besides a personal token. */
+export interface SignInMethods {
   readonly browser: boolean;
   /** By a code that is typed in at GitHub. */
   readonly code: boolean;
@@ -10,15 +10,15 @@ export interface SignInWays {
 /** A person's sign-in, wherever it is kept. What fails throws GlossaError. */
 export interface Account {
   /** The ways that have been set up. */
-  ways(): Promise<SignInWays>;
-  /** Who is signed in now; an expired sign-in is ended by asking. */
+  ways(): Promise<SignInMethods>;
+  /** The sign-in as it is now; an expired one is ended by asking. */
   read(): Promise<SignInState>;
   /**
    * Signs in; calls `onBrowser` when the system's browser has the next word. Null when the page itself leaves for the
    * provider. Fails with `signInNotConfigured` where nothing has been set up.
    */
   connect(onBrowser: () => void): Promise<SignInState | null>;
-  /** Where people see repositories, for addresses that they paste. */
+  /** The address at which people see repositories, for addresses that they paste. */
   gitHubAddress(): Promise<string>;
   signInWithToken(token: string): Promise<SignInState>;
   signOut(): Promise<void>;

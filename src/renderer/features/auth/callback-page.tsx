@@ -5,14 +5,17 @@ import { messages } from "../../../shared/messages.ts";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { useGo } from "../../ui/use-go.ts";
+import { useNavigateTo } from "../../ui/use-navigate-to.ts";
 import styles from "./callback-page.module.css";
 import { type CallbackEnd, completeSignIn } from "./complete-sign-in.ts";
 
-/** Where the provider sends the browser back to: says how the sign-in goes and returns to the root (specification 1.2). */
+/**
+ * The page to which the provider sends the browser back: says how the sign-in goes and returns to the root
+ * (specification 1.2).
+ */
 export function CallbackPage() {
   const end = useCallbackEnd();
-  const go = useGo();
+  const go = useNavigateTo();
   useEffect(() => {
     if (end?.kind !== "success") return;
     const timer = setTimeout(() => go("/", { replace: true }), SIGN_IN_REDIRECT_MS);

@@ -5,7 +5,7 @@ import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { connectWithCode, openCodePage } from "./code-thunks.ts";
-import styles from "./setup-dialog.module.css";
+import styles from "./sign-in-dialog.module.css";
 
 const words = signInMessages.code;
 

@@ -1,13 +1,16 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import type { ShellSignIn } from "../../platform/types.ts";
 import type { AuthThunk } from "./slice.ts";
-import { welcome } from "./thunks.ts";
+import { announceSignIn } from "./thunks.ts";
 
 /**
- * Signs in by a code that the person types in at GitHub, on the desktop; `tell` gets the code. Answers what went wrong,
- * or null; a sign-in that was ended by the signal goes in silence.
+ * Signs in by a code that the person types in at GitHub, on the desktop; `onCode` gets the code. Answers what went
+ * wrong, or null; a sign-in that was ended by the signal goes in silence.
  */
-export function connectWithCode(signal: AbortSignal, tell: (code: string) => void): AuthThunk<Promise<string | null>> {
+export function connectWithCode(
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+): AuthThunk<Promise<string | null>> {
   return async (dispatch, _, { platform: { shell } }) => {
     try {
       const signIn = expectShell(shell?.signIn);
@@ -15,9 +18,9 @@ export function connectWithCode(signal: AbortSignal, tell: (code: string) => voi
       const cancel = () => void signIn.cancelDeviceSignIn();
       if (signal.aborted) cancel();
       signal.addEventListener("abort", cancel, { once: true });
-      if (!signal.aborted) tell(code);
+      if (!signal.aborted) onCode(code);
       await signIn.finishDeviceSignIn();
-      dispatch(welcome(await signIn.state()));
+      dispatch(announceSignIn(await signIn.state()));
       return null;
     } catch (thrown) {
       return signal.aborted ? null : toAppError(thrown).message;

@@ -5,7 +5,7 @@ import type { AuthThunk } from "./slice.ts";
 import { refreshSignIn } from "./thunks.ts";
 import { finishSignIn, takeCallback } from "./web-sign-in.ts";
 
-/** How a sign-in ended on the callback page. */
+/** The outcome of a sign-in on the callback page. */
 export type CallbackEnd =
   | { readonly kind: "success" | "failed" | "missingParameters" }
   | { readonly kind: "error"; readonly message: string };

@@ -2,8 +2,8 @@ import type { AppServices } from "../../platform/types.ts";
 import type { Account } from "./account.ts";
 
 /** The account of this place, loaded on first use: most visits need none. */
-export async function openAccount(outside: AppServices): Promise<Account> {
-  const { shell } = outside.platform;
+export async function openAccount(services: AppServices): Promise<Account> {
+  const { shell } = services.platform;
   if (shell !== null) return (await import("./desktop-account.ts")).desktopAccount(shell.signIn);
-  return (await import("./web-account.ts")).webAccount(outside);
+  return (await import("./web-account.ts")).webAccount(services);
 }

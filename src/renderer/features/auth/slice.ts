@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithNotices } from "../notices/slice.ts";
-import type { SignInWays } from "./account.ts";
+import type { SignInMethods } from "./account.ts";
 
 /** Whether somebody is signed in to GitHub. The token itself is never here. */
 export interface AuthState {
   readonly isSignedIn: boolean;
-  /** What the dialog with the other ways to sign in offers; null while it is closed. */
-  readonly setup: SignInWays | null;
+  /** The ways that the sign-in dialog offers; null while it is closed. */
+  readonly setup: SignInMethods | null;
 }
 
 export interface StateWithAuth extends StateWithNotices {
@@ -26,14 +26,14 @@ const slice = createSlice({
     signedOut: (state) => {
       state.isSignedIn = false;
     },
-    setupOpened: (state, action: PayloadAction<SignInWays>) => {
+    signInDialogOpened: (state, action: PayloadAction<SignInMethods>) => {
       state.setup = action.payload;
     },
-    setupClosed: (state) => {
+    signInDialogClosed: (state) => {
       state.setup = null;
     },
   },
 });
 
-export const { signedIn, signedOut, setupOpened, setupClosed } = slice.actions;
+export const { signedIn, signedOut, signInDialogOpened, signInDialogClosed } = slice.actions;
 export const authReducer = slice.reducer;

@@ -4,18 +4,18 @@ import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { openAccount } from "./open-account.ts";
 import type { AuthThunk } from "./slice.ts";
-import { setupOpened, signedIn, signedOut } from "./slice.ts";
+import { signedIn, signedOut, signInDialogOpened } from "./slice.ts";
 
 /** A timer takes no longer than this; what lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Reads who is signed in; one that has expired is signed out by that, and told so. */
 export function refreshSignIn(): AuthThunk {
-  return async (dispatch, getState, outside) => {
+  return async (dispatch, getState, services) => {
     try {
       const wasSignedIn = getState().auth.isSignedIn;
-      const state = await (await openAccount(outside)).read();
-      dispatch(showState(state));
+      const state = await (await openAccount(services)).read();
+      dispatch(applySignInState(state));
       if (wasSignedIn && state.hasExpired) dispatch(noticeRaised("news", signInMessages.ended));
     } catch (thrown) {
       dispatch(reportFailure(thrown));
@@ -25,29 +25,29 @@ export function refreshSignIn(): AuthThunk {
 
 /** Begins to sign in, or says how that can be set up. */
 export function connectGitHub(): AuthThunk {
-  return async (dispatch, _, outside) => {
-    let told: Notice | undefined;
+  return async (dispatch, _, services) => {
+    let notice: Notice | undefined;
     try {
-      const account = await openAccount(outside);
+      const account = await openAccount(services);
       const state = await account.connect(() => {
-        told = dispatch(noticeRaised("news", signInMessages.inBrowser)).payload;
+        notice = dispatch(noticeRaised("news", signInMessages.inBrowser)).payload;
       });
-      if (state !== null) dispatch(welcome(state));
+      if (state !== null) dispatch(announceSignIn(state));
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code === "signInNotConfigured") await dispatch(showOtherWays());
+      if (code === "signInNotConfigured") await dispatch(openSignInDialog());
       else if (code !== "signInReplaced") dispatch(reportFailure(thrown));
     } finally {
-      if (told !== undefined) dispatch(noticeClosed(told.id));
+      if (notice !== undefined) dispatch(noticeClosed(notice.id));
     }
   };
 }
 
 /** Opens the dialog with the ways to sign in besides the browser. */
-export function showOtherWays(): AuthThunk {
-  return async (dispatch, _, outside) => {
+export function openSignInDialog(): AuthThunk {
+  return async (dispatch, _, services) => {
     try {
-      dispatch(setupOpened(await (await openAccount(outside)).ways()));
+      dispatch(signInDialogOpened(await (await openAccount(services)).ways()));
     } catch (thrown) {
       dispatch(reportFailure(thrown));
     }
@@ -56,9 +56,9 @@ export function showOtherWays(): AuthThunk {
 
 /** Signs in with a token that the user has made; answers what was wrong with it, or null. */
 export function connectWithToken(token: string): AuthThunk<Promise<string | null>> {
-  return async (dispatch, _, outside) => {
+  return async (dispatch, _, services) => {
     try {
-      dispatch(welcome(await (await openAccount(outside)).signInWithToken(token.trim())));
+      dispatch(announceSignIn(await (await openAccount(services)).signInWithToken(token.trim())));
       return null;
     } catch (thrown) {
       return toAppError(thrown).message;
@@ -68,9 +68,9 @@ export function connectWithToken(token: string): AuthThunk<Promise<string | null
 
 /** Removes the token everywhere (specification 1.4). */
 export function logoutGitHub(): AuthThunk {
-  return async (dispatch, _, outside) => {
+  return async (dispatch, _, services) => {
     try {
-      await (await openAccount(outside)).signOut();
+      await (await openAccount(services)).signOut();
       dispatch(signedOut());
     } catch (thrown) {
       dispatch(reportFailure(thrown));
@@ -79,7 +79,7 @@ export function logoutGitHub(): AuthThunk {
 }
 
 /** Puts what was found into the store, and looks again when it expires. */
-export function showState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
+export function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
   return (dispatch) => {
     dispatch(isSignedIn ? signedIn() : signedOut());
     if (!isSignedIn || expiresAt === null) return;
@@ -89,9 +89,9 @@ export function showState({ isSignedIn, expiresAt }: SignInState): AuthThunk<voi
 }
 
 /** Says that somebody has just signed in. */
-export function welcome(state: SignInState): AuthThunk<void> {
+export function announceSignIn(state: SignInState): AuthThunk<void> {
   return (dispatch, getState) => {
-    dispatch(showState(state));
+    dispatch(applySignInState(state));
     const { connected, forSession, inBrowser } = signInMessages;
     // A browser that was opened before may wait still.
     for (const { id, text } of getState().notices) if (text === inBrowser) dispatch(noticeClosed(id));

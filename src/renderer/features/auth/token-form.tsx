@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { signInMessages } from "../../../shared/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./setup-dialog.module.css";
+import styles from "./sign-in-dialog.module.css";
 import { connectWithToken } from "./thunks.ts";
 
 /** The field for a personal access token. What is typed stays in the field until it is taken. */

@@ -11,10 +11,10 @@ import { beginSignIn } from "./web-sign-in.ts";
 
 /** The sign-in of the web edition: the token rests in the browser's storage, and the engine is told of it. */
 export function webAccount({ engine, storage, session, platform }: AppServices): Account {
-  const tell = async (token: string | null) => void unwrap(await engine.useToken(token));
+  const giveEngine = async (token: string | null) => void unwrap(await engine.useToken(token));
   const keep = async (credentials: Credentials) => {
     writeCredentials(storage, credentials);
-    await tell(credentials.accessToken);
+    await giveEngine(credentials.accessToken);
     return stateOf(credentials);
   };
   return {
@@ -26,7 +26,7 @@ export function webAccount({ engine, storage, session, platform }: AppServices):
     },
     async read() {
       const found = readCredentials(storage, Date.now());
-      await tell(found === null || found === "expired" ? null : found.accessToken);
+      await giveEngine(found === null || found === "expired" ? null : found.accessToken);
       return stateOf(found);
     },
     async connect() {
@@ -46,7 +46,7 @@ export function webAccount({ engine, storage, session, platform }: AppServices):
     },
     async signOut() {
       removeCredentials(storage);
-      await tell(null);
+      await giveEngine(null);
     },
   };
 }

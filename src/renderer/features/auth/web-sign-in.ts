@@ -23,7 +23,7 @@ export interface WebSignInParts {
   readonly leaveFor: (address: string) => void;
 }
 
-/** What the provider has sent back, and what was kept here when it was asked. */
+/** The provider's answer, and the sign-in that was begun here. */
 export interface WebCallback {
   readonly code: string | null;
   readonly state: string | null;

@@ -5,15 +5,15 @@ import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
-import { shown } from "../../ui/shown.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 
 const FIRST_TYPES = 24;
 const RELATIONS = ["base", "derived", "used"] as const satisfies readonly DiagramRelation[];
 
-/** What the picture says, and what it had to leave out, as lists of links. */
+/** The contents of the picture, and what it had to leave out, as lists of links. */
 export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
   const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => one.relation === relation) }));
   const filled = groups.filter((group) => group.types.length > 0);
@@ -56,10 +56,10 @@ function TypeList({ types }: Pick<ClassDiagram, "types">) {
 
 function TypeName({ type: { id, name } }: { readonly type: DiagramType }) {
   const dispatch = useAppDispatch();
-  if (id === null) return <code>{shown(name)}</code>;
+  if (id === null) return <code>{visibleText(name)}</code>;
   return (
     <button type="button" className={styles.link} onClick={() => dispatch(revealEntity(id))}>
-      <code>{shown(name)}</code>
+      <code>{visibleText(name)}</code>
     </button>
   );
 }

@@ -88,10 +88,10 @@ function keepSize(svg: SVGSVGElement | null): Size {
 }
 
 /** Tells an element's size before it is next painted; to ask for it would lay out the whole page at once. */
-function onceLaidOut(element: Element, tell: (size: Size) => void): () => void {
+function onceLaidOut(element: Element, onSize: (size: Size) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
     observer.disconnect();
-    if (entry !== undefined) tell(entry.contentRect);
+    if (entry !== undefined) onSize(entry.contentRect);
   });
   observer.observe(element);
   return () => observer.disconnect();

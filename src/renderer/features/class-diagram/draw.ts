@@ -1,4 +1,5 @@
 import type { MermaidConfig } from "mermaid";
+import pLimit from "p-limit";
 import { MAX_DIAGRAM_CHARACTERS } from "../../../shared/limits.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -10,7 +11,7 @@ const KEPT_PICTURES = 8;
 
 const kept = new Map<string, string>();
 let lastId = 0;
-let queue: Promise<unknown> = Promise.resolve();
+const oneAtATime = pLimit(1);
 
 /**
  * Draws mermaid text; answers the picture as SVG, or null when nobody wants it any more once its turn comes. Mermaid has
@@ -20,15 +21,13 @@ export function drawDiagram(text: string, theme: Theme, isWanted: () => boolean)
   const key = `${theme} ${text}`;
   const known = kept.get(key);
   if (known !== undefined) return Promise.resolve(known);
-  const drawing = queue.then(async () => {
+  return oneAtATime(async () => {
     await afterPaint();
     if (!isWanted()) return null;
     const svg = await draw(text, theme);
     keep(key, svg);
     return svg;
   });
-  queue = drawing.catch(() => undefined);
-  return drawing;
 }
 
 function keep(key: string, svg: string): void {

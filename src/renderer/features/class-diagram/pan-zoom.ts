@@ -6,7 +6,7 @@ const MAX_SCALE = 4;
 const READABLE_SCALE = 0.75;
 const MARGIN_PIXELS = 12;
 
-/** How a picture in a frame is moved and zoomed. */
+/** The controls of a picture that is moved and zoomed in a frame. */
 export interface PanZoom {
   zoomIn(): void;
   zoomOut(): void;
@@ -57,7 +57,7 @@ export function fitting(frame: Size, picture: Size): Position {
   return centred(frame, picture, Number.isFinite(wanted) ? Math.max(wanted, MIN_SCALE) : 1);
 }
 
-/** What is shown first: all of a picture where it can be read, else the middle of its top. */
+/** The first position: all of a picture where it can be read, else the middle of its top. */
 export function beginning(frame: Size, picture: Size): Position {
   const whole = fitting(frame, picture);
   if (whole.scale >= READABLE_SCALE) return whole;

@@ -3,7 +3,7 @@ import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { Share } from "../../../shared/descriptions.ts";
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { fillIn } from "../../../shared/errors.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { coverageApi } from "./coverage-api.ts";
@@ -15,7 +15,7 @@ export interface MarkProps {
   readonly id: string;
 }
 
-/** How much of a row's node is documented; nothing where all of it is. Asked for by `CoverageOfRows`. */
+/** A mark with the documented share of a row's node; none where all of it is. `CoverageOfRows` asks for it. */
 export const CoverageMark = memo(function CoverageMark({ row, id }: MarkProps) {
   if (row.kind === "directory" || row.kind === "file") return <NodeMark row={row} id={id} />;
   return isInFile(row) ? <EntityMark row={row} id={id} /> : null;

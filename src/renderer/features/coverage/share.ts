@@ -1,6 +1,6 @@
 import type { Coverage, Share } from "../../../shared/descriptions.ts";
 
-/** How much of a share is documented, in whole percent: 100 only for all of it, 0 only for nothing. */
+/** The documented part of a share, in whole percent: 100 only for all of it, 0 only for nothing. */
 export function percentOf([total, documented]: Share): number {
   if (documented === total) return 100;
   return Math.max(documented > 0 ? 1 : 0, Math.min(99, Math.round((documented / total) * 100)));

@@ -15,7 +15,7 @@ import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
-  /** What the type or member is called. */
+  /** The name of the type or member. */
   readonly name: string;
   readonly description: Description | null;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { selectProjectInView } from "../project/selectors.ts";
 
-/** What a draft goes by: identifiers are alike in two projects that hold the same file. */
+/** The key of a draft: identifiers are alike in two projects that hold the same file. */
 export function useDraftKey(entityId: string): string {
   const project = useSelector(selectProjectInView);
   return `${project ?? ""}/${entityId}`;

@@ -2,7 +2,7 @@ import { isMac } from "../../ui/shortcuts.ts";
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
 
-/** What a key asks of the editor: Ctrl+Enter or Cmd+Enter saves, Esc cancels; nothing while a word is being composed. */
+/** The editor's command for a key: Ctrl+Enter or Cmd+Enter saves, Esc cancels; none while a word is being composed. */
 export function editorCommand({ key, ctrlKey, metaKey, isComposing }: KeyPress): "save" | "cancel" | null {
   if (isComposing) return null;
   if (key === "Escape") return "cancel";

@@ -10,7 +10,7 @@ export interface ResetDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly name: string;
-  /** What the source says; undefined where it says nothing. */
+  /** The source's text; undefined where it has none. */
   readonly source: string | undefined;
   readonly onReset: () => void;
   /** Gets the focus afterwards: what opened the dialog may be gone then. */

@@ -10,9 +10,9 @@ import { changeDraft } from "./thunks.ts";
 
 export interface Generation {
   readonly isRunning: boolean;
-  /** What has come of the text so far; null for nothing. */
+  /** The text as far as it has arrived; null for none. */
   readonly arriving: string | null;
-  /** Why the last one came to nothing, and what to do. */
+  /** The reason why the last one has failed, and a way out. */
   readonly failure: string | null;
   /** The last one was not begun, because the user has not agreed that code is sent. */
   readonly needsConsent: boolean;

@@ -3,7 +3,7 @@ import { detailsMessages } from "../../../shared/details-messages.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import type { NamedEntity } from "../../../shared/model.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
 /** As many as fit on a few lines. */

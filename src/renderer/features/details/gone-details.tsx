@@ -18,7 +18,9 @@ export interface GoneDetailsProps {
   readonly remaining: string | null;
 }
 
-/** What is said of a chosen type or member that a new import has not found again, with what was being written for it. */
+/**
+ * A note on a chosen type or member that a new import has not found again, with the text that was being written for it.
+ */
 export function GoneDetails({ id, remaining }: GoneDetailsProps) {
   const words = goneMessages;
   return (

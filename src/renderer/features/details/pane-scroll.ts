@@ -1,9 +1,10 @@
-import { DETAILS_PANE_ID } from "./pane-id.ts";
+/** The DOM id of the element in which the details scroll. */
+export const DETAILS_PANE_ID = "details";
 
 let isScrolled = false;
 
 /** Hears of each scroll of the details. */
-export function noteScroll({ currentTarget: { scrollTop } }: { readonly currentTarget: Element }): void {
+export function trackScroll({ currentTarget: { scrollTop } }: { readonly currentTarget: Element }): void {
   isScrolled = scrollTop > 0;
 }
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { CodeToken } from "../../../shared/model.ts";
-import { shown } from "../../ui/shown.tsx";
+import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./signature.module.css";
 
 export interface SignatureProps {
@@ -15,10 +15,10 @@ export const Signature = memo(function Signature({ tokens, className }: Signatur
 
 // Plain text needs no element: a type of five hundred members has thousands of commas and spaces.
 function tokenNode({ text, role }: CodeToken, index: number): ReactNode {
-  if (role === "plain") return shown(text);
+  if (role === "plain") return visibleText(text);
   return (
     <span key={index} className={styles[role]}>
-      {shown(text)}
+      {visibleText(text)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ export interface NameFacts {
   readonly namespace: string;
 }
 
-/** What stands beside a type's name: `static class`, `public`, `Newtonsoft.Json`; a part without words is left out. */
+/** The facts beside a type's name: `static class`, `public`, `Newtonsoft.Json`; a part without words is left out. */
 export function typeFacts({ kind, modifiers, namespace }: NameFacts): readonly string[] {
   const access = modifiers.filter((modifier) => ACCESS.has(modifier));
   const others = modifiers.filter((modifier) => !ACCESS.has(modifier));

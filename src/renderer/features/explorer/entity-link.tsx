@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Shown } from "../../ui/shown.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import styles from "./entity-link.module.css";
 import { revealEntity } from "./thunks.ts";
 
@@ -15,7 +15,7 @@ export function EntityLink({ id, className, children }: EntityLinkProps) {
   const dispatch = useAppDispatch();
   return (
     <button type="button" className={className ?? styles.link} onClick={() => dispatch(revealEntity(id))}>
-      {typeof children === "string" ? <Shown text={children} /> : children}
+      {typeof children === "string" ? <VisibleText text={children} /> : children}
     </button>
   );
 }

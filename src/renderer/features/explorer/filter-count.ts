@@ -1,11 +1,11 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import type { TreeFilter } from "./slice.ts";
 
-/** How many files the filter leaves; of very many, how many are shown. */
+/** The number of files that the filter leaves, in words; of very many, the number of those that are shown. */
 export function filterCount({ fileIds, total }: Pick<TreeFilter, "fileIds" | "total">, files: number): string {
-  if (total === null || total <= fileIds.length) return counted(files, messages.counts.files);
+  if (total === null || total <= fileIds.length) return formatCount(files, messages.counts.files);
   const values = { shown: formatNumber(files), total: formatNumber(Math.max(total, files)) };
   return fillIn(messages.explorer.filterSome, values);
 }

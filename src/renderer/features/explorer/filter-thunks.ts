@@ -10,7 +10,7 @@ const TYPING_MILLISECONDS = 60;
 const OPENED_FILES = 48;
 
 /**
- * Narrows the tree to what has the text in its name. Names of files are found at once, those of types and methods when
+ * Filters the tree for what has the text in its name. Names of files are found at once, those of types and methods when
  * the engine has answered. An empty text ends it, and opens the way to what was chosen meanwhile.
  */
 export function filterTree(text: string): ExplorerThunk {
@@ -20,12 +20,12 @@ export function filterTree(text: string): ExplorerThunk {
     const { selected } = getState().explorer.view;
     if (text === "" && selected !== null) dispatch(openWayTo(selected));
     await new Promise((resolve) => setTimeout(resolve, TYPING_MILLISECONDS));
-    if (isCurrent()) await dispatch(repeatFilter());
+    if (isCurrent()) await dispatch(refreshFilter());
   };
 }
 
-/** Looks for what the tree is narrowed to; again, when the project has changed. What was opened by hand stays open. */
-export function repeatFilter(): ExplorerThunk {
+/** Looks for what the filter leaves; again, when the project has changed. What was opened by hand stays open. */
+export function refreshFilter(): ExplorerThunk {
   return async (dispatch, getState, { engine }) => {
     const text = getState().explorer.view.filter?.text ?? "";
     const isCurrent = () => getState().explorer.view.filter?.text === text;

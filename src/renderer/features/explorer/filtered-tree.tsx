@@ -7,7 +7,7 @@ import { selectRows } from "./selectors.ts";
 import type { StateWithExplorer } from "./slice.ts";
 import { Tree, type TreeProps } from "./tree.tsx";
 
-/** The tree of a project that has files, and the box that narrows it. */
+/** The tree of a project that has files, and the box that filters it. */
 export function FilteredTree({ label, marks }: TreeProps) {
   const text = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text.trim());
   const isEmpty = useSelector((state: StateWithExplorer) => selectRows(state).length === 0);

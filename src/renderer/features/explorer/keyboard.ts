@@ -1,6 +1,6 @@
 import type { TreeRow } from "./rows.ts";
 
-/** What a key asks of the tree. */
+/** A command to the tree, given by a key. */
 export type TreeCommand =
   | { readonly type: "focus"; readonly key: string }
   | { readonly type: "expand"; readonly keys: readonly string[] }

@@ -3,11 +3,11 @@ import { importCancelled, importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { projectRefreshed, projectReopened } from "../project/slice.ts";
 import { checkSelection } from "./check-selection.ts";
-import { repeatFilter } from "./filter-thunks.ts";
+import { refreshFilter } from "./filter-thunks.ts";
 import type { ExplorerThunk, StateWithExplorer } from "./slice.ts";
 import { reloadOutlines } from "./thunks.ts";
 
-/** What follows for the tree when the project may be another than it was. */
+/** Reloads what is open in the tree, and checks what is chosen, when the project may have changed. */
 export function listenToExplorer(listen: StartListening<StateWithExplorer>): void {
   listen({ matcher: isAnyOf(importFailed, importCancelled), effect: (_, api) => api.dispatch(reloadTree()) });
   listen({ actionCreator: projectReopened, effect: (_, api) => api.dispatch(reloadOutlines()) });
@@ -24,6 +24,6 @@ export function listenToExplorer(listen: StartListening<StateWithExplorer>): voi
 function reloadTree(): ExplorerThunk {
   return async (dispatch) => {
     await dispatch(reloadOutlines());
-    await dispatch(repeatFilter());
+    await dispatch(refreshFilter());
   };
 }

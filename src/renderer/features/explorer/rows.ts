@@ -34,7 +34,7 @@ export interface TreeContent {
   readonly toggled: Readonly<Record<string, boolean>>;
 }
 
-/** What a row says of its node; the rest is where it stands. */
+/** The part of a row that is about its node alone; the rest is its place in the tree. */
 type Node = Pick<TreeRow, "key" | "kind" | "name" | "expandable" | "health">;
 
 /** Whether a row is that of a type or a method. */
@@ -42,7 +42,7 @@ export function isInFile({ kind }: TreeRow): boolean {
   return kind !== "directory" && kind !== "file" && kind !== "loading" && kind !== "failed";
 }
 
-/** Where the row of a node stands; -1 where it has none. */
+/** The index of a node's row; -1 where it has none. */
 export function indexOfKey(rows: readonly TreeRow[], key: string | null): number {
   return key === null ? -1 : rows.findIndex((row) => row.key === key);
 }

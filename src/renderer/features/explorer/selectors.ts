@@ -2,7 +2,7 @@ import { createSelector } from "@reduxjs/toolkit";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
-import { type Matches, updateMatches } from "./narrow.ts";
+import { type FilterMatches, updateMatches } from "./filter-matches.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
 import { indexOfKey, type TreeContent } from "./rows.ts";
@@ -12,10 +12,12 @@ import { filterOf } from "./slice.ts";
 const trees = new WeakMap<readonly string[], DirectoryNode>();
 
 // Like what any selector remembers, but of use for the next tree as well.
-let latestMatches: Matches | undefined;
+let latestMatches: FilterMatches | undefined;
 let latestRows: FlatTree | undefined;
 
-/** What the filter finds; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it. */
+/**
+ * The results of the filter; null without one. Nodes that are opened and closed by hand meanwhile change nothing of it.
+ */
 export const selectMatches = createSelector(
   [
     selectRoot,
@@ -54,7 +56,7 @@ export const selectRows = createSelector([selectContent], (content) => {
   return latestRows.rows;
 });
 
-/** Where the row stands that the keyboard is on; -1 where it is gone, or none was ever chosen. */
+/** The index of the row that the keyboard is on; -1 where it is gone, or none was ever chosen. */
 export const selectFocusedIndex = createSelector(
   [selectRows, ({ explorer }: StateWithExplorer) => explorer.view.focused],
   indexOfKey,

@@ -7,21 +7,21 @@ import type { StateWithProject } from "../project/slice.ts";
 import { filesReplaced, importRefused, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import { nodeKeyOf } from "./node-key.ts";
 
-/** What is known of the inside of a file. */
+/** The types in a file, as far as they are known. */
 export type Outline =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly types: readonly OutlineType[] }
   | { readonly status: "failed"; readonly message: string };
 
-/** What the tree is narrowed to. */
+/** The filter of the tree. */
 export interface TreeFilter {
   /** As it is typed. */
   readonly text: string;
   /** Files with a type or method of such a name, as far as the engine has told. */
   readonly fileIds: readonly string[];
-  /** How many such files there are in all; null until the engine has told. */
+  /** The number of such files in all; null until the engine has answered. */
   readonly total: number | null;
-  /** What was opened and closed by hand since. */
+  /** Nodes that were opened and closed by hand since. */
   readonly toggled: Readonly<Record<string, boolean>>;
 }
 
@@ -31,14 +31,14 @@ export interface GoneSelection {
   readonly remaining: string | null;
 }
 
-/** How the tree of one project is looked at. Nodes go by key: `dir:` and the path, or the entity's id. */
+/** The view of one project's tree. Nodes go by key: `dir:` and the path, or the entity's id. */
 export interface ExplorerView {
   /** The project's id. */
   readonly project: string | null;
   readonly expanded: Readonly<Record<string, true>>;
   /** A node, or a member that has none in the tree. */
   readonly selected: string | null;
-  /** What is known of it, when it is not in the project any more. */
+  /** Set when it is not in the project any more. */
   readonly gone: GoneSelection | null;
   /** The member whose details led to the selected type. */
   readonly cameFrom: string | null;
@@ -91,7 +91,7 @@ const slice = createSlice({
     selectionChecked: ({ view }, { payload }: PayloadAction<{ id: string; gone: GoneSelection | null }>) => {
       if (view.selected === payload.id) view.gone = payload.gone;
     },
-    /** What was found before stays until the engine has answered; an empty text ends the filter. */
+    /** Earlier results stay until the engine has answered; an empty text ends the filter. */
     filterChanged: ({ view }, { payload: text }: PayloadAction<string>) => {
       const fileIds = view.filter?.fileIds ?? [];
       view.filter = text === "" ? null : { text, fileIds, total: null, toggled: {} };
@@ -146,7 +146,7 @@ export const {
 } = slice.actions;
 export const explorerReducer = slice.reducer;
 
-/** What narrows the tree: blanks alone do not. */
+/** The filter as far as it leaves anything out: blanks alone do not. */
 export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
   return filter === null || filter.text.trim() === "" ? null : filter;
 }
@@ -170,7 +170,7 @@ export function loadingKey(fileId: string): string {
   return `${fileId}:loading`;
 }
 
-/** Where the focus goes from that row. */
+/** The key of the node that takes the focus of that row. */
 function firstNode(fileId: string, outline: Outline | undefined): string {
   return (outline?.status === "ready" && outline.types[0]?.id) || fileId;
 }

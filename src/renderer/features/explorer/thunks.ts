@@ -47,7 +47,7 @@ function openOrClose(row: TreeRow): ExplorerThunk<void> {
   };
 }
 
-/** What Enter does: chooses files, types and methods, and opens or closes what can be opened. */
+/** The effect of Enter: chooses files, types and methods, and opens or closes nodes that can be opened. */
 export function activateNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     dispatch(chooseNode(row));

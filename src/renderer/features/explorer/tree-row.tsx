@@ -4,7 +4,7 @@ import { healthMessages } from "../../../shared/health-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
-import { Shown } from "../../ui/shown.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthText } from "../project/health-text.ts";
 import { ROW_PIXELS } from "./row-scroll.ts";
 import type { NodeKind, TreeRow } from "./rows.ts";
@@ -26,7 +26,7 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** What is shown beside the row's name. */
+  /** A component beside the row's name. */
   readonly Mark: RowMark | null;
 }
 
@@ -81,7 +81,7 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
       <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
       <RowIcon row={row} />
       <span className={styles.name}>
-        <Shown text={row.name} />
+        <VisibleText text={row.name} />
       </span>
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark row={row} />

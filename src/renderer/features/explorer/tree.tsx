@@ -32,7 +32,7 @@ export interface TreeProps {
   readonly marks?: RowMarks | undefined;
 }
 
-/** What is shown in rows beside their names, by a feature that knows more of them. */
+/** Components for the rows of a feature that knows more of them than the tree. */
 export interface RowMarks {
   readonly Mark: RowMark;
   /** Gets ready what the marks of these rows show. */

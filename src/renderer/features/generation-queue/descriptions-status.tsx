@@ -4,7 +4,7 @@ import { coverageMessages } from "../../../shared/coverage-messages.ts";
 import type { QueueStatus } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { percentOf, shareOf } from "../coverage/share.ts";
@@ -15,7 +15,7 @@ const DescriptionsDialog = lazy(async () => ({
   default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
 }));
 
-/** How much of the project is documented and what is being generated; both lead to the dialog of descriptions. */
+/** The project's documented share and the queue's progress; both lead to the dialog of descriptions. */
 export function DescriptionsStatus() {
   const dispatch = useAppDispatch();
   const { data: coverage, isFetching } = useCoverageQuery();
@@ -62,7 +62,7 @@ function QueueButton({ status }: { readonly status: QueueStatus }) {
 
 function queueText({ counts: { waiting, running, ready, failed }, isPaused }: QueueStatus): string | null {
   const left = waiting + running;
-  if (left === 0) return ready + failed === 0 ? null : counted(ready + failed, coverageMessages.toReview);
+  if (left === 0) return ready + failed === 0 ? null : formatCount(ready + failed, coverageMessages.toReview);
   const total = formatNumber(left + ready + failed);
   const words = isPaused && running === 0 ? coverageMessages.paused : coverageMessages.generating;
   return fillIn(words, { done: formatNumber(ready + failed), total });

@@ -1,17 +1,17 @@
 import type { QueueEstimate, QueueRequest } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery } from "./queue-api.ts";
 
 interface EstimateState {
-  /** Null while it is being counted. */
+  /** Null while it is being formatCount. */
   readonly data: QueueEstimate | null;
   readonly failure: string | null;
 }
 
-/** How much a request asks for. */
+/** The size of a request. */
 export function useEstimate(request: QueueRequest): EstimateState {
   const { currentData, error } = useEstimateQueueQuery(request);
   return { data: currentData ?? null, failure: error?.message ?? null };
@@ -40,7 +40,7 @@ function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate:
   return (
     <>
       <p>
-        <strong>{counted(count, queueMessages.count)}</strong>
+        <strong>{formatCount(count, queueMessages.count)}</strong>
       </p>
       <p className={styles.quiet}>{cost}</p>
     </>

@@ -5,20 +5,20 @@ import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
-import { placesAround } from "./places.ts";
 import { QueueProgress } from "./queue-progress.tsx";
+import { targetsAround } from "./queue-targets.ts";
 import { commandQueue } from "./thunks.ts";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
 
-/** What is documented by now, what to generate more of, and how far that is. */
+/** The summary of what is documented, the form to generate more, and its progress. */
 export function GenerateTab() {
   const dispatch = useAppDispatch();
   const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic" });
@@ -81,7 +81,7 @@ function PlaceField({ within, onChange }: PlaceFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{queueMessages.where}</label>
       <select id={id} value={within} onChange={(event) => onChange(event.target.value)}>
-        {placesAround(node, files).map(({ value, label }) => (
+        {targetsAround(node, files).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -2,13 +2,15 @@ import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
 import { commandQueue, type QueueCommand } from "./thunks.ts";
 
-/** How far the queue is, why it stands still, and the ways to stop it and to go on; nothing without a queue. */
+/**
+ * The queue's progress, the reason why it stands still, and the ways to stop it and to go on; nothing without a queue.
+ */
 export function QueueProgress() {
   const dispatch = useAppDispatch();
   const { data } = useQueueStatusQuery();
@@ -24,8 +26,8 @@ export function QueueProgress() {
       <progress max={left + done} value={done} aria-label={text} />
       <p>
         {text}
-        {counts.running > 0 && ` · ${counted(counts.running, queueMessages.running)}`}
-        {counts.failed > 0 && ` · ${counted(counts.failed, queueMessages.failed)}`}
+        {counts.running > 0 && ` · ${formatCount(counts.running, queueMessages.running)}`}
+        {counts.failed > 0 && ` · ${formatCount(counts.failed, queueMessages.failed)}`}
       </p>
       {isPaused && left > 0 && <PauseNote reason={reason} />}
       <div className={styles.buttons}>
@@ -37,7 +39,7 @@ export function QueueProgress() {
         )}
         {left > 0 && <Button onClick={send({ type: "cancel" })}>{queueMessages.cancel}</Button>}
         {counts.failed > 0 && (
-          <Button onClick={send({ type: "retryAll" })}>{counted(counts.failed, queueMessages.retryAll)}</Button>
+          <Button onClick={send({ type: "retryAll" })}>{formatCount(counts.failed, queueMessages.retryAll)}</Button>
         )}
         {done > 0 && (
           <Button onClick={() => dispatch(descriptionsOpened("review"))}>{queueMessages.tabs.review}</Button>

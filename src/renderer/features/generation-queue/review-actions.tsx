@@ -3,7 +3,7 @@ import type { QueueDecision } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import type { Review } from "./use-review.ts";
 
@@ -20,7 +20,7 @@ export interface ReviewActionsProps {
   readonly onAll: (verdict: Verdict) => void;
 }
 
-/** What the keys do, as buttons; and the same for all results at once, after a question. */
+/** The commands of the keys, as buttons; and the same for all results at once, after a question. */
 export function ReviewActions({ review, onAccept, onEdit, onReject, onUndo, onAll }: ReviewActionsProps) {
   const { row, rows, undoable } = review;
   const isReady = row?.state === "ready";

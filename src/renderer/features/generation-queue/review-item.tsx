@@ -3,8 +3,8 @@ import type { QueueItem } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
 import styles from "./generation-queue.module.css";
 import { withoutIndent } from "./indent.ts";
@@ -26,7 +26,7 @@ export function ReviewItem({ id, editing, onAccept, onCancel }: ReviewItemProps)
   return (
     <div className={styles.item}>
       <h3 className={styles.itemName}>
-        <Shown text={item.name} />
+        <VisibleText text={item.name} />
       </h3>
       {editing ? <ItemEditor item={item} onAccept={onAccept} onCancel={onCancel} /> : <ItemText item={item} />}
       {item.current !== null && (

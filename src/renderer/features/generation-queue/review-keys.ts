@@ -1,4 +1,4 @@
-/** What a key asks of the list of results. */
+/** A command to the list of results, given by a key. */
 export type ReviewCommand =
   | { readonly type: "move"; readonly to: number }
   | { readonly type: "accept" | "reject" | "edit" | "undo" };
@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, "accept" | "reject" | "edit" | "undo">> 
   u: "undo",
 };
 
-/** What a key asks for when row `at` of so many has the focus; null for nothing. */
+/** The command of a key when row `at` of so many has the focus; null for none. */
 export function reviewCommand(
   { key, ctrlKey, metaKey, altKey }: KeyPress,
   at: number,

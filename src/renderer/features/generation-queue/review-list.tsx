@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from "react";
 import type { QueueRow } from "../../../shared/descriptions.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
-import { Shown } from "../../ui/shown.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import styles from "./generation-queue.module.css";
 
 const ROW_PIXELS = 40;
@@ -78,11 +78,11 @@ function ReviewRow({ row: { id, name, path, state }, index, count, selected }: R
       style={{ transform: `translateY(${index * ROW_PIXELS}px)` }}
     >
       <span className={styles.rowName}>
-        <Shown text={name} />
+        <VisibleText text={name} />
       </span>
       <span className={styles.rowPath}>
         {state === "failed" && `${queueMessages.rowStates.failed} · `}
-        <Shown text={path} />
+        <VisibleText text={path} />
       </span>
     </div>
   );

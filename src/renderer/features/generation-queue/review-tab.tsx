@@ -65,7 +65,7 @@ export function ReviewTab() {
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {review.said}
+        {review.lastAction}
       </p>
     </div>
   );

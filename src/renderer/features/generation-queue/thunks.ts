@@ -5,7 +5,7 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { queueApi } from "./queue-api.ts";
 
-/** What can be asked of the queue as a whole. */
+/** A command to the queue as a whole. */
 export type QueueCommand =
   | { readonly type: "start"; readonly request: QueueRequest; readonly atOnce: number }
   | { readonly type: "pause" | "resume" | "cancel" | "retryAll" }

@@ -3,7 +3,7 @@ import type { QueueDecision, QueueRow } from "../../../shared/descriptions.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { queueMessages } from "../../../shared/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { counted } from "../../ui/counted.ts";
+import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { commandQueue, undoDecisions } from "./thunks.ts";
 
@@ -13,8 +13,8 @@ export interface Review {
   readonly at: number;
   readonly row: QueueRow | undefined;
   readonly undoable: number;
-  /** What was done last, in words. */
-  readonly said: string;
+  /** The last action, in words. */
+  readonly lastAction: string;
   moveTo(index: number): void;
   /** Decides on the row that is looked at, and goes on to the next. */
   decide(verdict: QueueDecision["verdict"], text?: string): Promise<void>;
@@ -30,7 +30,7 @@ export function useReview(): Review {
   const { data: status } = useQueueStatusQuery();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [lastAction, setLastAction] = useState("");
   const rows = useMemo(() => toReview(all ?? [], decided), [all, decided]);
   const at = Math.max(
     0,
@@ -47,25 +47,25 @@ export function useReview(): Review {
     setDecided((before) => new Set([...before, id]));
     const decisions = [{ id, verdict, ...(text !== undefined && { text }) }];
     if (await dispatch(commandQueue({ type: "decide", decisions })))
-      setSaid(fillIn(queueMessages.done[verdict], { name }));
+      setLastAction(fillIn(queueMessages.done[verdict], { name }));
     else show([id]);
   };
   const decideAll = async (verdict: QueueDecision["verdict"]) => {
     const count = rows.filter(({ state }) => state === "ready").length;
     if (await dispatch(commandQueue({ type: "decide", decisions: verdict })))
-      setSaid(counted(count, queueMessages.doneAll));
+      setLastAction(formatCount(count, queueMessages.doneAll));
   };
   const undo = async () => {
     const ids = await dispatch(undoDecisions());
     if (ids.length === 0) return;
     show(ids);
     setChosen(ids[0] ?? null);
-    setSaid(queueMessages.done.undo);
+    setLastAction(queueMessages.done.undo);
   };
   const retry = () => {
     if (row?.state === "failed") void dispatch(commandQueue({ type: "retry", ids: [row.id] }));
   };
-  return { rows, at, row, undoable: status?.undoable ?? 0, said, moveTo, decide, decideAll, retry, undo };
+  return { rows, at, row, undoable: status?.undoable ?? 0, lastAction, moveTo, decide, decideAll, retry, undo };
 }
 
 function toReview(rows: readonly QueueRow[], decided: ReadonlySet<string>): readonly QueueRow[] {

@@ -1,6 +1,6 @@
 import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
 
-/** Who writes descriptions, wherever that is kept. What fails throws GlossaError. */
+/** The settings of generated descriptions, wherever they are kept. Failures throw GlossaError. */
 export interface GenerationSettings {
   state(): Promise<GenerationSettingsState>;
   /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
@@ -14,6 +14,6 @@ export interface GenerationSettings {
 
 export interface EndpointChoice {
   readonly address: string;
-  /** What the server that the page comes from says of its own service; null for another server. */
+  /** The model of the service at the page's own server; null for another server. */
   readonly model: string | null;
 }

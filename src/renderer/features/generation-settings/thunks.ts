@@ -9,21 +9,21 @@ import { openGenerationSettings } from "./open-generation-settings.ts";
 export function askGenerationSettings<T>(
   question: (settings: GenerationSettings) => Promise<T>,
 ): AppThunk<Promise<Result<T>>> {
-  return async (_, __, outside) => {
+  return async (_, __, services) => {
     try {
-      return success(await question(openGenerationSettings(outside)));
+      return success(await question(openGenerationSettings(services)));
     } catch (thrown) {
       return failure(toAppError(thrown));
     }
   };
 }
 
-/** What would be sent for a type or member; nothing is. */
+/** The request that a generation would send for a type or member; nothing is sent. */
 export function previewRequest(entityId: string, withContext: boolean): AppThunk<Promise<Result<RequestPreview>>> {
   return (_, __, { engine }) => engine.previewDescription(entityId, withContext);
 }
 
-/** What the endpoint calls its model. */
+/** The endpoint's name for its model. */
 export function askModel(): AppThunk<Promise<Result<string | null>>> {
   return (_, __, { engine }) => engine.endpointModel();
 }

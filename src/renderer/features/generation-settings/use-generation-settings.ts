@@ -11,13 +11,13 @@ export type ChangeGenerationSettings = (
 export interface GenerationSettingsModel {
   /** Null until it is known. */
   readonly state: GenerationSettingsState | null;
-  /** Why the last change came to nothing. */
+  /** The reason why the last change has failed. */
   readonly failure: string | null;
   /** Answers null for a change that failed. */
   readonly change: ChangeGenerationSettings;
 }
 
-/** Who writes descriptions, and how that is changed. */
+/** The generation settings, and a way to change them. */
 export function useGenerationSettings(): GenerationSettingsModel {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<GenerationSettingsState | null>(null);

@@ -3,7 +3,7 @@ import type { RequestPreview } from "../../../shared/generation-settings.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { previewRequest } from "./thunks.ts";
 
-/** What would be sent for a type or member; null until it is known, and the reason where there is nothing. */
+/** The request that a generation would send; null until it is known, and the reason where there is none. */
 export function usePreview(entityId: string, withContext: boolean): RequestPreview | string | null {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<RequestPreview | string | null>(null);

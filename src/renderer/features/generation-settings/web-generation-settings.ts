@@ -35,8 +35,8 @@ export function webGenerationSettings(
   const keep = async (kept: StoredGenerationSettings): Promise<GenerationSettingsState> => {
     const state = generationSettingsState(kept);
     writeKept(storage, kept);
-    const told = await engine.chooseEndpoint(state.address, state.hasConsent, state.withContext);
-    if (!told.ok) throw new GlossaError(told.error.code, told.error.context);
+    const chosen = await engine.chooseEndpoint(state.address, state.hasConsent, state.withContext);
+    if (!chosen.ok) throw new GlossaError(chosen.error.code, chosen.error.context);
     return state;
   };
   return {

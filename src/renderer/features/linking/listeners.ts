@@ -3,7 +3,7 @@ import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 import type { StateWithLinking } from "./slice.ts";
 
-/** What failed without uses is asked again when they are linked late, and waits as soon as that begins. */
+/** Asks again for answers that failed without uses, when these are linked late; they wait as soon as that begins. */
 export function listenToLinking(listen: StartListening<StateWithLinking>): void {
   listen({
     actionCreator: linkingChanged,

@@ -1,21 +1,21 @@
 import type { LinkingState } from "../../../shared/engine.ts";
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import type { StateWithLinking } from "./slice.ts";
 
-/** How far linking the current project is; null where nothing is known of it. */
+/** The linking state of the current project; null where nothing is known of it. */
 export function selectLinking({ linking, project }: StateWithLinking): LinkingState | null {
   return linking !== null && linking.projectId === project.current?.project.id ? linking.state : null;
 }
 
-/** How far linking is, in words. */
+/** The progress of linking, in words. */
 export function linkingText({ done, total }: Extract<LinkingState, { status: "running" }>): string {
   if (total === 0) return messages.linking.begun;
   return fillIn(messages.linking.progress, { done: formatNumber(done), total: formatNumber(total) });
 }
 
-/** Why uses are not linked, in words. */
+/** The reason why uses are not linked, in words. */
 export function notLinkedText({ reason, detail = "" }: Extract<LinkingState, { status: "notLinked" }>): string {
   return fillIn(messages.linking[reason], { detail });
 }

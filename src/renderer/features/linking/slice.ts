@@ -3,7 +3,7 @@ import type { LinkingState } from "../../../shared/engine.ts";
 import { engineRestarted, linkingChanged } from "../../store/engine-actions.ts";
 import type { StateWithProject } from "../project/slice.ts";
 
-/** What the engine said last of linking, and of which project. */
+/** The engine's last report on linking, with its project. */
 export interface LinkingReport {
   readonly projectId: string;
   readonly state: LinkingState;

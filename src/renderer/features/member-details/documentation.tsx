@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { memberMessages } from "../../../shared/details-messages.ts";
 import type { DocumentedName, MemberDetails } from "../../../shared/model.ts";
-import { shown } from "../../ui/shown.tsx";
+import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./member-details.module.css";
 
-/** What the documentation says besides the description and the parameters, each under its own heading. */
+/** The parts of the documentation besides the description and the parameters, each under its own heading. */
 export function Documentation({ details }: { readonly details: MemberDetails }) {
   const { returns, value, exceptions, remarks, example } = details.documentation;
   const typeParameters = details.typeParameters.filter(({ text }) => text !== null);
@@ -51,7 +51,7 @@ function Names({ names }: { readonly names: readonly DocumentedName[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: one exception may be named twice, and the list never changes
         <div key={index} className={styles.entry}>
           <dt>
-            <code>{shown(name)}</code>
+            <code>{visibleText(name)}</code>
           </dt>
           <dd className={styles.text} dir="auto">
             {text}

@@ -5,9 +5,9 @@ import { fillIn } from "../../../shared/errors.ts";
 import type { MemberDetails } from "../../../shared/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
-import { Shown } from "../../ui/shown.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
 import { FileNote } from "../details/file-note.tsx";
@@ -49,7 +49,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       <FileNote health={health} />
       <div className={pane.title}>
         <h3 className={pane.name}>
-          <Shown text={name} />
+          <VisibleText text={name} />
         </h3>
         <p className={pane.facts}>{facts.join(" · ")}</p>
       </div>

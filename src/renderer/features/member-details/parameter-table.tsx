@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { memberMessages } from "../../../shared/details-messages.ts";
 import type { ParameterDetails } from "../../../shared/model.ts";
-import { shown } from "../../ui/shown.tsx";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { Signature } from "../details/signature.tsx";
 import styles from "./member-details.module.css";
 
@@ -45,7 +45,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, hasTexts }: Pa
         <Signature tokens={type} />
       </td>
       <td>
-        <code>{shown(name)}</code>
+        <code>{visibleText(name)}</code>
       </td>
       {hasTexts && (
         <td className={styles.text} dir="auto">

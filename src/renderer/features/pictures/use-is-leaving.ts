@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
+import { selectTarget } from "../explorer/details-target.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { selectTarget } from "../explorer/target.ts";
 
 /**
  * Whether something else has been chosen, and the details of this type or member only stay until those are there: nothing

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { problemsMessages } from "../../../shared/problems-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { DETAILS_PANE_ID } from "../details/pane-id.ts";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./problems.module.css";
 import { ProblemsList } from "./problems-list.tsx";

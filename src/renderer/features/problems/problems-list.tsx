@@ -3,9 +3,9 @@ import { messages } from "../../../shared/messages.ts";
 import { problemsMessages } from "../../../shared/problems-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
-import { counted } from "../../ui/counted.ts";
-import { Shown } from "../../ui/shown.tsx";
+import { formatCount } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthReasons } from "../project/health-text.ts";
 import { groupProblems, type Problem, type ProblemGroup } from "./group-problems.ts";
 import styles from "./problems.module.css";
@@ -35,7 +35,7 @@ function Group({ group: { state, files }, onChoose }: { readonly group: ProblemG
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        {counted(files.length, messages.counts[state])}
+        {formatCount(files.length, messages.counts[state])}
       </h3>
       <ul>
         {files.map((file) => (
@@ -50,7 +50,7 @@ function ProblemRow({ file: { id, path, health }, onChoose }: { readonly file: P
   return (
     <li className={styles.row}>
       <button type="button" className={styles.file} onClick={() => onChoose(id)}>
-        <Shown text={path} />
+        <VisibleText text={path} />
       </button>
       <p className={styles.reason}>{visible(healthReasons(health))}</p>
     </li>

@@ -1,9 +1,9 @@
 import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
-/** How far an import is, in words. */
+/** The progress of an import, in words. */
 export function progressText({ phase, done, total, waitsUntil }: ImportState): string {
   if (waitsUntil !== null) return fillIn(messages.import.waiting, { time: timeOf(waitsUntil) });
   if (phase === "scan") return messages.import.scanning;
@@ -12,13 +12,13 @@ export function progressText({ phase, done, total, waitsUntil }: ImportState): s
   return fillIn(text, { done: formatNumber(done), total: formatNumber(total) });
 }
 
-/** How far an import is, from 0 to 1; null while that cannot be known. */
+/** The progress of an import, from 0 to 1; null while that cannot be known. */
 export function progressShare({ phase, done, total }: ImportState): number | null {
   if (phase === "store") return 1;
   return phase === "scan" || total === 0 ? null : Math.min(1, done / total);
 }
 
-/** What a screen reader hears of an import: each quarter of it and its result, never every file. */
+/** The announcement of an import to screen readers: each quarter of it and its result, never every file. */
 export function announcement({ importing, current, justImported }: ProjectState): string {
   if (importing !== null) return progressText(quartered(importing));
   if (!justImported || current === null) return "";

@@ -67,7 +67,7 @@ export function refreshFromEngine(): ProjectThunk {
 }
 
 /** Shows the open project as another engine has imported it. */
-export function showChanged(project: Project): ProjectThunk {
+export function showImportedElsewhere(project: Project): ProjectThunk {
   return async (dispatch, _, { engine }) => {
     const files = await engine.files();
     if (files.ok) dispatch(projectChanged({ project, files: files.value }));

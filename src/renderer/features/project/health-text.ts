@@ -3,7 +3,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import { repairMessages } from "../../../shared/health-messages.ts";
 import type { FileHealth } from "../../../shared/model.ts";
 
-/** What became of a file that was not read as it stands, in one sentence; null for a clean one. Rows count from 1. */
+/** The health of a file that was not read cleanly, in one sentence; null for a clean one. Rows count from 1. */
 export function healthText(health: FileHealth): string | null {
   const reason = healthReason(health);
   switch (health.state) {

@@ -15,12 +15,12 @@ import {
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { refreshFromEngine, resumeAfterRestart, showChanged } from "./engine-thunks.ts";
-import { writeStoredProject } from "./envelope.ts";
+import { refreshFromEngine, resumeAfterRestart, showImportedElsewhere } from "./engine-thunks.ts";
 import { importSource } from "./import-thunks.ts";
 import { importInterrupted, importRefused, type StateWithProject } from "./slice.ts";
+import { writeStoredProject } from "./stored-project.ts";
 
-/** What follows for the project from what the engine says. */
+/** Brings the project up to date with the engine, and says what has failed. */
 export function listenToProject(listen: StartListening<StateWithProject>): void {
   listenToImports(listen);
   listen({
@@ -31,7 +31,10 @@ export function listenToProject(listen: StartListening<StateWithProject>): void 
     actionCreator: usesLinked,
     effect: (_, { dispatch }) => void dispatch(engineApi.util.invalidateTags(["Health"])),
   });
-  listen({ actionCreator: changedElsewhere, effect: ({ payload }, api) => api.dispatch(showChanged(payload.project)) });
+  listen({
+    actionCreator: changedElsewhere,
+    effect: ({ payload }, api) => api.dispatch(showImportedElsewhere(payload.project)),
+  });
   listen({ actionCreator: warned, effect: ({ payload }) => console.warn(payload.message) });
   listen({
     actionCreator: noticed,
@@ -58,7 +61,7 @@ function listenToImports(listen: StartListening<StateWithProject>): void {
   });
 }
 
-/** What was running in an engine that has ended has ended, too. */
+/** An engine that has ended takes the running import with it. */
 function listenToEnds(listen: StartListening<StateWithProject>): void {
   listen({
     actionCreator: engineLost,

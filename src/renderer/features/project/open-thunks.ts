@@ -3,8 +3,8 @@ import { fillIn } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type Result, success } from "../../../shared/result.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { clearStoredProject, readStoredProject } from "./envelope.ts";
 import { type OpenedProject, openingStarted, type ProjectThunk, projectCleared, projectOpened } from "./slice.ts";
+import { clearStoredProject, readStoredProject } from "./stored-project.ts";
 
 /** Opens the project of the last visit from the engine's own store, without its folder. */
 export function reopenStoredProject(): ProjectThunk {

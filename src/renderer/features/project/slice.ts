@@ -24,7 +24,7 @@ export type ImportTarget =
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
 export interface ImportState {
-  /** What is imported where the page knows it, so that the import can begin anew. */
+  /** The folder or repository where the page knows it, so that the import can begin anew. */
   readonly target: ImportTarget | null;
   /** Null until the engine has answered with its number. */
   readonly job: JobId | null;

@@ -10,7 +10,7 @@ export interface FailureAlertProps {
   readonly onRetry?: () => void;
 }
 
-/** What could not be done, and why. */
+/** A failure, with its reason. */
 export function FailureAlert({ text, error, onRetry }: FailureAlertProps) {
   return (
     <div role="alert" className={styles.failure}>

@@ -13,7 +13,7 @@ export interface ImportStatusProps {
   readonly name: string;
 }
 
-/** How far the import is, with a way to end it. It takes the focus, because what had it is hidden meanwhile. */
+/** The import's progress, with a way to end it. It takes the focus, because what had it is hidden meanwhile. */
 export function ImportStatus({ name }: ImportStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   // Before the dialog takes the focus, as it does when what had it is gone.

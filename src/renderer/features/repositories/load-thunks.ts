@@ -3,11 +3,11 @@ import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Repository } from "../../../shared/model.ts";
 import type { Result } from "../../../shared/result.ts";
-import { noteRefusal } from "../auth/lazy-thunks.ts";
+import { signOutIfRefused } from "../auth/lazy-sign-in.ts";
 import { openAccount } from "../auth/open-account.ts";
 import type { RepositoriesThunk } from "./slice.ts";
 
-export interface LoadState {
+export interface RepositoriesLoad {
   /** As far as they have come. */
   readonly repositories: readonly Repository[];
   readonly isLoading: boolean;
@@ -15,7 +15,7 @@ export interface LoadState {
 }
 
 /** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
-export function allRepositories(signal: AbortSignal, tell: (state: LoadState) => void): RepositoriesThunk {
+export function allRepositories(signal: AbortSignal, onProgress: (state: RepositoriesLoad) => void): RepositoriesThunk {
   return async (dispatch, _, { engine }) => {
     let repositories: readonly Repository[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -23,21 +23,24 @@ export function allRepositories(signal: AbortSignal, tell: (state: LoadState) =>
       if (signal.aborted) return;
       if (!answer.ok) {
         console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
-        tell({ repositories, isLoading: false, error: answer.error });
-        return dispatch(noteRefusal(answer.error));
+        onProgress({ repositories, isLoading: false, error: answer.error });
+        return dispatch(signOutIfRefused(answer.error));
       }
       repositories = [...repositories, ...answer.value.repositories];
       page = answer.value.next;
-      tell({ repositories, isLoading: page !== null, error: null });
+      onProgress({ repositories, isLoading: page !== null, error: null });
     }
   };
 }
 
-/** Where people see repositories, for addresses that they paste; GitHub itself where the settings cannot be read. */
+/**
+ * The address at which people see repositories, for addresses that they paste; GitHub itself where the settings cannot
+ * be read.
+ */
 export function repositoriesAddress(): RepositoriesThunk<Promise<string>> {
-  return async (_, __, outside) => {
+  return async (_, __, services) => {
     try {
-      return await (await openAccount(outside)).gitHubAddress();
+      return await (await openAccount(services)).gitHubAddress();
     } catch (thrown) {
       console.error(toAppError(thrown).message);
       return GITHUB.address;
@@ -51,7 +54,7 @@ export function branchesOf(owner: string, name: string): RepositoriesThunk<Promi
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;
     console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
-    await dispatch(noteRefusal(answer.error));
+    await dispatch(signOutIfRefused(answer.error));
     return answer;
   };
 }

@@ -11,7 +11,7 @@ import { RepositoryPicker } from "./repository-picker.tsx";
 import type { StateWithRepositories } from "./slice.ts";
 import { repositoriesClosed } from "./slice.ts";
 
-/** What does something of its own with Enter. */
+/** Elements with an Enter key of their own. */
 const TAKES_ENTER = "button, input, select, a";
 
 /** The modal 'Select GitHub Repository' (specification 1.2, reading 11). */

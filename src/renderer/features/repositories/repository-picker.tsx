@@ -3,12 +3,11 @@ import { fillIn } from "../../../shared/errors.ts";
 import type { Repository } from "../../../shared/model.ts";
 import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { counted, formatNumber } from "../../ui/counted.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";
 import { RepositoryRow } from "./repository-row.tsx";
 import { moveAmongRows, ROW } from "./row-focus.ts";
-import { searchRepositories } from "./search.ts";
 import { importRepository } from "./thunks.ts";
 import { type LoadedRepositories, useRepositories } from "./use-repositories.ts";
 
@@ -70,6 +69,15 @@ function LoadStatus({ loaded, shown }: { readonly loaded: LoadedRepositories; re
 
 function countText(shown: number, total: number): string {
   if (total === 0) return repositoriesMessages.none;
-  if (shown === total) return counted(total, repositoriesMessages.count);
+  if (shown === total) return formatCount(total, repositoriesMessages.count);
   return fillIn(repositoriesMessages.some, { shown: formatNumber(shown), total: formatNumber(total) });
+}
+
+/** The repositories with a text in their name or description, without regard to case (specification 1.5). */
+function searchRepositories(repositories: readonly Repository[], text: string): readonly Repository[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return repositories;
+  return repositories.filter(({ name, description }) =>
+    [name, description ?? ""].some((one) => one.toLowerCase().includes(wanted)),
+  );
 }

@@ -3,7 +3,7 @@ import { fillIn } from "../../../shared/errors.ts";
 import type { Repository } from "../../../shared/model.ts";
 import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Shown } from "../../ui/shown.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
 import styles from "./repositories.module.css";
 
@@ -21,13 +21,13 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
       <button type="button" className={styles.repository} data-repository="" onClick={() => onChoose(repository)}>
         <span className={styles.name}>
           <span className={styles.owner}>
-            <Shown text={owner.login} />/
+            <VisibleText text={owner.login} />/
           </span>
-          <Shown text={name} />{" "}
+          <VisibleText text={name} />{" "}
           {repository.private && <span className={styles.private}>{repositoriesMessages.private}</span>}
         </span>
         <span className={styles.detail}>
-          <Shown text={description || repositoriesMessages.noDescription} />
+          <VisibleText text={description || repositoriesMessages.noDescription} />
         </span>
       </button>
       <Button
@@ -37,7 +37,7 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
         aria-label={fillIn(repositoriesMessages.chooseBranch, { name, branch: defaultBranch })}
         onClick={() => setChoosesBranch(!choosesBranch)}
       >
-        <Shown text={defaultBranch} />
+        <VisibleText text={defaultBranch} />
       </Button>
       {choosesBranch && <BranchChoice owner={owner.login} name={name} preset={defaultBranch} />}
     </li>

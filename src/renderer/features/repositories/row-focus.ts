@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** What marks the button of a row. */
+/** The selector of a row's button. */
 export const ROW = "[data-repository]";
 
 /** Moves the focus among the rows of a list; up from the first leads to `above`. */

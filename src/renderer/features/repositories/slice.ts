@@ -13,7 +13,7 @@ export interface RepositoriesState {
   readonly isForPublic: boolean;
   /** The name of the repository that is being imported from the dialog. */
   readonly importing: string | null;
-  /** Why the last import from the dialog failed. */
+  /** The failure of the last import from the dialog. */
   readonly failure: AppError | null;
 }
 

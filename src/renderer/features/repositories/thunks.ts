@@ -1,7 +1,7 @@
 import { GlossaError, toAppError } from "../../../shared/errors.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { RepositoryReference } from "../../../shared/repository-name.ts";
-import { authThunk } from "../auth/lazy-thunks.ts";
+import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";
 
@@ -28,7 +28,7 @@ export function importRepository(repository: RepositoryReference): RepositoriesT
 /** Opens the list of repositories, unless the sign-in has expired meanwhile. */
 export function showRepositories(): RepositoriesThunk {
   return async (dispatch, getState) => {
-    await dispatch(authThunk((auth) => auth.refreshSignIn()));
+    await dispatch(lazyAuthThunk((auth) => auth.refreshSignIn()));
     if (getState().auth.isSignedIn) dispatch(repositoriesOpened());
   };
 }

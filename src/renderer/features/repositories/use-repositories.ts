@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { allRepositories, type LoadState } from "./load-thunks.ts";
+import { allRepositories, type RepositoriesLoad } from "./load-thunks.ts";
 
-export interface LoadedRepositories extends LoadState {
+export interface LoadedRepositories extends RepositoriesLoad {
   retry(): void;
 }
 
-const NOTHING: LoadState = { repositories: [], isLoading: true, error: null };
+const NOTHING: RepositoriesLoad = { repositories: [], isLoading: true, error: null };
 
 /** All repositories of the signed-in user, page after page, as long as somebody looks at them. */
 export function useRepositories(isOpen: boolean): LoadedRepositories {

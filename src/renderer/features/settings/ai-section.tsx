@@ -4,11 +4,11 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import { askGenerationSettings } from "../generation-settings/thunks.ts";
 import { useGenerationSettings } from "../generation-settings/use-generation-settings.ts";
-import { EndpointPart } from "./endpoint-part.tsx";
+import { EndpointSettings } from "./endpoint-settings.tsx";
+import { GeneratorChoice } from "./generator-choice.tsx";
 import styles from "./settings.module.css";
-import { WriterChoice } from "./writer-choice.tsx";
 
-/** Who writes descriptions: the drafter, or an endpoint, with what is sent there and the user's consent. */
+/** The choice between the rule-based generator and an endpoint, with the endpoint's settings. */
 export function AiSection() {
   const { state, failure, change } = useGenerationSettings();
   const choices = useChoices();
@@ -17,10 +17,10 @@ export function AiSection() {
     return failure === null ? <p role="status">{settingsMessages.loading}</p> : <Failure text={failure} />;
   return (
     <>
-      <WriterChoice state={state} choices={choices} change={change} />
+      <GeneratorChoice state={state} choices={choices} change={change} />
       {choices !== null && <p className={styles.hint}>{choices.length === 0 ? webNone : webLimits}</p>}
       {failure !== null && <Failure text={failure} />}
-      {state.address !== null && <EndpointPart state={{ ...state, address: state.address }} change={change} />}
+      {state.address !== null && <EndpointSettings state={{ ...state, address: state.address }} change={change} />}
     </>
   );
 }

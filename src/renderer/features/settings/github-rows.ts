@@ -7,13 +7,13 @@ import { settingsMessages } from "../../../shared/settings-messages.ts";
 export interface SettingRow {
   readonly label: string;
   readonly value: string;
-  /** Where it comes from, or could. */
+  /** Its origin, or the place where it could be set. */
   readonly source: string;
 }
 
 const words = settingsMessages.github;
 
-/** What the desktop's shell knows of its settings. */
+/** The settings of the desktop's shell. */
 export function desktopRows(settings: readonly GitHubSetting[]): readonly SettingRow[] {
   return settings.map(({ name, value, source, place }) => ({
     label: words[name],
@@ -22,7 +22,7 @@ export function desktopRows(settings: readonly GitHubSetting[]): readonly Settin
   }));
 }
 
-/** What the web server hands out. */
+/** The settings that the web server hands out. */
 export function webRows(config: GitHubConfig, hostname: string): readonly SettingRow[] {
   const { address, apiAddress, tokenExchangeAddress } = config;
   const clientId = clientIdFor(config, environmentOf(hostname)) ?? "";

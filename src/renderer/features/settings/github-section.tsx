@@ -12,7 +12,7 @@ import { readGitHubRows } from "./thunks.ts";
 
 const words = settingsMessages.github;
 
-/** What is set for GitHub, where it comes from, and how it is changed; meanwhile a token does. */
+/** The settings for GitHub, their origin and how they are changed; meanwhile a token does. */
 export function GitHubSection() {
   const isDesktop = useShell() !== null;
   const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);

@@ -7,7 +7,7 @@ import type { ProjectThunk } from "../project/slice.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { desktopRows, type SettingRow, webRows } from "./github-rows.ts";
 
-/** What is set for GitHub; null where the pages are served without settings. */
+/** The settings for GitHub; null where the pages are served without settings. */
 export function readGitHubRows(): ProjectThunk<Promise<Result<readonly SettingRow[] | null>>> {
   return async (_, __, { platform }) => {
     try {

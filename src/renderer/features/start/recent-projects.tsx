@@ -3,7 +3,7 @@ import type { RecentProject } from "../../../shared/bridge.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Shown } from "../../ui/shown.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { importFolder } from "../project/import-thunks.ts";
 import styles from "./recent-projects.module.css";
 
@@ -19,9 +19,9 @@ export function RecentProjects() {
         {projects.map(({ name, path }) => (
           <li key={path}>
             <button type="button" onClick={() => dispatch(importFolder({ kind: "folder", path }))}>
-              <Shown text={name} />
+              <VisibleText text={name} />
               <span className={styles.path}>
-                <Shown text={path} />
+                <VisibleText text={path} />
               </span>
             </button>
           </li>

@@ -1,12 +1,15 @@
+import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
+import type { StateWithAuth } from "../auth/slice.ts";
 import { importLocalProject, openSample } from "../project/import-thunks.ts";
-import { ConnectButton } from "./connect-button.tsx";
+import { showRepositories } from "../repositories/thunks.ts";
 import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
 
-/** What an empty page is for, and the ways to begin. */
+/** The introduction on an empty page, with the ways to open a project. */
 export function StartScreen() {
   const dispatch = useAppDispatch();
   return (
@@ -23,5 +26,17 @@ export function StartScreen() {
       <p className={styles.hint}>{messages.explorer.dropHint}</p>
       <RecentProjects />
     </section>
+  );
+}
+
+/** The step to GitHub on the empty start: to sign in, or to the repositories of who is. */
+function ConnectButton() {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useSelector((state: StateWithAuth) => state.auth.isSignedIn);
+  const { connectGitHub: connect, showRepositories: show } = messages.menu;
+  return (
+    <Button onClick={() => dispatch(isSignedIn ? showRepositories() : lazyAuthThunk((auth) => auth.connectGitHub()))}>
+      {isSignedIn ? show : connect}
+    </Button>
   );
 }

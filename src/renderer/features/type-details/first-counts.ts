@@ -1,6 +1,6 @@
 import type { MemberSection } from "../../../shared/model.ts";
 
-/** How many members of each section are among the first `count` of them all. */
+/** The number of members of each section that are among the first `count` of them all. */
 export function firstCounts(sections: readonly MemberSection[], count: number): readonly number[] {
   let left = count;
   return sections.map(({ members }) => {

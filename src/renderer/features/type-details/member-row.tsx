@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model.ts";
-import { shown } from "../../ui/shown.tsx";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { Signature } from "../details/signature.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
@@ -25,7 +25,7 @@ export const MemberRow = memo(function MemberRow({ member, late, chosen }: Membe
       <EntityLink id={id} className={styles.link}>
         <Signature tokens={signature} />
       </EntityLink>
-      {condition !== undefined && <code className={styles.condition}>{shown(`#if ${condition}`)}</code>}
+      {condition !== undefined && <code className={styles.condition}>{visibleText(`#if ${condition}`)}</code>}
       {summary !== null && <p className={styles.summary}>{summary}</p>}
     </li>
   );

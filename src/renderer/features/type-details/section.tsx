@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import type { MemberSummary } from "../../../shared/model.ts";
-import { formatNumber } from "../../ui/counted.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./section.module.css";
 
@@ -51,7 +51,7 @@ interface MembersProps {
   readonly id: string;
   readonly members: readonly MemberSummary[];
   readonly first: number;
-  /** How many of them show. */
+  /** The number of those that show. */
   readonly count: number;
   readonly chosen: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { detailsMessages } from "../../../shared/details-messages.ts";
 import type { BaseReference, TypeDetails } from "../../../shared/model.ts";
-import { Shown, shown } from "../../ui/shown.tsx";
+import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";
 import { Signature } from "../details/signature.tsx";
@@ -16,13 +16,15 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
     <header>
       <div className={styles.title}>
         <h3 className={styles.name}>
-          <Shown text={details.name} />
+          <VisibleText text={details.name} />
         </h3>
-        <p className={styles.facts}>{shown(typeFacts(details).join(" · "))}</p>
+        <p className={styles.facts}>{visibleText(typeFacts(details).join(" · "))}</p>
       </div>
       <Signature tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>
-        {condition !== undefined && <Property name={detailsMessages.condition}>{shown(`#if ${condition}`)}</Property>}
+        {condition !== undefined && (
+          <Property name={detailsMessages.condition}>{visibleText(`#if ${condition}`)}</Property>
+        )}
         {bases.length > 0 && <Property name={detailsMessages.bases}>{bases.map(baseItem)}</Property>}
         {derived.length > 0 && (
           <Property name={detailsMessages.derived}>
@@ -35,10 +37,10 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
           </Property>
         )}
         {typeParameters.length > 0 && (
-          <Property name={detailsMessages.typeParameters}>{shown(typeParameters.join(", "))}</Property>
+          <Property name={detailsMessages.typeParameters}>{visibleText(typeParameters.join(", "))}</Property>
         )}
         {constraints.length > 0 && (
-          <Property name={detailsMessages.constraints}>{shown(constraints.join(" "))}</Property>
+          <Property name={detailsMessages.constraints}>{visibleText(constraints.join(" "))}</Property>
         )}
       </dl>
     </header>
@@ -60,7 +62,7 @@ function baseItem(base: BaseReference, index: number): ReactNode {
   return (
     <span key={base.text}>
       {index > 0 && ", "}
-      {base.target === null ? <Shown text={base.text} /> : <EntityLink id={base.target}>{base.text}</EntityLink>}
+      {base.target === null ? <VisibleText text={base.text} /> : <EntityLink id={base.target}>{base.text}</EntityLink>}
     </span>
   );
 }

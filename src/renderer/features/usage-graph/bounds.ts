@@ -6,8 +6,8 @@ type Range = [low: number, high: number];
 const LEAST_HEIGHT = 0.6;
 
 /**
- * What the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height, with so much
- * room above and below as would be there if they stood `stretch` times as far apart.
+ * The part that the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height,
+ * with so much room above and below as would be there if they stood `stretch` times as far apart.
  */
 export function boundsOf(
   nodes: readonly Pick<UsageNode, "x" | "y">[],

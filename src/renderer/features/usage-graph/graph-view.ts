@@ -20,7 +20,7 @@ const LABELLED_NODES = 40;
 const SLANTED_STRETCH = 1.5;
 const CAMERA_STEP = { duration: 120, factor: 1.5 };
 
-/** What is to be shown, and how. */
+/** The graph to show, and its look. */
 export interface GraphLook {
   readonly graph: UsageGraph;
   readonly theme: Theme;

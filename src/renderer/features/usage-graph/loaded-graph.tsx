@@ -14,14 +14,14 @@ import { GraphTools } from "./graph-tools.tsx";
 import type { GraphView, OnNode } from "./graph-view.ts";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
-import type { useOpen } from "./use-open.ts";
+import type { useExpansion } from "./use-expansion.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
 
 const MOST_USING = fillIn(usageGraphMessages.mostUsing, { count: USAGE_GRAPH.classes });
 
 export interface LoadedGraphProps {
   readonly graph: UsageGraph;
-  readonly opening: ReturnType<typeof useOpen>;
+  readonly opening: ReturnType<typeof useExpansion>;
 }
 
 /** The picture with its tools, and the lists that say the same. */
@@ -81,7 +81,7 @@ function Picture({ graph, onToggle, ...rest }: PictureProps) {
 interface GroupProps extends ListContext {
   readonly title: string;
   readonly classes: readonly UsedClass[];
-  /** What is to be said besides the list. */
+  /** Notes below the list. */
   readonly children: ReactNode;
 }
 
@@ -98,7 +98,7 @@ function Group({ title, classes, children, ...context }: GroupProps) {
   );
 }
 
-/** Why there is no picture, once that is known. */
+/** The reason why there is no picture, once that is known. */
 function useFailure(): readonly [string | null, (thrown: unknown) => void] {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => {

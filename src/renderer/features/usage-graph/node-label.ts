@@ -11,7 +11,7 @@ export function isCrowded(nodes: readonly Pick<UsageNode, "y">[]): boolean {
   return Math.max(0, ...counts.values()) > LEVEL_LABELS;
 }
 
-/** How far a node's label is turned in a crowded graph: methods point away from their classes, into free room. */
+/** The angle of a node's label in a crowded graph: methods point away from their classes, into free room. */
 export function slantOf({ type, y }: Pick<UsageNode, "type" | "y">): number {
   // The member itself, at the origin, stands alone.
   return SLANTS[type] * Math.sign(y);

@@ -1,7 +1,7 @@
 import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
 import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
-import { counted } from "../../ui/counted.ts";
-import { shown } from "../../ui/shown.tsx";
+import { formatCount } from "../../ui/format-number.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./usage-graph.module.css";
 
@@ -12,7 +12,7 @@ export interface ReachNoteProps {
   readonly hasUses: boolean;
 }
 
-/** What a list of uses does not hold: those that reach a member through its base, and those nobody can see. */
+/** The uses that a list does not hold: those that reach a member through its base, and those nobody can see. */
 export function ReachNote({ reach, hasUses }: ReachNoteProps) {
   const words = usageGraphMessages;
   if (reach === undefined) return null;
@@ -33,9 +33,9 @@ function Through({ base: { type, member, count } }: { readonly base: BaseMember 
   const words = usageGraphMessages;
   return (
     <p className={styles.quiet}>
-      {count > 0 ? counted(count, words.through) : words.throughUnused}{" "}
+      {count > 0 ? formatCount(count, words.through) : words.throughUnused}{" "}
       <EntityLink id={member.id} className={styles.link}>
-        <code>{shown(`${type.name}.${member.name}`)}</code>
+        <code>{visibleText(`${type.name}.${member.name}`)}</code>
       </EntityLink>
     </p>
   );

@@ -4,14 +4,14 @@ import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";
 import { useIsLeaving } from "../pictures/use-is-leaving.ts";
-import { useOpen } from "./use-open.ts";
+import { useExpansion } from "./use-expansion.ts";
 
 const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
 
 /** A member's 'Method Usage Graph' section. It is asked for and drawn when it comes into view. */
 export function UsageGraph({ memberId }: { readonly memberId: string }) {
   const section = useRef<HTMLElement>(null);
-  const opening = useOpen();
+  const opening = useExpansion();
   const answer = useUsageGraphQuery(
     { memberId, open: opening.open },
     { skip: !useInView(section, useIsLeaving(memberId)) },

@@ -6,8 +6,8 @@ import type { NamedEntity, UseConfidence } from "../../../shared/model.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-graph.ts";
 import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { counted, formatNumber } from "../../ui/counted.ts";
-import { shown } from "../../ui/shown.tsx";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
@@ -15,7 +15,7 @@ import { sureClasses } from "./visible.ts";
 
 const FIRST_ITEMS = 20;
 
-/** What the lists of all levels have in common. */
+/** The values that the lists of all levels share. */
 export interface ListContext {
   readonly callers: UsageGraph["callers"];
   readonly reach: UsageGraph["reach"];
@@ -59,7 +59,7 @@ function MemberItem({ used: { member, count, confidence }, level, ...context }: 
     <li>
       <Entity entity={member} fallback={messages.usageGraph.unknownMethod} />{" "}
       <span className={styles.quiet}>
-        {counted(count, usageGraphMessages.times)} · {usageGraphMessages.sure[confidence]}
+        {formatCount(count, usageGraphMessages.times)} · {usageGraphMessages.sure[confidence]}
       </span>{" "}
       {canOpen && (
         <Button
@@ -85,7 +85,7 @@ function Entity({ entity, fallback }: { readonly entity: NamedEntity | null; rea
   if (entity === null) return <code>{fallback}</code>;
   return (
     <EntityLink id={entity.id} className={styles.link}>
-      <code>{shown(entity.name)}</code>
+      <code>{visibleText(entity.name)}</code>
     </EntityLink>
   );
 }

@@ -13,6 +13,15 @@ export interface JournalFile {
 export interface JournalBytes {
   /** The file that `write` writes to; empty when there is none yet. */
   readonly own: Uint8Array;
-  /** What others have written that is still to be merged. */
+  /** Files of others that are still to be merged. */
   readonly others: readonly Uint8Array[];
 }
+
+/** A journal that keeps nothing, where there is no second place: what is stored lies in the store alone. */
+export const NO_JOURNAL_FILE: JournalFile = {
+  load: async () => ({ own: new Uint8Array(), others: [] }),
+  write: async () => {},
+  replace: async () => {},
+  keepDamaged: async () => {},
+  close: async () => {},
+};

@@ -3,7 +3,7 @@ import { detailOf, fillIn } from "../../../shared/errors.ts";
 import type { Store } from "../store/store.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
 import { reconcile } from "./reconcile.ts";
-import type { Change, JournalRecord } from "./record.ts";
+import type { JournalChange, JournalRecord } from "./record.ts";
 
 /** Keeps a store and the journal beside it in agreement. To be called one after the other. */
 export class JournalSync {
@@ -45,7 +45,7 @@ export class JournalSync {
   }
 
   /** Keeps changes before the store gets them. Throws when the journal does not have them on the disk. */
-  async append(store: Store, changes: readonly Change[], revision: number): Promise<void> {
+  async append(store: Store, changes: readonly JournalChange[], revision: number): Promise<void> {
     if (changes.length === 0) return;
     if (this.isBehind) await this.journal.append(await this.completeStore(store, await this.journal.load()));
     this.isBehind = false;
@@ -53,7 +53,7 @@ export class JournalSync {
   }
 
   /** Takes the changes kept last back. */
-  async retract(changes: readonly Change[]): Promise<void> {
+  async retract(changes: readonly JournalChange[]): Promise<void> {
     if (changes.length > 0) await this.journal.retract();
   }
 

@@ -23,7 +23,7 @@ const QUEUE_DELETION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The second place of what people have written or decided on: a log beside the store, every record with a checksum.
- * What `append` has resolved for is on the disk. To be called one after the other. Everything but `tidy` may throw.
+ * Records that `append` has resolved for are on the disk. To be called one after the other. Everything but `tidy` may throw.
  */
 export class Journal {
   private length = 0;
@@ -120,7 +120,7 @@ export class Journal {
   }
 }
 
-/** What names a key of a part. */
+/** The name of a key of a part. */
 export function entryName(part: JournaledPart, key: string): string {
   return `${part}!${key}`;
 }

@@ -1,12 +1,12 @@
 import { stampText } from "../store/stamped-text.ts";
 import type { Write } from "../store/store.ts";
-import type { Change, JournaledPart } from "./record.ts";
+import type { JournalChange, JournaledPart } from "./record.ts";
 
 export interface JournaledWrites {
   /** The same writes, with a stamp on every text of a person. */
   readonly writes: readonly Write[];
-  /** What of them belongs into the journal. */
-  readonly changes: readonly Change[];
+  /** The changes among them that belong into the journal. */
+  readonly changes: readonly JournalChange[];
 }
 
 /** Stamps what people wrote with a revision. */
@@ -18,7 +18,7 @@ export function journaledWrites(writes: readonly Write[], revision: number): Jou
   return { writes: stamped, changes: stamped.flatMap((write) => changeOf(write)) };
 }
 
-function changeOf(write: Write): readonly Change[] {
+function changeOf(write: Write): readonly JournalChange[] {
   const part = journaledPart(write);
   if (part === undefined) return [];
   return [[part, write.key, write.type === "put" && typeof write.value === "string" ? write.value : null]];

@@ -1,5 +1,4 @@
-import type { JournalFile } from "./journal-file.ts";
-import { NO_JOURNAL_FILE } from "./no-journal-file.ts";
+import { type JournalFile, NO_JOURNAL_FILE } from "./journal-file.ts";
 
 const SUFFIX = ".journal";
 

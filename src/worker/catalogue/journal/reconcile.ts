@@ -5,7 +5,7 @@ import type { KeyRange, Store, Write } from "../store/store.ts";
 import { entryName, type JournalEntries, type JournalEntry } from "./journal.ts";
 import type { JournaledPart, JournalRecord } from "./record.ts";
 
-/** What is to be written so that a store and its journal say the same. */
+/** The writes after which a store and its journal say the same. */
 export interface Reconciliation {
   readonly toStore: readonly Write[];
   readonly toJournal: readonly JournalRecord[];

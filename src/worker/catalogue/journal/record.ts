@@ -6,13 +6,13 @@ import { parseJson } from "../store/parse-json.ts";
 export type JournaledPart = "descriptions" | "queue" | "aside";
 
 /** A text that was put in a part of the store, or with null deleted from it. */
-export type Change = readonly [part: JournaledPart, key: string, text: string | null];
+export type JournalChange = readonly [part: JournaledPart, key: string, text: string | null];
 
 /** Changes that belong together: all of them or none. */
 export interface JournalRecord {
   /** When they were made, in milliseconds since 1970, and later than every one before. */
   readonly revision: number;
-  readonly changes: readonly Change[];
+  readonly changes: readonly JournalChange[];
 }
 
 export interface ReadRecords {

@@ -9,7 +9,7 @@ export interface BlockHandle {
   readonly size: number;
 }
 
-/** What stands behind each block: how it is compressed, in one byte, and a checksum of that and the block. */
+/** The trailer of each block: how it is compressed, in one byte, and a checksum of that and the block. */
 const TRAILER_BYTES = 5;
 
 export function readHandle(cursor: Cursor): BlockHandle {

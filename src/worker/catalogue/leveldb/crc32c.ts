@@ -1,6 +1,6 @@
 const POLYNOMIAL = 0x82f63b78;
 
-/** What a byte does to the sum, and what it does with one, two and three more bytes behind it. */
+/** The part of a byte in the sum, and its part with one, two and three more bytes behind it. */
 const [NO_MORE, ONE_MORE, TWO_MORE, THREE_MORE] = tables();
 
 /** The CRC-32C (Castagnoli) of the bytes from `start` up to `end`, masked as LevelDB stores it: an unsigned number. */

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { parseJson } from "../store/parse-json.ts";
 import { stampOf } from "../store/stamped-text.ts";
-import type { QueuedDescription, WrittenDescription } from "./records.ts";
+import type { Fingerprint, QueuedDescription, WrittenDescription } from "./records.ts";
 
 /** Raised when a description is stored in another shape; values of any other version are set aside. */
 const FORMAT_VERSION = 1;
 
+/** A fingerprint, which is called `print` where it is stored. */
 const storedPrint = z.object({ signature: z.number(), body: z.number() });
 
 const storedDescription = z.object({
@@ -19,14 +20,14 @@ const storedDescription = z.object({
 });
 
 export function encodeDescription(value: WrittenDescription): string {
-  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value: asStored(value) });
 }
 
 /** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */
 export function decodeDescription(text: string): WrittenDescription | undefined {
   if (stampOf(text)?.isWhole === false) return undefined;
   const parsed = storedDescription.safeParse(parseJson(text));
-  return parsed.success ? parsed.data.value : undefined;
+  return parsed.success ? fromStored(parsed.data.value) : undefined;
 }
 
 const queuedDescription = z.object({
@@ -42,12 +43,20 @@ const queuedDescription = z.object({
 });
 
 export function encodeQueued(value: QueuedDescription): string {
-  return JSON.stringify({ formatVersion: FORMAT_VERSION, value });
+  return JSON.stringify({ formatVersion: FORMAT_VERSION, value: asStored(value) });
 }
 
 /** Reads a stored text; undefined for a damaged one, or of another version or shape. */
 export function decodeQueued(text: string): QueuedDescription | undefined {
   if (stampOf(text)?.isWhole === false) return undefined;
   const parsed = queuedDescription.safeParse(parseJson(text));
-  return parsed.success ? parsed.data.value : undefined;
+  return parsed.success ? fromStored(parsed.data.value) : undefined;
+}
+
+function asStored<T extends { readonly fingerprint?: Fingerprint }>({ fingerprint, ...rest }: T) {
+  return fingerprint === undefined ? rest : { ...rest, print: fingerprint };
+}
+
+function fromStored<T extends { readonly print?: Fingerprint }>({ print, ...rest }: T) {
+  return print === undefined ? rest : { ...rest, fingerprint: print };
 }

@@ -1,7 +1,7 @@
 import { printOf } from "../../util/hash.ts";
-import type { Snapshot, StoredFile } from "./records.ts";
+import type { Snapshot, SnapshotFile } from "./records.ts";
 
-/** What names one file's facts inside a project. */
+/** The name of one file's facts inside a project. */
 export interface FactsName {
   readonly fileId: string;
   readonly hash: string;
@@ -17,7 +17,7 @@ export function factsRange(projectId: string): { gte: string; lt: string } {
   return { gte: `${projectId}!`, lt: `${projectId}"` };
 }
 
-/** Where it is noted, among what is set aside, that the facts of this key are damaged. */
+/** The key of the note, in the part `aside`, that the facts of this key are damaged. */
 export function damagedKey(factsKey: string): string {
   return `facts!${factsKey}`;
 }
@@ -37,7 +37,7 @@ export function generationOf(snapshot: Snapshot): string {
 }
 
 /** A file with content, and therefore with facts. */
-export type FileWithFacts = StoredFile & { readonly hash: string };
+export type FileWithFacts = SnapshotFile & { readonly hash: string };
 
 export function filesWithFacts(snapshot: Snapshot): FileWithFacts[] {
   return snapshot.files.filter(hasFacts);
@@ -49,6 +49,6 @@ export function keysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
   return new Set(filesWithFacts(snapshot).map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
 }
 
-function hasFacts(file: StoredFile): file is FileWithFacts {
+function hasFacts(file: SnapshotFile): file is FileWithFacts {
   return file.hash !== null;
 }

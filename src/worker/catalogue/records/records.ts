@@ -4,14 +4,14 @@ import type { Readers } from "../../languages/readers.ts";
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
 export interface Snapshot {
   readonly project: Project;
-  /** What the facts were read with. */
+  /** The readers that the facts were read with. */
   readonly readers: Readers;
-  readonly files: readonly StoredFile[];
+  readonly files: readonly SnapshotFile[];
   /** By language: what its project files say. */
   readonly projects: Readonly<Record<string, unknown>>;
 }
 
-export interface StoredFile {
+export interface SnapshotFile {
   readonly id: string;
   /** Inside the project, with `/`. */
   readonly path: string;
@@ -51,7 +51,7 @@ export interface QueuedDescription {
   readonly text?: string;
   readonly generated?: GeneratedDescription["origin"];
   /** The code that the text was generated for. */
-  readonly print?: Fingerprint;
+  readonly fingerprint?: Fingerprint;
   /** Why it failed. */
   readonly failure?: string;
 }
@@ -64,7 +64,7 @@ export interface WrittenDescription {
   /** By what the text was generated; absent for one that a person has written or changed. */
   readonly generated?: GeneratedDescription["origin"];
   /** The code that it was written for; absent where that was not known yet. */
-  readonly print?: Fingerprint;
+  readonly fingerprint?: Fingerprint;
 }
 
 /** By entity id; null forgets. */

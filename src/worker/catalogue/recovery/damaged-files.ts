@@ -7,7 +7,7 @@ import { ifExists } from "../store/if-exists.ts";
 import { quarantinePath } from "../store/quarantine-path.ts";
 import { canBeOfStore, isLog, isTable, levelFiles, namesIn } from "./level-files.ts";
 
-/** What each table was like when it was last found to be sound, by its name: its size and times. */
+/** The size and times of each table when it was last found to be sound, by its name. */
 export type SoundTables = Readonly<Record<string, string>>;
 
 /** Throws when somebody else has the store open. */

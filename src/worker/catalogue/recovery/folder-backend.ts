@@ -24,7 +24,7 @@ const HELD = new RegExp(
   "i",
 );
 
-/** What a LevelDB writes when it is opened besides what its log holds: a manifest, a log, a name. */
+/** Room for what a LevelDB writes when it is opened, besides what its log holds: a manifest, a log, a name. */
 const ROOM_BYTES = 256 * 1024;
 
 /**

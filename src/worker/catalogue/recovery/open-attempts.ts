@@ -11,7 +11,7 @@ const NAME = "openings.json";
 
 const stored = z.object({
   version: z.literal(1),
-  /** What LevelDB was last about to do, or has last done. Repairing counts as opening. */
+  /** The last thing that LevelDB was about to do, or has done. Repairing counts as opening. */
   state: z.enum(["opening", "open", "closed"]),
   /** How many processes in a row had ended before within LevelDB's opening or repairing. */
   ended: z.number(),
@@ -37,7 +37,7 @@ export interface OpenAttemptsTools {
 }
 
 /**
- * What is noted in a store's folder of how far LevelDB has come with it, so that the next process knows that one has
+ * Notes in a store's folder of how far LevelDB has come with it, so that the next process knows that one has
  * ended in the midst of LevelDB's work. Two that ended while LevelDB opened the store have it repaired, which costs
  * nothing of a sound one; when the next one ends as well, in the repair or behind it, the store is set aside. Notes are a
  * help, never a condition: nothing here throws, and without notes nobody is blamed, and everything is checked.
@@ -61,7 +61,7 @@ export class OpenAttempts {
     return state === "closed" ? sound : {};
   }
 
-  /** What should be done before it is opened once more. */
+  /** The step that it should be opened with. */
   get recommendedStep(): RecoveryStep {
     const ended = endedProcesses(this.read());
     if (ended < 2) return "open";

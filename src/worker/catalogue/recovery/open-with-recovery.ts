@@ -4,7 +4,7 @@ import { RECOVERY_STEPS, type RecoveryStep, type StoreBackend } from "./store-ba
 export interface OpenedStore {
   readonly database: Database;
   readonly store: Store;
-  /** What it took in the end. */
+  /** The step that it took in the end. */
   readonly step: RecoveryStep;
   /** Where the database lies as it was before that. */
   readonly earlier?: string;

@@ -6,16 +6,16 @@ import type { Database } from "../store/store.ts";
  */
 export type FailureKind = "full" | "held" | "damaged";
 
-/** What is done to get a database that works, each when the one before has not helped. */
+/** The ways to a database that works, each for when the one before has not helped. */
 export const RECOVERY_STEPS = ["open", "repair", "quarantine"] as const;
 
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
-/** Where a store lies, and what can be done about it there. */
+/** The platform's database of a store: opening it, and what can be done when that fails. */
 export interface StoreBackend {
-  /** What can be done here, in the order of `RECOVERY_STEPS`. */
+  /** The steps that can be taken here, in the order of `RECOVERY_STEPS`. */
   readonly steps: readonly RecoveryStep[];
-  /** What should be done first, for what became of those who opened it before; no condition. */
+  /** The step to begin with, for what became of those who opened it before; no condition. */
   recommendedStep(): Promise<RecoveryStep>;
   /** The database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
   open(): Promise<Database>;
@@ -35,7 +35,7 @@ export function wordsOf(error: unknown): string {
   return `${error.name} ${code} ${error.message} ${error.cause === undefined ? "" : wordsOf(error.cause)}`;
 }
 
-/** A place that can never be opened, for this reason. */
+/** A backend that can never be opened, for this reason. */
 export function unavailableBackend(reason: unknown): StoreBackend {
   const refuse = () => Promise.reject(reason);
   return {

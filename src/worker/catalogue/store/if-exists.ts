@@ -1,4 +1,4 @@
-/** What work on something in a file system answers; undefined where that is not there. */
+/** The result of work on something in a file system; undefined where that is not there. */
 export async function ifExists<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

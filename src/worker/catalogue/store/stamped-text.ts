@@ -1,6 +1,6 @@
 import { crc32 } from "./crc32.ts";
 
-/** What the last two fields of a stored text say of it. */
+/** The last two fields of a stored text. */
 export interface Stamp {
   /** When it was written, in milliseconds since 1970; of two copies the one with the greater number is the newer. */
   readonly revision: number;

@@ -5,7 +5,7 @@ import { detailOf, GlossaError } from "../../../shared/errors.ts";
  * The parts of the database and what lies in them:
  * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts;
  * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
- * review; `aside` part and key → a text that could not be understood, kept for people to look at.
+ * review; `aside` part and key → a text that could not be understood, quarantined for people to look at.
  */
 const PARTS = ["projects", "facts", "descriptions", "queue", "aside"] as const;
 
@@ -24,7 +24,7 @@ export type Write =
   | { readonly type: "put"; readonly part: "facts"; readonly key: string; readonly value: Uint8Array }
   | { readonly type: "del"; readonly part: PartName; readonly key: string };
 
-/** What the catalogue asks of a database. Everything throws GlossaError `storeFailed`. */
+/** The part of a database that the catalogue needs. Everything throws GlossaError `storeFailed`. */
 export interface Store {
   text(part: TextPart, key: string): Promise<string | undefined>;
   /** Keys with their texts, in the order of the keys. */

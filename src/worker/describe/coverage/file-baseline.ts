@@ -3,7 +3,7 @@ import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../links/type-links.ts";
 import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
 
-/** What is kept of a file for which nobody has written anything: its counts follow without reading it again. */
+/** The coverage of a file without written descriptions: its counts follow from this without reading it again. */
 export interface FileBaseline {
   readonly hash: string;
   readonly source: number;

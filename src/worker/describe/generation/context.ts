@@ -58,7 +58,7 @@ async function typeRows(id: string, { links: linkTypes, uses: linkUses, find }: 
   return [...bases.flatMap((base) => described(base, base.type)), ...list("usedBy", mostFirst(usedBy))];
 }
 
-/** What is said of a type, in one row. */
+/** The description of a type, in one row. */
 function described({ surroundings }: FoundEntity, type: FoundEntity["type"]): readonly string[] {
   const text = descriptionOf(type, surroundings.written)?.text;
   return text === undefined ? [] : [row("base", { name: type.name, text })];

@@ -8,7 +8,7 @@ import { bodyOf, type SnippetRequest } from "./snippet.ts";
 export interface AskOptions {
   /** Aborted when the answer is no longer wanted. */
   readonly cancelled: AbortSignal;
-  /** Hears the text so far, where it comes in pieces. */
+  /** Called with the text so far, where it comes in pieces. */
   readonly onText: (text: string) => void;
 }
 

@@ -7,7 +7,7 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContextSubject } from "./context.ts";
 import { bodyOf, type SnippetRequest, snippetOf } from "./snippet.ts";
 
-/** What a description is generated from. */
+/** A type or member that a description is generated for, with the project it stands in. */
 export interface GenerationSubject extends ContextSubject {
   readonly view: ProjectView;
 }
@@ -16,7 +16,7 @@ export interface GeneratorTools {
   readonly readContent: ReadContent;
   /** Where descriptions are generated until something else is chosen; not without the user's consent. */
   readonly address: string | undefined;
-  /** Hears the text so far of a description that comes in pieces. */
+  /** Called with the text so far of a description that comes in pieces. */
   readonly onText: (id: string, text: string) => void;
 }
 
@@ -26,7 +26,7 @@ interface Endpoint {
   readonly withContext: boolean;
 }
 
-/** Suggests descriptions, by the drafter or by an endpoint; stores nothing. */
+/** Suggests descriptions, by rules or by an endpoint; stores nothing. */
 export class Generator {
   private endpoint: Endpoint | null = null;
   private readonly running = new Map<string, AbortController>();
@@ -64,13 +64,13 @@ export class Generator {
     }
   }
 
-  /** What would be sent; nothing is. Throws `snippetNotFound`. */
+  /** The request that would be sent; nothing is. Throws `snippetNotFound`. */
   async preview(id: string, subject: GenerationSubject, withContext: boolean): Promise<RequestPreview> {
     const request = await this.request(id, subject, withContext);
     return { ...request, body: bodyOf(request) };
   }
 
-  /** The name of the endpoint's model; null where it does not say, and for the drafter. Throws `consentNeeded`. */
+  /** The name of the endpoint's model; null where it does not say, and for the rule-based generator. Throws `consentNeeded`. */
   async model(): Promise<string | null> {
     if (this.endpoint === null) return null;
     const { address } = this.agreedEndpoint();
@@ -99,7 +99,7 @@ export class Generator {
   }
 }
 
-// The drafter's tables are loaded when they are first needed.
+// The tables of rules are loaded when they are first needed.
 async function draft(id: string, { entity: { type, member }, links }: GenerationSubject): Promise<string> {
   const { draftDescription } = await import("../rule-based/draft-description.ts");
   const base = member === undefined || member.kind === "constructor" ? undefined : await baseDoc(id, member.doc, links);

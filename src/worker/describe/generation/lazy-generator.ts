@@ -2,7 +2,7 @@ import type { EngineEvent } from "../../../shared/engine.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { Generator } from "./generator.ts";
 
-/** What a generator reads code with, where it asks first, and where it publishes what comes. */
+/** The host's part of a generator: reading code, the first endpoint, and events. */
 export interface LazyGeneratorTools {
   readonly readContent: ReadContent;
   /** Where descriptions are generated; nothing is sent there before the user agrees. */

@@ -13,7 +13,7 @@ import { snippetOf } from "./snippet.ts";
 
 /** A text, and the code that it was generated for. */
 export interface GenerationResult extends GeneratedDescription {
-  readonly print: Fingerprint;
+  readonly fingerprint: Fingerprint;
 }
 
 /** The code of a type or member: its file's own text, or where that is out of reach only the signature. */
@@ -27,7 +27,7 @@ export interface ProjectGeneratorTools {
   readonly project: OpenProject;
   readonly readContent: ReadContent;
   readonly generator: () => Promise<Generator>;
-  /** What was written for a type when it stood in another file. */
+  /** Descriptions that were written for a type when it stood in another file. */
   readonly movedTo: (typeId: string) => StoredDescriptions;
 }
 
@@ -59,7 +59,7 @@ export class ProjectGenerator {
       uses: () => project.usesIfAny(),
       find: (other) => this.find(other),
     });
-    return { ...generated, print: fingerprintOf(entity.type, entity.member) };
+    return { ...generated, fingerprint: fingerprintOf(entity.type, entity.member) };
   }
 
   async cancel(id: string): Promise<void> {

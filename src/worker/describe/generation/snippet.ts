@@ -2,7 +2,7 @@ import { parseEntityId } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model.ts";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { grammarOf } from "../../languages/language-of.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
@@ -10,7 +10,7 @@ import { decodeText } from "../../sources/decode.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import { TextPositions } from "../../util/text-positions.ts";
 
-/** What an endpoint is asked with, all of it (specification 1.7). */
+/** The request to an endpoint, all of it (specification 1.7). */
 export interface SnippetRequest {
   readonly entityType: string;
   readonly entityName: string;
@@ -51,7 +51,7 @@ export async function snippetOf(
 }
 
 async function readSource(
-  file: StoredFile,
+  file: SnapshotFile,
   { contents }: ProjectView,
   readContent: ReadContent,
 ): Promise<string | undefined> {

@@ -6,8 +6,8 @@ import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { tidyText } from "../writing/write-description.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-/** What was before a step and what it has made of it. */
-interface Step {
+/** A decision that can be taken back: the descriptions before and after it, and what it took from the queue. */
+interface ReviewStep {
   readonly before: Map<string, WrittenDescription | null>;
   readonly after: ReadonlyMap<string, WrittenDescription | null>;
   readonly queue: Map<string, QueuedDescription>;
@@ -18,7 +18,7 @@ const MAX_STEPS = 200;
 
 /** Makes descriptions of results, or drops them. Each step is one write: all of it or nothing. */
 export class Review {
-  private readonly steps: Step[] = [];
+  private readonly steps: ReviewStep[] = [];
 
   constructor(
     private readonly items: QueueItems,
@@ -33,7 +33,7 @@ export class Review {
   async decide(decisions: readonly QueueDecision[]): Promise<readonly string[]> {
     const descriptions = new Map<string, WrittenDescription | null>();
     const queue = new Map<string, null>();
-    const step: Step = { before: new Map(), after: descriptions, queue: new Map() };
+    const step: ReviewStep = { before: new Map(), after: descriptions, queue: new Map() };
     for (const { id, verdict, text } of decisions) {
       const item = this.items.get(id);
       // Decided already, perhaps in another window, or still on its way.
@@ -67,10 +67,10 @@ export class Review {
 
   private async accept(
     id: string,
-    { text = "", generated, print }: QueuedDescription,
+    { text = "", generated, fingerprint }: QueuedDescription,
     edited: string | undefined,
     descriptions: Map<string, WrittenDescription | null>,
-    before: Step["before"],
+    before: ReviewStep["before"],
   ): Promise<void> {
     const tidy = tidyText(edited ?? text);
     if (tidy === "") throw new GlossaError("emptyDescription");
@@ -84,7 +84,7 @@ export class Review {
       text: tidy,
       written: Date.now(),
       ...(isAsGenerated && { generated }),
-      ...(print !== undefined && { print }),
+      ...(fingerprint !== undefined && { fingerprint }),
     });
   }
 }

@@ -94,8 +94,8 @@ export class QueueRunner {
     const item = this.items.get(id);
     if (item === undefined) return;
     try {
-      const { text, origin, print } = await this.tools.generate(id);
-      this.items.setResult(id, { order: item.order, state: "ready", text, generated: origin, print });
+      const { text, origin, fingerprint } = await this.tools.generate(id);
+      this.items.setResult(id, { order: item.order, state: "ready", text, generated: origin, fingerprint });
       this.failures = 0;
       this.busyAttempts = 0;
       // Drafts come without waiting for anything: others get their turn between them.

@@ -2,7 +2,7 @@ import type { DescriptionState, QueueRequest, QueueScope } from "../../../shared
 import { fileIdIn, parseEntityId } from "../../../shared/entity-id.ts";
 import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model.ts";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
@@ -21,7 +21,7 @@ const STATES: Readonly<Record<QueueScope, DescriptionState>> = {
   generated: "generated",
 };
 
-/** What a request asks for, in the order of the tree. */
+/** The types and methods that a request asks for, in the order of the tree. */
 export async function* targetsOf(
   { within, scope }: QueueRequest,
   coverage: ProjectCoverage,
@@ -52,7 +52,7 @@ function entitiesOf(types: readonly IdentifiedType[]): ReadonlyMap<string, Entit
   return entities;
 }
 
-function isFileWithin({ id, path }: Pick<StoredFile, "id" | "path">, within: string): boolean {
+function isFileWithin({ id, path }: Pick<SnapshotFile, "id" | "path">, within: string): boolean {
   if (within === "") return true;
   return within.startsWith("dir:") ? path.startsWith(`${within.slice(4)}/`) : id === fileIdIn(within);
 }

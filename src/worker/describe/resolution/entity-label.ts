@@ -1,6 +1,6 @@
 import { parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
 
-/** What an identifier names, for people: `Outer.Inner` or `Outer.Inner.Find(int)`. */
+/** The name of what an identifier stands for, for people: `Outer.Inner` or `Outer.Inner.Find(int)`. */
 export function entityLabel(id: string): string {
   const { type, member } = parseEntityId(id) ?? {};
   if (type === undefined) return id;

@@ -13,7 +13,7 @@ export function fingerprintOf(type: TypeFacts, member?: MemberFacts): Fingerprin
   return { signature: printOf(typeTexts(type)), body: printOf(members.sort()) };
 }
 
-/** What has changed since; undefined where nothing has, or where nobody knows. */
+/** The part of the code that has changed since; undefined where nothing has, or where nobody knows. */
 export function driftSince(written: Fingerprint | undefined, now: Fingerprint): Drift | undefined {
   if (written === undefined) return undefined;
   if (written.signature !== now.signature) return "signature";

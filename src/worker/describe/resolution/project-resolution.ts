@@ -46,7 +46,7 @@ export class ProjectResolution {
     return this.orphans;
   }
 
-  /** What has been found again in a type that stood in another file when it was written. */
+  /** Descriptions that have been found again in a type that stood in another file when it was written. */
   movedTo(typeId: string): StoredDescriptions {
     return this.moved.get(typeId) ?? NONE;
   }
@@ -66,7 +66,7 @@ export class ProjectResolution {
     return (type && this.of(type).get(id)?.storedAs) ?? id;
   }
 
-  /** What is stored under an id of a type or member. */
+  /** The description that is stored under an id of a type or member. */
   storedUnder(id: string): WrittenDescription | undefined {
     return this.stored.get(typeIdOf(id))?.get(id);
   }

@@ -17,7 +17,7 @@ export interface ResolvedDescription extends WrittenDescription {
 export type StoredDescriptions = ReadonlyMap<string, WrittenDescription & { readonly storedAs?: string }>;
 
 /**
- * What is stored for a type and its members as it belongs to them now. A description whose member is gone goes to the
+ * The descriptions stored for a type and its members, as they belong to them now. A description whose member is gone goes to the
  * one member of the same name that has none, if no other description could go there, too.
  */
 export function resolveDescriptions(
@@ -49,7 +49,7 @@ function resolvedAt(
   description: WrittenDescription,
   id: string,
 ): ResolvedDescription {
-  return { storedAs: id, ...description, stale: driftSince(description.print, fingerprintOf(type, member)) };
+  return { storedAs: id, ...description, stale: driftSince(description.fingerprint, fingerprintOf(type, member)) };
 }
 
 function foundByName(

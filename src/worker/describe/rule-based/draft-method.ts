@@ -31,7 +31,7 @@ interface Method {
   readonly owner: readonly string[];
 }
 
-/** What a name that begins so is about; the rest of the words follow. */
+/** The beginning of a sentence by the beginning of a name; the rest of the words follow. */
 const PREFIXES: ReadonlyMap<string, (rest: readonly string[], method: Method) => string> = new Map([
   ["try", (rest, method) => `tries to ${action(rest.length === 0 ? ["run"] : rest, method, (verb) => verb)}`],
   ["on", onEvent],
@@ -116,7 +116,7 @@ function object(rest: readonly string[], verb: string, method: Method): string {
   return `${phrase}${identifier(rest, verb, method)}`;
 }
 
-/** What stands behind a verb and a preposition: `RemoveAt(index)`, `GetByName(name)`, `MarkAsRead()`. */
+/** The words behind a verb and a preposition: `RemoveAt(index)`, `GetByName(name)`, `MarkAsRead()`. */
 function related(rest: readonly string[], method: Method): string {
   const [preposition = ""] = rest;
   const answered = isVoid(method.member.returnType) ? [] : elementNoun(method.member.returnType);
@@ -134,7 +134,7 @@ function everything({ member }: Method): readonly string[] {
   return answered.length > 0 && !isVoid(member.returnType) ? answered : ["entry"];
 }
 
-/** What a method without an object in its name works on: its one parameter, or its own object. */
+/** The object of a method without one in its name: its one parameter, or its own object. */
 function receiver({ member, owner }: Method): string {
   const given = inputs(member.parameters);
   const [first] = given;

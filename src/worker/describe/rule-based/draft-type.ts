@@ -7,7 +7,7 @@ import { sentence, splitName } from "./words.ts";
 /** Writes a sentence from the words before a suffix. */
 type WriteSuffix = (words: readonly string[], type: DraftedType) => string;
 
-/** What a type whose name ends so is for, by its last word; tried where words stand before it. */
+/** The purpose of a type by the last word of its name; tried where words stand before it. */
 const SUFFIXES: ReadonlyMap<string, WriteSuffix> = new Map<string, WriteSuffix>([
   ["exception", (words) => `the exception that is thrown ${occasion(words)}`],
   ["attribute", (words) => `the ${words.join(" ")} attribute`],

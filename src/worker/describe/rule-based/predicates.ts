@@ -43,7 +43,7 @@ export function draftQuestion(words: readonly string[], member: DraftedMember, o
   return `determines whether ${subject} ${predicate(words)}${object}`;
 }
 
-/** What is said of a subject: "is enabled", "has the children", "supports the zoom", "can read". */
+/** The predicate of a subject: "is enabled", "has the children", "supports the zoom", "can read". */
 export function predicate(words: readonly string[]): string {
   const [first = "", ...rest] = words;
   const asking = ASKING.get(first);

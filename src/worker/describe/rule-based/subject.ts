@@ -1,7 +1,7 @@
 import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.ts";
 import { splitName } from "./words.ts";
 
-/** What a draft is made from: a type, or one of its members with the type it stands in. */
+/** The declaration that a draft is made from: a type, or one of its members with the type it stands in. */
 export type DraftedType = Pick<TypeFacts, "kind" | "name" | "modifiers" | "typeParameters" | "parameters">;
 export type DraftedMember = Pick<
   MemberFacts,
@@ -13,7 +13,7 @@ export function ownName({ name }: Pick<DraftedType, "name">): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-/** What to call an object of the type: (user, store) for `IUserStore`. */
+/** The noun for an object of the type: (user, store) for `IUserStore`. */
 export function nounOf(type: Pick<DraftedType, "name" | "kind">): readonly string[] {
   const name = ownName(type);
   const words = splitName(type.kind === "interface" ? name.replace(/^I(?=\p{Lu})/u, "") : name);
@@ -39,7 +39,7 @@ const BUILT_IN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a type as written holds in the end, in words: (user) for `Task<List<User>>`; none for `int` or `T`. */
+/** The noun for what a type as written holds in the end: (user) for `Task<List<User>>`; none for `int` or `T`. */
 export function elementNoun(type: string | null | undefined): readonly string[] {
   const innermost = type?.match(/([\w.]+)[\s>?[\],]*$/u)?.[1] ?? "";
   const name = innermost.slice(innermost.lastIndexOf(".") + 1);

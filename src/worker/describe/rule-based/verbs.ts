@@ -46,7 +46,7 @@ const DOUBLING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What may follow a verb as a part of it: `SignIn`, `CleanUp`. */
+/** Words that may follow a verb as a part of it: `SignIn`, `CleanUp`. */
 export const PARTICLES: ReadonlySet<string> = new Set(["in", "out", "up", "down", "off", "back", "over", "away"]);
 
 /** Whose object does not exist before: `CreateUser` creates a user. */

@@ -23,7 +23,7 @@ export const WELL_KNOWN_METHODS: ReadonlyMap<string, WriteKnown> = new Map<strin
   ["where", () => "filters the elements"],
 ]);
 
-/** What operators do, by their signs; with one operand where two differ. */
+/** The verbs of operators, by their signs; with one operand where two differ. */
 export const OPERATORS: ReadonlyMap<string, string> = new Map([
   ["+", "adds two {type} values"],
   ["-", "subtracts one {type} from another"],

@@ -25,6 +25,6 @@ export async function moveOrphan(
   if (description === undefined) throw new GlossaError("entityNotFound", { id });
   // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
   const descriptions = new Map<string, WrittenDescription | null>([[id, null]]);
-  if (target !== null) descriptions.set(target, { ...description, print: description.print ?? UNKNOWN });
+  if (target !== null) descriptions.set(target, { ...description, fingerprint: description.fingerprint ?? UNKNOWN });
   await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
 }

@@ -25,8 +25,8 @@ export async function writeDescription(
   const tidy = tidyText(text);
   if (tidy === "") throw new GlossaError("emptyDescription");
   const { id, doc } = entity.member ?? entity.type;
-  const print = fingerprintOf(entity.type, entity.member);
-  const description = { text: tidy, written: Date.now(), print, ...(generated && { generated }) };
+  const fingerprint = fingerprintOf(entity.type, entity.member);
+  const description = { text: tidy, written: Date.now(), fingerprint, ...(generated && { generated }) };
   await orNotSaved(put(catalogue, projectId, entity, description));
   return descriptionOf({ id, doc }, new Map([[id, description]])) ?? { text: tidy, origin: "written" };
 }

@@ -1,6 +1,6 @@
 import { fileIdIn } from "../../../shared/entity-id.ts";
 import { GlossaError } from "../../../shared/errors.ts";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";
 import { languageOf } from "../../languages/language-of.ts";
@@ -10,7 +10,7 @@ import type { ContentReference } from "../../sources/source.ts";
 export interface ProjectView {
   readonly projectId: string;
   readonly projectName: string;
-  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly files: ReadonlyMap<string, SnapshotFile>;
   /** Where the C# files can be read again, by their ids; empty for a project whose source is out of reach. */
   readonly contents: ReadonlyMap<string, ContentReference>;
   /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { type IdentifiedType, identify } from "../../facts/ids.ts";
 
@@ -13,12 +13,12 @@ const KEPT_FILES = 8;
  */
 export class RecentTypes {
   /** By what is stored of the file, which is another record when the file was read again; the latest is the last. */
-  private readonly kept = new Map<StoredFile, Promise<readonly IdentifiedType[]>>();
+  private readonly kept = new Map<SnapshotFile, Promise<readonly IdentifiedType[]>>();
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly projectId: string,
-    private readonly files: ReadonlyMap<string, StoredFile>,
+    private readonly files: ReadonlyMap<string, SnapshotFile>,
   ) {}
 
   /** See `ProjectView.typesIn`. */
@@ -30,7 +30,7 @@ export class RecentTypes {
     return types;
   }
 
-  private keep(file: StoredFile, types: Promise<readonly IdentifiedType[]>): void {
+  private keep(file: SnapshotFile, types: Promise<readonly IdentifiedType[]>): void {
     this.kept.delete(file);
     this.kept.set(file, types);
     const [oldest] = this.kept.keys();
@@ -39,7 +39,7 @@ export class RecentTypes {
     types.catch(() => this.kept.delete(file));
   }
 
-  private async read({ id, path, hash }: StoredFile): Promise<readonly IdentifiedType[]> {
+  private async read({ id, path, hash }: SnapshotFile): Promise<readonly IdentifiedType[]> {
     if (hash === null) return [];
     const bytes = await this.catalogue.facts(this.projectId, id, hash);
     const facts = bytes === undefined ? undefined : decodeDeclarations(bytes);

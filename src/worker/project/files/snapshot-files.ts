@@ -1,25 +1,25 @@
 import { fileIdOf } from "../../../shared/entity-id.ts";
 import { extensionOf } from "../../../shared/ignore.ts";
 import type { ProjectFile } from "../../../shared/model.ts";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";
 
 /** A file that was listed but not read: without content, or skipped with its reason. */
-export function listedAsStored({ path, size, modified, skipped, content, version }: ListedFile): StoredFile {
+export function listedAsStored({ path, size, modified, skipped, content, version }: ListedFile): SnapshotFile {
   const health = skipped === undefined ? null : ({ state: "skipped", reason: skipped } as const);
   const stored = { id: fileIdOf(path), path, size, modified, hash: null, health, topTypes: 0, types: 0, methods: 0 };
   return content === null || version === undefined ? stored : { ...stored, version };
 }
 
 /** The same file where its bytes could not be had. Its version is kept only where asking again would be no use. */
-export function withoutBytes({ version, ...file }: StoredFile, { message, isFinal }: FileFailure): StoredFile {
-  const skipped: StoredFile = { ...file, health: { state: "skipped", reason: message } };
+export function withoutBytes({ version, ...file }: SnapshotFile, { message, isFinal }: FileFailure): SnapshotFile {
+  const skipped: SnapshotFile = { ...file, health: { state: "skipped", reason: message } };
   return isFinal && version !== undefined ? { ...skipped, version } : skipped;
 }
 
 /** The same file with what a thread made of it; `known` is what was stored of it before. */
-export function withReading(file: StoredFile, reading: FileReading, known: StoredFile | undefined): StoredFile {
+export function withReading(file: SnapshotFile, reading: FileReading, known: SnapshotFile | undefined): SnapshotFile {
   if (reading.state === "skipped") return { ...file, health: { state: "skipped", reason: reading.reason } };
   if (reading.state === "lost") {
     const { version: _, ...rest } = file;
@@ -33,7 +33,7 @@ export function withReading(file: StoredFile, reading: FileReading, known: Store
 }
 
 /** A file as the page shows it; its path begins with the project's name (specification 1.3). */
-export function asProjectFile(projectName: string, file: StoredFile): ProjectFile {
+export function asProjectFile(projectName: string, file: SnapshotFile): ProjectFile {
   return {
     id: file.id,
     name: file.path.slice(file.path.lastIndexOf("/") + 1),

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { FileFailure } from "../../sources/source.ts";
 import type { ParsePool } from "../../threads/pool.ts";
 import type { FileReading, FileToRead } from "../../threads/protocol.ts";
@@ -16,7 +16,7 @@ export interface ChangedFilesTools {
   readonly facts: ImportFacts;
   readonly watch: Stopwatch;
   /** Called with what is known of some files now. */
-  readonly onRead: (files: readonly StoredFile[]) => void;
+  readonly onRead: (files: readonly SnapshotFile[]) => void;
   /** Called after each file that came over the network, or could not. */
   readonly onFetched: () => void;
 }
@@ -65,7 +65,7 @@ export class ChangedFilesReader {
   private async bring(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
     const { remote, onRead, onFetched } = this.tools;
     const brought: FetchedFile[] = [];
-    const failed: StoredFile[] = [];
+    const failed: SnapshotFile[] = [];
     const bringOne = async (file: ChangedFile) => {
       const content = await remote.bring(file.stored, file.content);
       if (file.content.kind === "remote") onFetched();

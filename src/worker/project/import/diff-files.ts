@@ -1,5 +1,5 @@
 import { fileIdOf } from "../../../shared/entity-id.ts";
-import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable, isProjectFile, languageOf } from "../../languages/language-of.ts";
 import { areSameReaders, isSameReader, type Readers } from "../../languages/readers.ts";
 import type { ListedFile } from "../../sources/source.ts";
@@ -7,27 +7,27 @@ import type { ListedFile } from "../../sources/source.ts";
 /** A file that has to be read, with what was stored of it before. */
 export interface ChangedFile {
   readonly size: number;
-  readonly stored: StoredFile;
-  readonly earlier: StoredFile | undefined;
+  readonly stored: SnapshotFile;
+  readonly earlier: SnapshotFile | undefined;
   readonly content: NonNullable<ListedFile["content"]>;
 }
 
-/** What a listing has of source files beside what is stored of them. */
+/** The source files of a listing, parted by whether they are as they are stored. */
 export interface FilesDiff {
   /** As they are stored: they need not be read again. */
-  readonly unchanged: readonly StoredFile[];
+  readonly unchanged: readonly SnapshotFile[];
   readonly changed: readonly ChangedFile[];
 }
 
 export interface DiffInput {
   readonly listed: readonly ListedFile[];
   /** The listed files by id. */
-  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly before: Snapshot | undefined;
-  /** What the project is read with now. */
+  /** The readers that the project is read with now. */
   readonly readers: Readers;
   /** Whether a file's facts are stored and can be used. */
-  readonly hasFacts: (file: StoredFile) => boolean;
+  readonly hasFacts: (file: SnapshotFile) => boolean;
 }
 
 /** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
@@ -37,7 +37,7 @@ const RACY_MS = 2_000;
 export function diffFiles({ listed, files, before, readers, hasFacts }: DiffInput): FilesDiff {
   const known = knownFiles(before, readers, hasFacts);
   const changed: ChangedFile[] = [];
-  const unchanged: StoredFile[] = [];
+  const unchanged: SnapshotFile[] = [];
   for (const file of listed) {
     if (file.content === null || !isParsable(file.path)) continue;
     const stored = files.get(fileIdOf(file.path));
@@ -62,10 +62,10 @@ export function haveSameProjectFiles(before: Snapshot, readers: Readers, now: re
 function knownFiles(
   before: Snapshot | undefined,
   readers: Readers,
-  hasFacts: (file: StoredFile) => boolean,
-): ReadonlyMap<string, StoredFile> {
+  hasFacts: (file: SnapshotFile) => boolean,
+): ReadonlyMap<string, SnapshotFile> {
   if (before === undefined) return new Map();
-  const isOfUse = (file: StoredFile) => {
+  const isOfUse = (file: SnapshotFile) => {
     const { id = "" } = languageOf(file.path) ?? {};
     if (!isSameReader(before.readers[id], readers[id])) return false;
     return file.hash === null ? file.version !== undefined : hasFacts(file);
@@ -73,11 +73,11 @@ function knownFiles(
   return new Map(before.files.filter(isOfUse).map((file) => [file.id, file]));
 }
 
-function isSameVersion(earlier: StoredFile | undefined, now: ListedFile): boolean {
+function isSameVersion(earlier: SnapshotFile | undefined, now: ListedFile): boolean {
   return now.version !== undefined && earlier?.version === now.version;
 }
 
-function isUntouched(earlier: StoredFile, now: ListedFile, before: Snapshot | undefined): boolean {
+function isUntouched(earlier: SnapshotFile, now: ListedFile, before: Snapshot | undefined): boolean {
   if (now.version !== undefined) return isSameVersion(earlier, now);
   if (before === undefined || now.modified === 0) return false;
   const isRacy = now.modified > before.project.lastImported - RACY_MS;

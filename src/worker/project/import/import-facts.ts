@@ -1,7 +1,7 @@
 import { toAppError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
-import type { EncodedFacts, Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreSharing } from "../../sharing/store-sharing.ts";
 
 export interface ImportFactsTools {
@@ -11,7 +11,7 @@ export interface ImportFactsTools {
 }
 
 /**
- * What is stored of one project while it is imported. To be used as the project's only importer (see
+ * The facts stored of one project while it is imported. To be used as the project's only importer (see
  * `StoreSharing.import`): nobody else puts or deletes facts then.
  */
 export class ImportFacts {
@@ -38,7 +38,7 @@ export class ImportFacts {
   }
 
   /** Whether a file's facts were there when the import began, so that they need not be read again. */
-  has({ id, hash }: StoredFile): boolean {
+  has({ id, hash }: SnapshotFile): boolean {
     return hash !== null && this.usable.has(factsKey(this.projectId, { fileId: id, hash }));
   }
 

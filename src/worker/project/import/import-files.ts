@@ -1,11 +1,11 @@
 import type { EngineEvent, JobId } from "../../../shared/engine.ts";
 import type { FileHealth, ProjectFile } from "../../../shared/model.ts";
-import type { StoredFile } from "../../catalogue/records/records.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable } from "../../languages/language-of.ts";
 import type { ContentReference, ListedFile } from "../../sources/source.ts";
 import { asProjectFile, listedAsStored } from "../files/snapshot-files.ts";
 
-/** What is imported, for the events about it. */
+/** The job and the project of an import, for the events about it. */
 export interface ImportSubject {
   readonly job: JobId;
   readonly projectId: string;
@@ -15,7 +15,7 @@ export interface ImportSubject {
 /** The files of an import as far as they are known by now. Each change is published. */
 export class ImportFiles {
   /** Every listed file by id, in the order of the listing. */
-  readonly byId = new Map<string, StoredFile>();
+  readonly byId = new Map<string, SnapshotFile>();
   /** Where the source files can be read again, by their ids. */
   readonly contents = new Map<string, ContentReference>();
 
@@ -37,7 +37,7 @@ export class ImportFiles {
   }
 
   /** Replaces files by what is known of them now. */
-  update(files: readonly StoredFile[]): void {
+  update(files: readonly SnapshotFile[]): void {
     for (const file of files) this.byId.set(file.id, file);
     this.emit({ type: "filesParsed", job: this.subject.job, files: this.shown(files) });
   }
@@ -47,7 +47,7 @@ export class ImportFiles {
     if (file !== undefined && health !== null) this.update([{ ...file, health }]);
   }
 
-  private shown(files: Iterable<StoredFile>): readonly ProjectFile[] {
+  private shown(files: Iterable<SnapshotFile>): readonly ProjectFile[] {
     return Array.from(files, (file) => asProjectFile(this.subject.projectName, file));
   }
 }

@@ -19,8 +19,8 @@ export interface ProjectFilesTools {
 }
 
 /**
- * What the project files of a listing say, by language. All of them are read, unless none has changed: they are few, and what one of
- * them says depends on others.
+ * The project files of a listing as read, by language. All of them are read, unless none has changed: they are few, and
+ * what one of them says depends on others.
  */
 export async function importProjectFiles(
   tools: ProjectFilesTools,

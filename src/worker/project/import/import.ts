@@ -1,7 +1,7 @@
 import type { EngineEvent, JobId } from "../../../shared/engine.ts";
 import { GlossaError } from "../../../shared/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { type Readers, readersWith, symbolsOf } from "../../languages/readers.ts";
 import type { StoreSharing } from "../../sharing/store-sharing.ts";
@@ -21,7 +21,7 @@ import { importProjectFiles } from "./import-project-files.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 
-/** What an import works with. */
+/** The engine's parts that an import works with. */
 export interface ImportTools {
   readonly catalogue: Catalogue;
   readonly sharing: StoreSharing;
@@ -71,7 +71,7 @@ export class Import implements ProjectView {
     this.facts = new ImportFacts({ ...tools, warn: this.warn }, this.projectId);
     this.listing = new ImportFiles({ job, projectId: this.projectId, projectName }, emit);
     this.progress = new ImportProgress(job, emit);
-    const onRead = (files: readonly StoredFile[]) => this.announce(files);
+    const onRead = (files: readonly SnapshotFile[]) => this.announce(files);
     const onFetched = () => this.progress.fetchedOne();
     this.changes = new ChangedFilesReader({ pool, remote: this.remote, facts: this.facts, watch, onRead, onFetched });
     this.types = new RecentTypes(catalogue, this.projectId, this.files);
@@ -82,7 +82,7 @@ export class Import implements ProjectView {
   }
 
   /** Every listed file by id, in the order of the listing, as far as it is known by now. */
-  get files(): ReadonlyMap<string, StoredFile> {
+  get files(): ReadonlyMap<string, SnapshotFile> {
     return this.listing.byId;
   }
 
@@ -94,7 +94,7 @@ export class Import implements ProjectView {
     return this.types.of(fileId);
   }
 
-  /** What this process spent itself; the threads' part is the pool's to tell. */
+  /** The time that this process spent itself; the pool knows the threads' part. */
   takeTimes(): PhaseTimes {
     return this.watch.take();
   }
@@ -140,7 +140,7 @@ export class Import implements ProjectView {
     before: Snapshot | undefined,
     readers: Readers,
   ): Promise<void> {
-    const hasFacts = (file: StoredFile) => this.facts.has(file);
+    const hasFacts = (file: SnapshotFile) => this.facts.has(file);
     const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
     const toFetch = changed.filter(({ content }) => content.kind === "remote").length;
     this.progress.expect(unchanged.length + changed.length, toFetch);
@@ -163,7 +163,7 @@ export class Import implements ProjectView {
     return snapshot;
   }
 
-  private announce(files: readonly StoredFile[]): void {
+  private announce(files: readonly SnapshotFile[]): void {
     if (files.length === 0 || this.signal.aborted) return;
     this.listing.update(files);
     this.progress.read(files.length);

@@ -8,7 +8,7 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContentReference, ListedFile, Warn } from "../../sources/source.ts";
 import { append } from "../../util/maps.ts";
 
-/** What the project files of a code base say by language, and why something of a file was left out, by its path. */
+/** The project files of a code base as read, by language, and why something of a file was left out, by its path. */
 export interface ReadProjectFiles {
   readonly projects: Readonly<Record<string, unknown>>;
   readonly cuts: ReadonlyMap<string, readonly string[]>;

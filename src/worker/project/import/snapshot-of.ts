@@ -1,5 +1,5 @@
 import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model.ts";
-import type { Snapshot, StoredFile } from "../../catalogue/records/records.ts";
+import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { Readers } from "../../languages/readers.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { Source } from "../../sources/source.ts";
@@ -9,11 +9,11 @@ export interface SnapshotInput {
   /** Milliseconds since 1970: when the import began. */
   readonly started: number;
   readonly readers: Readers;
-  readonly files: readonly StoredFile[];
+  readonly files: readonly SnapshotFile[];
   readonly projects: Snapshot["projects"];
 }
 
-/** What an import has read, as it is committed. */
+/** The snapshot of what an import has read, to be committed. */
 export function snapshotOf({ source, started, readers, files, projects }: SnapshotInput): Snapshot {
   const { name, path, revision } = source;
   const counts = countFiles(files);
@@ -21,7 +21,7 @@ export function snapshotOf({ source, started, readers, files, projects }: Snapsh
   return { project, readers, files, projects };
 }
 
-function countFiles(files: readonly StoredFile[]): ProjectCounts {
+function countFiles(files: readonly SnapshotFile[]): ProjectCounts {
   return {
     totalFiles: files.length,
     parsableFiles: files.filter((f) => f.hash !== null).length,
@@ -31,7 +31,7 @@ function countFiles(files: readonly StoredFile[]): ProjectCounts {
   };
 }
 
-function countHealth(files: readonly StoredFile[]): HealthCounts {
+function countHealth(files: readonly SnapshotFile[]): HealthCounts {
   const counts: Record<FileState, number> = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
   for (const { health } of files) if (health !== null) counts[health.state]++;
   return counts;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
 import { CallbackPage } from "../../../../src/renderer/features/auth/callback-page.tsx";
 import { SignInSetup } from "../../../../src/renderer/features/auth/sign-in-setup.tsx";
-import { setupOpened, signedIn } from "../../../../src/renderer/features/auth/slice.ts";
+import { signedIn, signInDialogOpened } from "../../../../src/renderer/features/auth/slice.ts";
 import { fillIn, GlossaError } from "../../../../src/shared/errors.ts";
 import { messages } from "../../../../src/shared/messages.ts";
 import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
@@ -172,7 +172,7 @@ describe("the setup dialog", () => {
     vi.stubGlobal("fetch", async (address: string) =>
       address === "/config.json" ? Response.json(CONFIG) : Response.json({ login: "octo" }),
     );
-    app.store.dispatch(setupOpened({ browser: false, code: false }));
+    app.store.dispatch(signInDialogOpened({ browser: false, code: false }));
     renderWith(app.store, <SignInSetup />);
     const dialog = await screen.findByRole("dialog", { name: signInMessages.setup.title });
     expect(dialog.textContent).toContain("GLOSSA_GITHUB_CLIENT_ID_DEFAULT");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectWithCode } from "../../../../src/renderer/features/auth/code-thunks.ts";
-import { followStorage, noteRefusal, restoreSignIn } from "../../../../src/renderer/features/auth/lazy-thunks.ts";
+import { restoreSignIn, signOutIfRefused, syncSignIn } from "../../../../src/renderer/features/auth/lazy-sign-in.ts";
 import {
   connectGitHub,
   connectWithToken,
@@ -78,9 +78,9 @@ describe("a stored token", () => {
   test("that GitHub refuses is removed; another failure leaves it", async () => {
     const app = appWith(stored(2_000_000));
     await app.store.dispatch(restoreSignIn());
-    await app.store.dispatch(noteRefusal(toAppError(new GlossaError("gitHubFailed"))));
+    await app.store.dispatch(signOutIfRefused(toAppError(new GlossaError("gitHubFailed"))));
     expect(app.isSignedIn()).toBe(true);
-    await app.store.dispatch(noteRefusal(toAppError(new GlossaError("gitHubSignInExpired"))));
+    await app.store.dispatch(signOutIfRefused(toAppError(new GlossaError("gitHubSignInExpired"))));
     expect(app.isSignedIn()).toBe(false);
     expect(app.storage.values.has(KEY)).toBe(false);
     expect(app.engine.tokens.at(-1)).toBeNull();
@@ -101,12 +101,12 @@ describe("a stored token", () => {
   test("of another window is followed, in and out", async () => {
     const app = appWith(null);
     app.storage.setItem(KEY, stored(2_000_000));
-    await app.store.dispatch(followStorage("glossa-theme"));
+    await app.store.dispatch(syncSignIn("glossa-theme"));
     expect(app.isSignedIn()).toBe(false);
-    await app.store.dispatch(followStorage(KEY));
+    await app.store.dispatch(syncSignIn(KEY));
     expect(app.isSignedIn()).toBe(true);
     app.storage.removeItem(KEY);
-    await app.store.dispatch(followStorage(null));
+    await app.store.dispatch(syncSignIn(null));
     expect(app.isSignedIn()).toBe(false);
     expect(app.engine.tokens).toEqual([TOKEN, null]);
   });

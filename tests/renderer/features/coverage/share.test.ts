@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { percentOf } from "../../../../src/renderer/features/coverage/share.ts";
-import { withChange } from "../../../../src/renderer/features/generation-queue/queue-rows.ts";
-import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shared/descriptions.ts";
 
 describe("a share in percent", () => {
   test.each([
@@ -12,21 +10,5 @@ describe("a share in percent", () => {
     [10, 10, 100],
   ])("is for %i of %i documented %i", (documented, total, percent) => {
     expect(percentOf([total, documented, 0])).toBe(percent);
-  });
-});
-
-describe("the rows of a queue", () => {
-  const status: QueueStatus = {
-    counts: { waiting: 0, running: 0, ready: 0, failed: 0 },
-    ...{ isPaused: false, reason: null, atOnce: 2, undoable: 0 },
-  };
-  const row = (id: string, state: QueueItemState = "waiting"): QueueRow => ({ id, name: id, path: "", state });
-
-  test("change in their places, go, and come at the end", () => {
-    const rows = [row("a"), row("b"), row("c")];
-    const changed = [row("d"), row("b", "ready")];
-    const after = withChange(rows, { status, changed, removed: ["a"] });
-    expect(after).toEqual([row("b", "ready"), row("c"), row("d")]);
-    expect(withChange(rows, { status, changed: [], removed: [] })).toBe(rows);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkSelection } from "../../../../src/renderer/features/explorer/check-selection.ts";
+import { selectTarget } from "../../../../src/renderer/features/explorer/details-target.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { selectTarget } from "../../../../src/renderer/features/explorer/target.ts";
 import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
 import {
   cancelImport,

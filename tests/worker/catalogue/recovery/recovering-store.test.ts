@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Catalogue, catalogueIn } from "../../../../src/worker/catalogue/catalogue.ts";
 import { diskJournalFile } from "../../../../src/worker/catalogue/journal/disk-journal-file.ts";
 import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
-import { NO_JOURNAL_FILE } from "../../../../src/worker/catalogue/journal/no-journal-file.ts";
+import { NO_JOURNAL_FILE } from "../../../../src/worker/catalogue/journal/journal-file.ts";
 import { RecoveringStore } from "../../../../src/worker/catalogue/recovery/recovering-store.ts";
 import type { StoreBackend } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
 import { factsOf, importProject, lostOf, save, saveMany } from "../../../support/store/filled-store.ts";

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftDescription } from "../../../../src/worker/describe/rule-based/draft-description.ts";
 import type { TypeFacts } from "../../../../src/worker/facts/facts.ts";
-import type { Reader } from "../../../../src/worker/languages/contract/language.ts";
+
 import { grammar } from "../../../../src/worker/languages/csharp/reading/grammar.ts";
-import { createCSharpReader } from "../../../../src/worker/languages/csharp/reading/reader.ts";
+import { type CSharpReader, createCSharpReader } from "../../../../src/worker/languages/csharp/reading/reader.ts";
 import { nodePlatform } from "../../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
 
-let read: Reader;
+let read: CSharpReader;
 
 beforeAll(async () => {
   const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "../../../../src/worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../../../../src/worker/catalogue/open-memory.ts";
-import type { StoredFile } from "../../../../src/worker/catalogue/records/records.ts";
+import type { SnapshotFile } from "../../../../src/worker/catalogue/records/records.ts";
 import { encodeFacts } from "../../../../src/worker/facts/codec.ts";
 import { RecentTypes } from "../../../../src/worker/project/files/recent-types.ts";
 
 const PROJECT = "p-1";
 
-function fileCalled(id: string, hash: string | null = "1"): StoredFile {
+function fileCalled(id: string, hash: string | null = "1"): SnapshotFile {
   return { id, path: `${id}.cs`, size: 1, modified: 0, hash, health: null, topTypes: 0, types: 0, methods: 0 };
 }
 

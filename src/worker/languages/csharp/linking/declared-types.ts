@@ -1,8 +1,8 @@
 import type { DeclaredTypes, TypeHead } from "../../../links/project-uses.ts";
-import { type Declaration, mainPart } from "./names/type-index.ts";
-import type { Definition } from "./symbols/definition.ts";
+import type { Declaration } from "./declared/declaration.ts";
+import { mainPart } from "./names/type-index.ts";
+import type { Definition, Type } from "./symbols/model.ts";
 import type { Symbols } from "./symbols/symbols.ts";
-import type { Type } from "./symbols/type.ts";
 
 /** The types of a code base, by the ids of their declarations. */
 export class TypesOfSymbols implements DeclaredTypes {

@@ -4,12 +4,13 @@ import { Cuts } from "../../../links/cuts.ts";
 import type { FilesToLink } from "../../../links/linker.ts";
 import type { TypeLinks } from "../../../links/type-links.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
+import type { Declaration } from "./declared/declaration.ts";
 import { typesNamed } from "./inheritdoc/cref.ts";
 import { Hierarchy } from "./inheritdoc/hierarchy.ts";
 import { InheritedDocs, type PartDocs } from "./inheritdoc/inheritdoc.ts";
 import { MemberTable } from "./inheritdoc/member-table.ts";
 import type { TypeResolver } from "./names/resolve-type.ts";
-import { type Declaration, mainPart, type TypeIndex, type TypeSymbol } from "./names/type-index.ts";
+import { mainPart, type TypeIndex, type TypeSymbol } from "./names/type-index.ts";
 
 /** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
 export async function linkTypes(input: FilesToLink, resolver: TypeResolver): Promise<TypeLinks> {

@@ -21,12 +21,13 @@ import { mapProjects } from "../projects/project-map.ts";
 import { bindFile } from "./binding/bind-file.ts";
 import type { BindingWorld } from "./binding/binder.ts";
 import { bindingWorld } from "./binding/binding-context.ts";
+import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
 import type { MemberHeader } from "./declared/member-header.ts";
 import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
 import { linkTypes } from "./link-types.ts";
-import { type IndexedFile, type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
+import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 
 /** What C# is linked with: its files, and what is known besides. */

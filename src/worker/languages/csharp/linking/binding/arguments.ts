@@ -1,6 +1,7 @@
 import { type ArgumentCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import type { Argument, Passing } from "../overloads/call.ts";
-import { NONE, type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Type } from "../symbols/model.ts";
+import { NONE, UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { asType, type BoundArgument, isType, type Value } from "./value.ts";
 

@@ -5,13 +5,12 @@ import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 import type { FileCode } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
-import type { Declaration, IndexedFile } from "../names/type-index.ts";
+import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";
-import type { Definition } from "../symbols/definition.ts";
-import type { Member } from "../symbols/member.ts";
+import type { Definition, Member, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
-import { TypeContext } from "../symbols/type-reader.ts";
+import { NestedTypeContext } from "../symbols/type-context.ts";
+import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingWorld, type FileFindings, type Place } from "./binder.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
 import { awaited } from "./sequences.ts";
@@ -81,7 +80,7 @@ class FileBinding {
     const [project = 0] = file.projects;
     const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
     const place = {
-      context: new TypeContext(scope, undefined),
+      context: new NestedTypeContext(scope, undefined),
       definition: undefined,
       part: undefined,
       member: undefined,

@@ -1,25 +1,16 @@
 import type { Reason, UseKind } from "../../../../links/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
-import type { Declaration } from "../names/type-index.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
-import type { Definition } from "../symbols/definition.ts";
-import type { Member } from "../symbols/member.ts";
+import type { Definition, Member, Type, TypeContext } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { type Type, UNKNOWN } from "../symbols/type.ts";
-import type { TypeContext } from "../symbols/type-reader.ts";
-import {
-  type Answer,
-  type BoundLambdas,
-  isBoundWith,
-  type LambdaState,
-  MAX_TIMES,
-  type Surroundings,
-} from "./bound-lambdas.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import { type Answer, type BoundLambdas, isBoundWith, type LambdaState, MAX_TIMES } from "./bound-lambdas.ts";
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
 import type { Meaning, UseSink } from "./use-sink.ts";
-import type { Value } from "./value.ts";
+import type { Surroundings, Value } from "./value.ts";
 
 /** The rules, which call each other; handed in so that each can stand in a file of its own. */
 export interface BindingRules {
@@ -68,7 +59,7 @@ export class Binder {
   private readonly bound = new FoundOnce<Value>();
   /** What expressions of unknown type might be. */
   readonly guesses = new FoundOnce<Type | undefined>();
-  locals = new Locals();
+  locals = new Locals<Value>();
   context: TypeContext;
   /** The innermost member around, local functions included. */
   container: Member | undefined;
@@ -161,7 +152,7 @@ export class Binder {
   /** Runs a rule inside a block of its own. */
   inBlock<T>(rule: () => T): T {
     const { locals } = this;
-    this.locals = new Locals(locals);
+    this.locals = new Locals<Value>(locals);
     try {
       return rule();
     } finally {
@@ -173,7 +164,7 @@ export class Binder {
    * Runs the rule for a lambda's body with these parameters, unless what it bound last was bound with the same ones in the
    * same surroundings, so that it stands already.
    */
-  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals, rule: () => Answer): LambdaState {
+  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals<Value>, rule: () => Answer): LambdaState {
     const known = this.lambdas.states.get(code);
     if (known !== undefined && (known.times >= MAX_TIMES || isBoundWith(known, this.environment, parameters))) {
       return known;
@@ -184,7 +175,7 @@ export class Binder {
     const environment = this.lambdas.environmentOf(this.environment, code, parameters);
     const { returns } = this;
     this.returns = [];
-    const inside = { locals: new Locals(locals), environment };
+    const inside = { locals: new Locals<Value>(locals), environment };
     const { value, type } = this.within(inside, rule);
     const state = { value, type, around: this.environment, parameters, inside, times: (known?.times ?? 0) + 1 };
     this.returns = returns;

@@ -1,18 +1,11 @@
 import type { LambdaCode } from "../../body-ir/body-ir.ts";
-import type { Type } from "../symbols/type.ts";
-import type { Locals } from "./locals.ts";
-import type { Value } from "./value.ts";
+import type { Type } from "../symbols/model.ts";
+import type { Surroundings, Value } from "./value.ts";
 
 /** What a lambda answers: as it was bound, and its type where nothing else is asked for. */
 export interface Answer {
   readonly value: Value;
   readonly type: Type;
-}
-
-/** Where code is bound: its variables, and what the parameters of the lambdas around are. */
-export interface Surroundings {
-  readonly locals: Locals;
-  readonly environment: number;
 }
 
 /** What a lambda was bound with last. */

@@ -1,5 +1,6 @@
 import { bestCommonType } from "../overloads/inference.ts";
-import { DEFAULT, NULL, type Type } from "../symbols/type.ts";
+import type { Type } from "../symbols/model.ts";
+import { DEFAULT, NULL } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { isType, type Value } from "./value.ts";
 

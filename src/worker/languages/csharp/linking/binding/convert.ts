@@ -2,8 +2,8 @@ import { type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts"
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
 import { bestCommonType, taskValue } from "../overloads/inference.ts";
-import type { Member } from "../symbols/member.ts";
-import { DEFAULT, NULL, type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import type { Member, Type } from "../symbols/model.ts";
+import { DEFAULT, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { bindCreation } from "./creations.ts";
 import { allCandidates } from "./extensions.ts";

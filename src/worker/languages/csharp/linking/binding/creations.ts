@@ -2,7 +2,8 @@ import { type Code, type NewCode, Op, type StatementCode } from "../../body-ir/b
 import type { Candidate } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
-import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
+import type { NamedType, Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { chooseIndexer, meaningOf, settleArguments } from "./invocations.ts";

@@ -1,5 +1,6 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
-import { DEFAULT, DYNAMIC, NULL, type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Type } from "../symbols/model.ts";
+import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";

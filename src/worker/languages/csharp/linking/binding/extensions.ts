@@ -1,9 +1,9 @@
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
-import type { Definition } from "../symbols/definition.ts";
 import { accessibleOnes } from "../symbols/member-search.ts";
+import type { Definition, Type } from "../symbols/model.ts";
 import { isCore } from "../symbols/symbols.ts";
-import { type Type, UNKNOWN } from "../symbols/type.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue } from "./value.ts";
 

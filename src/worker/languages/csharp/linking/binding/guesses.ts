@@ -1,9 +1,8 @@
 import { type CallCode, type Code, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { namedType } from "../names/written-type.ts";
-import type { Definition } from "../symbols/definition.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
-import { type Type, UNKNOWN } from "../symbols/type.ts";
-import type { TypeContext } from "../symbols/type-reader.ts";
+import type { Definition, Type, TypeContext } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { isValueMember, isValueName } from "./names.ts";
 import type { Value } from "./value.ts";

@@ -2,9 +2,9 @@ import { getOrMake } from "../../../../util/maps.ts";
 import type { Level } from "../names/imports.ts";
 import type { Scope } from "../names/scope.ts";
 import type { Candidate } from "../overloads/call.ts";
-import type { Definition, Found } from "../symbols/definition.ts";
 import type { ExtensionIndex, ExtensionsOfClass } from "../symbols/extension-index.ts";
 import { FRAMEWORK_PROJECT } from "../symbols/framework-symbols.ts";
+import type { Definition, Found } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 
 interface Names {

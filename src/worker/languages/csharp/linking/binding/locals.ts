@@ -1,8 +1,7 @@
-import type { Type } from "../symbols/type.ts";
-import type { Value } from "./value.ts";
+import type { Type } from "../symbols/model.ts";
 
-/** The variables and local functions of a block, and of the blocks around it. */
-export class Locals {
+/** The variables and local functions of a block, and of the blocks around it, with what is known of the value of each. */
+export class Locals<Value> {
   private own: Map<string, Value> | undefined;
   /** What variables of unknown type might be. */
   private guesses: Map<string, Type> | undefined;
@@ -12,7 +11,7 @@ export class Locals {
   /** How many blocks are around it. */
   readonly depth: number;
 
-  constructor(private readonly outer?: Locals) {
+  constructor(private readonly outer?: Locals<Value>) {
     this.depth = outer === undefined ? 0 : outer.depth + 1;
   }
 
@@ -28,7 +27,7 @@ export class Locals {
 
   /** What a variable of unknown type might be. */
   guess(name: string): Type | undefined {
-    for (let at: Locals | undefined = this; at !== undefined; at = at.outer) {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.guesses?.get(name);
     }
     return undefined;
@@ -41,14 +40,14 @@ export class Locals {
 
   /** What a variable of unknown type might hold. */
   held(name: string): Type | undefined {
-    for (let at: Locals | undefined = this; at !== undefined; at = at.outer) {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.holdings?.get(name);
     }
     return undefined;
   }
 
   find(name: string): Value | undefined {
-    for (let at: Locals | undefined = this; at !== undefined; at = at.outer) {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       const found = at.own?.get(name);
       if (found !== undefined) return found;
     }

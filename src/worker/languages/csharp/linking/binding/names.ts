@@ -1,9 +1,9 @@
 import { KeptFilter } from "../../../../util/maps.ts";
 import type { NameCode } from "../../body-ir/body-ir.ts";
 import type { Candidate } from "../overloads/call.ts";
-import type { Definition, Found } from "../symbols/definition.ts";
 import { accessibleOnes, typeOfMember } from "../symbols/member-search.ts";
-import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Definition, Found, Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.ts";
 

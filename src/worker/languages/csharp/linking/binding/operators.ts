@@ -1,8 +1,8 @@
 import { convertible, tryConversion } from "../overloads/conversions.ts";
-import type { Found } from "../symbols/definition.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
+import type { Found, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { DEFAULT, NULL, type Type, UNKNOWN } from "../symbols/type.ts";
+import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 

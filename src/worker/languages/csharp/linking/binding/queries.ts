@@ -1,6 +1,7 @@
 import type { ClauseCode, Code } from "../../body-ir/body-ir.ts";
 import { asSupertype } from "../symbols/member-search.ts";
-import { type Type, UNKNOWN } from "../symbols/type.ts";
+import type { Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { elementOf } from "./sequences.ts";
 

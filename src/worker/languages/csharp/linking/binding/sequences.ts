@@ -1,9 +1,9 @@
 import { argumentOf } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { boundsOf } from "../symbols/constraints.ts";
-import type { Found } from "../symbols/definition.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
-import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import type { Found, Type } from "../symbols/model.ts";
+import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
 

@@ -1,6 +1,7 @@
 import { type Code, Op, type StatementCode } from "../../body-ir/body-ir.ts";
-import { Member } from "../symbols/member.ts";
-import { type Type, UNKNOWN } from "../symbols/type.ts";
+import { LazyMember } from "../symbols/member.ts";
+import type { Member, Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { guessedType, heldBy } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
@@ -139,7 +140,7 @@ function functionAt(binder: Binder, [, , row, column]: Statement<typeof Op.local
   const { headers } = binder.symbols;
   const at = headers.localFunctionAt(part, row, column);
   const header = headers.of(part)[at];
-  return header && new Member(definition, header, part, at, binder.context);
+  return header && new LazyMember(definition, header, part, at, binder.context);
 }
 
 export function bindLocalFunction(binder: Binder, [, name, , , body]: Statement<typeof Op.localFunction>): Type {

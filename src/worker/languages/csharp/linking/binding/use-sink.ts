@@ -1,6 +1,6 @@
 import type { ImpliedType, Reason, UseKind } from "../../../../links/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
-import type { Member } from "../symbols/member.ts";
+import type { Member } from "../symbols/model.ts";
 
 /** What a use is found to mean. */
 export interface Meaning {

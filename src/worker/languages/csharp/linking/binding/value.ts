@@ -1,11 +1,11 @@
 import type { Code, LambdaCode, NewCode } from "../../body-ir/body-ir.ts";
 import type { Argument, Candidate, LambdaValue } from "../overloads/call.ts";
-import type { Type } from "../symbols/type.ts";
-import type { Surroundings } from "./bound-lambdas.ts";
+import type { Type } from "../symbols/model.ts";
+import type { Locals } from "./locals.ts";
 
 /**
  * What an expression stands for: most often a value of a type, which is the type itself. What has no type of its own
- * gets one when it is converted (see settle.ts).
+ * gets one when it is converted (see convert.ts).
  */
 export type Value = Type | TypeName | NamespaceName | MethodGroupValue | LambdaExpressionValue | Untyped;
 
@@ -55,6 +55,12 @@ export interface UntypedNew {
   readonly code: NewCode;
   readonly arguments: readonly BoundArgument[];
   readonly around: Surroundings;
+}
+
+/** Where code is bound: its variables, and what the parameters of the lambdas around are. */
+export interface Surroundings {
+  readonly locals: Locals<Value>;
+  readonly environment: number;
 }
 
 /** `(x => x, new())`: a tuple with elements that have no type of their own. */

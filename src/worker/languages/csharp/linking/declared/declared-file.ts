@@ -4,7 +4,7 @@ import type { CSharpFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { evaluateCondition, type SymbolState } from "../../reading/preprocessor/conditions.ts";
 import { leftOutRows } from "../../reading/preprocessor/left-out.ts";
 import { limitedList, limitedNamespace } from "../limits/limited.ts";
-import { type Declaration, type IndexedFile, isInherited } from "../names/type-index.ts";
+import { type Declaration, type IndexedFile, isInherited } from "./declaration.ts";
 import { declaredCuts } from "./declared-cuts.ts";
 import { allHeaders } from "./member-header.ts";
 import { outerPath } from "./namespaces.ts";

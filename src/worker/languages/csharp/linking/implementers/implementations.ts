@@ -1,9 +1,7 @@
 import { getOrMake, groupedBy } from "../../../../util/maps.ts";
-import type { Definition } from "../symbols/definition.ts";
-import type { Member } from "../symbols/member.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
+import type { Definition, Member, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import type { Type } from "../symbols/type.ts";
 
 /** So many overloads are gone through one by one. */
 const FEW = 16;

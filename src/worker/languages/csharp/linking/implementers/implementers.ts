@@ -3,8 +3,7 @@ import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../sh
 import type { BaseMembers, Implementers, SomeImplementers } from "../../../../links/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
-import type { Definition } from "../symbols/definition.ts";
-import type { Member } from "../symbols/member.ts";
+import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { Implementations } from "./implementations.ts";
 

@@ -1,7 +1,8 @@
+import type { Declaration } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import { memberScope, type Scope } from "../names/scope.ts";
-import type { Declaration, TypeSymbol } from "../names/type-index.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
 import { namedType, parseType, type WrittenType } from "../names/written-type.ts";
 import { type Cref, parseCref } from "./cref-text.ts";
 import { type BoundType, type Hierarchy, ownName, unbound } from "./hierarchy.ts";

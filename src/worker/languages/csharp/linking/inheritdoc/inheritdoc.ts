@@ -5,8 +5,9 @@ import {
 } from "../../../../../shared/limits.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import type { CutReason } from "../../../../links/cuts.ts";
+import { type Declaration, type IndexedFile, isInherited } from "../declared/declaration.ts";
 import { BeyondBudget, StepLimit } from "../limits/budget.ts";
-import { type Declaration, type IndexedFile, isInherited, type TypeSymbol } from "../names/type-index.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
 import { CrefResolver } from "./cref.ts";
 import { type Hierarchy, unbound } from "./hierarchy.ts";
 import { InheritedMembers } from "./inherited-member.ts";

@@ -1,6 +1,7 @@
 import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
+import { type Declaration, isInherited } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
-import { type Declaration, isInherited, type TypeSymbol } from "../names/type-index.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
 import type { Member } from "./member-table.ts";
 
 /** A type's part or a member, with its comment. */

@@ -1,7 +1,8 @@
 import type { DocFacts, FileFacts, MemberFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import { identify } from "../../../../facts/ids.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
-import { type Declaration, isInherited, type TypeSymbol } from "../names/type-index.ts";
+import { type Declaration, isInherited } from "../declared/declaration.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
 
 /** A member as far as members of other types are compared with it. */
 export interface Member extends Pick<MemberFacts, "kind" | "arity" | "returnType" | "modifiers" | "doc"> {

@@ -1,6 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import type { Scope } from "./scope.ts";
-import type { Declaration, TypeSymbol } from "./type-index.ts";
+import type { TypeSymbol } from "./type-index.ts";
 
 /** Whether a type can be meant at all: one that the preprocessor leaves out only by what is left out as well. */
 export function isActive({ parts }: TypeSymbol, { isInactive }: Scope): boolean {

@@ -1,8 +1,9 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
+import type { IndexedFile } from "../declared/declaration.ts";
 import { joinNames, namespacesFrom } from "../declared/namespaces.ts";
-import type { IndexedFile, TypeIndex } from "./type-index.ts";
+import type { TypeIndex } from "./type-index.ts";
 
 /** One of the namespaces around a place in a file, with what is imported there. */
 export interface Level {

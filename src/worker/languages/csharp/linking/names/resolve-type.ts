@@ -1,9 +1,10 @@
 import { getOrMake, groupedBy } from "../../../../util/maps.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import { choose, isActive, isInheritable, isInReach } from "./candidates.ts";
 import { ImportTable, type Level } from "./imports.ts";
 import { headerScope, type Scope, usingScope } from "./scope.ts";
-import { type Declaration, type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
+import { type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { type NamedType, type NamePart, namedType, parseType, type WrittenType } from "./written-type.ts";
 
 /** One entry of a base list. */

@@ -1,5 +1,6 @@
+import type { Declaration } from "../declared/declaration.ts";
 import type { ImportScope } from "./imports.ts";
-import type { Declaration, TypeSymbol } from "./type-index.ts";
+import type { TypeSymbol } from "./type-index.ts";
 
 /** Where a type is named. */
 export interface Scope extends ImportScope {

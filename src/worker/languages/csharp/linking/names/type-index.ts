@@ -1,56 +1,10 @@
 import type { TypeKind } from "../../../../../shared/model.ts";
-import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
-import type { Cut } from "../../../../links/cuts.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { nameOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
-import type { RowSpans } from "../../reading/preprocessor/left-out.ts";
-import type { MemberHeader } from "../declared/member-header.ts";
+import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { namespacesFrom } from "../declared/namespaces.ts";
-
-/** A file as far as the names in it have to be understood. */
-export interface IndexedFile {
-  readonly id: string;
-  readonly path: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly usings: readonly UsingFacts[];
-  /** What the preprocessor leaves out of it in every build. */
-  readonly leftOut: RowSpans;
-  /** The projects that compile it, the one it stands with first; never empty. */
-  readonly projects: readonly number[];
-  /** Its types, in its order, and the members of each. */
-  readonly declarations: readonly Declaration[];
-  readonly headers: readonly (readonly MemberHeader[])[];
-  /** What of these declarations and usings goes beyond the limits of linking. */
-  readonly cuts: readonly Cut[];
-}
-
-/** One declaration of a type: the whole of it, or one part of a partial type. */
-export interface Declaration {
-  readonly id: string;
-  readonly file: IndexedFile;
-  /** Its place among the types of the file. */
-  readonly at: number;
-  readonly kind: TypeKind;
-  readonly namespace: string;
-  /** `` Outer`1.Inner `` */
-  readonly path: string;
-  readonly modifiers: readonly string[];
-  readonly typeParameters: readonly string[];
-  /** `where T : class, new()` */
-  readonly constraints: readonly string[];
-  readonly bases: readonly string[];
-  /** Of delegates. */
-  readonly returnType: string | undefined;
-  readonly parameters: readonly ParameterFacts[] | undefined;
-  /** The preprocessor leaves it out. */
-  readonly isInactive: boolean;
-  readonly outer: Declaration | undefined;
-  /** The crefs of the `<inheritdoc>`s of the type and its members that have no text of their own; "" where there is none. */
-  readonly inherits: readonly string[];
-}
 
 /** A type of one project, all its parts together. A file that two projects compile declares a type for each. */
 export interface TypeSymbol {
@@ -194,9 +148,4 @@ export class TypeIndexBuilder {
 // A type of modifier `file` is one of its file alone.
 function symbolKey({ kind, namespace, path, modifiers, file }: Declaration, project: number): string {
   return `${project} ${namespace} ${path} ${kind}${modifiers.includes("file") ? ` ${file.id}` : ""}`;
-}
-
-/** Whether a comment is only a reference to another. */
-export function isInherited(doc: DocFacts | null): doc is DocFacts & { readonly inherits: string } {
-  return doc !== null && doc.inherits !== undefined && doc.summary === "";
 }

@@ -1,8 +1,8 @@
-import type { Parameter } from "../symbols/member.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
+import type { Parameter, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
-import { type Type, type TypeParameter, UNKNOWN } from "../symbols/type.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Argument, Candidate, Chooser } from "./call.ts";
 import { Fit, fitOf } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";

@@ -1,6 +1,6 @@
-import type { Signature } from "../symbols/signature.ts";
+import type { Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import type { Argument } from "./call.ts";
 import { Fit, fitOf } from "./conversions.ts";

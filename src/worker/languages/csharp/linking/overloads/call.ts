@@ -1,7 +1,6 @@
 import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
-import type { Member } from "../symbols/member.ts";
+import type { Member, NamedType, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import type { NamedType, Type } from "../symbols/type.ts";
 
 /** A method, constructor, indexer or local function that a call might mean. */
 export interface Candidate {

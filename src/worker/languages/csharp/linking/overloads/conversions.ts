@@ -1,18 +1,7 @@
-import type { Definition } from "../symbols/definition.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
+import type { ArrayType, Definition, NamedType, TupleType, Type } from "../symbols/model.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
-import {
-  type ArrayType,
-  DEFAULT,
-  DYNAMIC,
-  type NamedType,
-  NONE,
-  NULL,
-  type TupleType,
-  type Type,
-  UNKNOWN,
-  VOID,
-} from "../symbols/type.ts";
+import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Variance, varianceOf } from "./variance.ts";
 
 /** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */

@@ -1,8 +1,7 @@
-import type { Definition } from "../symbols/definition.ts";
 import { seenFrom } from "../symbols/member-search.ts";
-import type { Signature } from "../symbols/signature.ts";
+import type { Definition, NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { type NamedType, type Type, UNKNOWN } from "../symbols/type.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
 import { type Argument, argumentOf } from "./call.ts";
 
 /** The signature of a delegate type or of an expression tree of one; undefined for all other types. */

@@ -1,7 +1,7 @@
 import { asSupertype } from "../symbols/member-search.ts";
-import type { Signature } from "../symbols/signature.ts";
+import type { Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { type Type, UNKNOWN, VOID } from "../symbols/type.ts";
+import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import { Fit, fitOf, isSequence, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";

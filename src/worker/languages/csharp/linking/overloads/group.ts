@@ -1,5 +1,5 @@
+import type { Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import type { Type } from "../symbols/type.ts";
 import type { MethodGroup, Resolution } from "./call.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { resolveCall } from "./resolve-call.ts";

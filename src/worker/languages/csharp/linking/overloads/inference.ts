@@ -1,9 +1,9 @@
 import { boundsOf } from "../symbols/constraints.ts";
 import { asSupertype } from "../symbols/member-search.ts";
-import type { Signature } from "../symbols/signature.ts";
+import type { NamedType, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { DYNAMIC, type NamedType, type Type, type TypeParameter, UNKNOWN, VOID } from "../symbols/type.ts";
+import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
 import { isSequence, tryConversion } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";

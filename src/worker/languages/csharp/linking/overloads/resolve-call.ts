@@ -1,7 +1,7 @@
 import { seenFrom } from "../symbols/member-search.ts";
+import type { Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import type { Type } from "../symbols/type.ts";
 import { type Applicable, applicable } from "./applicable.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";

@@ -1,4 +1,4 @@
-import type { Member, Parameter } from "../symbols/member.ts";
+import type { Member, Parameter } from "../symbols/model.ts";
 import type { Argument, Candidate } from "./call.ts";
 import { isStringHandler } from "./conversions.ts";
 

@@ -1,4 +1,4 @@
-import type { Definition } from "../symbols/definition.ts";
+import type { Definition } from "../symbols/model.ts";
 
 /** Whether a type argument may be of a derived type (`out`), of a base (`in`), or has to be the very type (`none`). */
 export type Variance = "out" | "in" | "none" | "unknown";

@@ -1,6 +1,6 @@
 import { identifiersIn } from "../../../../links/names-index.ts";
+import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
-import type { Declaration, IndexedFile } from "../names/type-index.ts";
 
 /** What means something else where one version of a file takes the place of another. */
 export interface ChangedNames {

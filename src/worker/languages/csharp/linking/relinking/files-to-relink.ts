@@ -1,5 +1,5 @@
 import type { NamesIndex } from "../../../../links/names-index.ts";
-import type { IndexedFile } from "../names/type-index.ts";
+import type { IndexedFile } from "../declared/declaration.ts";
 import { changedNames, isDeclaredWith } from "./changed-names.ts";
 
 type Files = ReadonlyMap<string, IndexedFile>;

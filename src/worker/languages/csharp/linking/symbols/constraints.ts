@@ -1,15 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { splitList } from "../../../../util/split-list.ts";
-import type { Symbols } from "./symbols.ts";
-import { type Type, type TypeParameter, UNKNOWN } from "./type.ts";
-import type { TypeContext } from "./type-reader.ts";
-
-/** What a type parameter must be. */
-export interface Constraints {
-  /** `class`, `struct`, `new()`, `notnull`, `unmanaged`, … */
-  readonly words: readonly string[];
-  readonly types: readonly Type[];
-}
+import type { Constraints, Type, TypeContext, TypeParameter, WrittenTypes } from "./model.ts";
+import { UNKNOWN } from "./type-store.ts";
 
 export const NO_CONSTRAINTS: Constraints = { words: [], types: [] };
 
@@ -22,14 +14,14 @@ export function readConstraints(
   clauses: readonly string[] | undefined,
   name: string,
   context: TypeContext,
-  symbols: Symbols,
+  types: WrittenTypes,
 ): Constraints | undefined {
   const clause = clauses?.find((text) => CLAUSE.exec(text)?.[1] === name);
   if (clause === undefined) return undefined;
   // `new( )` may be written with blanks.
   const parts = splitList(clause.slice(clause.indexOf(":") + 1)).map((part) => part.replace(/\s*\(\s*\)/, "()"));
-  const types = parts.filter((part) => !WORDS.has(part)).map((part) => symbols.types.read(part, context));
-  return { words: parts.filter((part) => WORDS.has(part)), types: types.filter((type) => type !== UNKNOWN) };
+  const found = parts.filter((part) => !WORDS.has(part)).map((part) => types.read(part, context));
+  return { words: parts.filter((part) => WORDS.has(part)), types: found.filter((type) => type !== UNKNOWN) };
 }
 
 const bounds = new WeakMap<TypeParameter, readonly Type[]>();

@@ -1,25 +1,17 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
 import type { TypeKind } from "../../../../../shared/model.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 import { headerScope, memberScope } from "../names/scope.ts";
-import type { Declaration, TypeSymbol } from "../names/type-index.ts";
-import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
-import { Member } from "./member.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
+import { NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
+import { LazyMember } from "./member.ts";
+import type { Constraints, Definition, Found, Member, NamedType, Type, TypeContext, TypeParameter } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
-import type { Symbols } from "./symbols.ts";
-import { type NamedType, type Type, type TypeParameter, UNKNOWN } from "./type.ts";
-import { TypeContext } from "./type-reader.ts";
-
-/** A member, and the type it was found in as it is seen from where the search began: a candidate as it stands. */
-export interface Found {
-  readonly member: Member;
-  readonly type: NamedType;
-  /** None are written. */
-  readonly typeArguments: readonly never[];
-  /** It is called as what it is declared as. */
-  readonly isReduced: false;
-}
+import type { SymbolTools } from "./symbol-tools.ts";
+import { NestedTypeContext } from "./type-context.ts";
+import { UNKNOWN } from "./type-store.ts";
 
 const NOTHING: readonly never[] = [];
 
@@ -36,29 +28,22 @@ const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
 /** Those of types that have more are not kept for long. */
 const MANY_SUPERTYPES = 60;
 
-/** A type of the code base or the framework: its bases and members, understood when they are asked for. */
-export class Definition {
+/** A definition that reads its declarations when it is asked. */
+export class LazyDefinition implements Definition {
   readonly name: string;
-  /** With its arity. */
   readonly key: string;
   readonly namespace: string;
   readonly kind: TypeKind;
   readonly isFramework: boolean;
-  /** `Nullable<T>` of the framework. */
   readonly isNullable: boolean;
-  /** Its types of one argument or two, by their numbers: see `TypeStore.named`. */
   instances: Map<number, NamedType> | undefined;
-  /** Its type, where it has no type parameters. */
   withoutArguments: NamedType | undefined;
   readonly outer: Definition | undefined;
-  /** Those of the types around it first. */
   readonly typeParameters: readonly TypeParameter[];
-  /** The type inside its own body. */
   readonly selfType: NamedType;
   readonly isValueType: boolean;
   readonly isInterface: boolean;
   readonly isStatic: boolean;
-  /** Its base list is being read, so that names in it cannot be looked up in it. */
   isReadingBases = false;
   private isBaseUnknown: boolean | undefined;
   private ownBases: readonly Type[] | undefined;
@@ -77,7 +62,7 @@ export class Definition {
   private constraints: Map<TypeParameter, Constraints> | undefined;
 
   constructor(
-    readonly symbols: Symbols,
+    readonly symbols: SymbolTools,
     readonly symbol: TypeSymbol,
     readonly id: number,
   ) {
@@ -97,36 +82,30 @@ export class Definition {
     this.isStatic = parts[0].modifiers.includes("static");
   }
 
-  /** With those of the types around it, without arity: `Outer.Inner`. */
   get fullName(): string {
     return this.outer === undefined ? this.name : `${this.outer.fullName}.${this.name}`;
   }
 
-  /** How types in the body of one part are understood. */
   contextIn(part: Declaration): TypeContext {
     this.contexts ??= new Map();
-    return getOrMake(this.contexts, part, () => new TypeContext(memberScope(this.symbol, part), this));
+    return getOrMake(this.contexts, part, () => new NestedTypeContext(memberScope(this.symbol, part), this));
   }
 
-  /** The base class, where there is one, and the interfaces of its base lists; `unknown` for one that cannot be found. */
   get bases(): readonly Type[] {
     this.ownBases ??= this.readBases();
     return this.ownBases;
   }
 
-  /** Whether something above it cannot be found, so that it may have members nobody knows of. */
   get hasUnknownBase(): boolean {
     this.isBaseUnknown ??= this.supertypes.some((type) => type.definition.bases.includes(UNKNOWN));
     return this.isBaseUnknown;
   }
 
-  /** The base class; `unknown` where it cannot be found, undefined for `object` and interfaces. */
   get baseClass(): Type | undefined {
     if (this.isInterface) return undefined;
     return this.bases.find((base) => base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface));
   }
 
-  /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
   get supertypes(): readonly NamedType[] {
     if (this.allSupertypes === undefined) {
       this.allSupertypes = this.gatherSupertypes();
@@ -136,41 +115,34 @@ export class Definition {
     return this.allSupertypes;
   }
 
-  /** Whether there is more above it than `supertypes` tells, as far as anybody has asked for these. */
   get hasTooManySupertypes(): boolean {
     return this.lacksSupertypes;
   }
 
-  /** Lets go of what is above it, which can be found out again. */
   forgetSupertypes(): void {
     this.allSupertypes = undefined;
     this.searchedTypes = undefined;
     this.byDefinition = undefined;
   }
 
-  /** The supertype of that definition, as seen from the type's own body. */
   baseOf(definition: Definition): NamedType | undefined {
     this.byDefinition ??= new Map(this.supertypes.toReversed().map((type) => [type.definition, type]));
     return this.byDefinition.get(definition);
   }
 
-  /** The members it declares itself under a name; those that the preprocessor leaves out only where no other has it. */
   ownMembers(name: string): readonly Member[] {
     return this.members.get(name) ?? NOTHING;
   }
 
-  /** All it declares itself, explicit implementations under their whole names. */
   get members(): ReadonlyMap<string, readonly Member[]> {
     this.membersByName ??= this.readMembers();
     return this.membersByName;
   }
 
-  /** The member at a place in a part's list; undefined for a local function. */
   memberAt(part: Declaration, at: number): Member | undefined {
     return this.members.size === 0 ? undefined : this.membersByPart?.get(part)?.[at];
   }
 
-  /** The members of a name, those of derived types before those of their bases. */
   lookup(name: string): readonly Found[] {
     this.lookups ??= new Map();
     const known = this.lookups.get(name);
@@ -191,7 +163,6 @@ export class Definition {
     return found ?? NOTHING;
   }
 
-  /** Lets go of what can be found out again: most types are hardly asked for once their own bodies are bound. */
   forget(): void {
     this.lookups = undefined;
     this.contexts = undefined;
@@ -201,7 +172,6 @@ export class Definition {
     this.conversions = undefined;
   }
 
-  /** The parameters of its primary constructor, by their names; undefined where it has none. */
   get primaryParameters(): ReadonlyMap<string, Type> | undefined {
     if (this.primary === undefined) {
       const { parameters } = this.ownMembers(this.name).find(({ header }) => header.isPrimary) ?? {};
@@ -210,13 +180,12 @@ export class Definition {
     return this.primary ?? undefined;
   }
 
-  /** How many conversions it declares and inherits: so many are tried where it is held against another type. */
   get conversionCount(): number {
-    this.triedConversions ??= this.supertypes.reduce((sum, { definition }) => sum + definition.ownConversions, 0);
+    this.triedConversions ??= this.supertypes.reduce((sum, { definition }) => sum + definition.ownConversionCount, 0);
     return this.triedConversions;
   }
 
-  private get ownConversions(): number {
+  get ownConversionCount(): number {
     this.declaredConversions ??= this.symbol.parts.reduce(
       (sum, part) => sum + conversionsIn(this.symbols.headers.of(part)),
       0,
@@ -224,7 +193,6 @@ export class Definition {
     return this.declaredConversions;
   }
 
-  /** Its `implicit operator`s. */
   get implicitConversions(): readonly Member[] {
     this.conversions ??= [...this.members.values()]
       .flat()
@@ -233,7 +201,6 @@ export class Definition {
     return this.conversions;
   }
 
-  /** What a type parameter of its own must be. */
   constraintsOf(parameter: TypeParameter): Constraints {
     const { outer } = this;
     if (outer?.typeParameters.includes(parameter)) return outer.constraintsOf(parameter);
@@ -241,7 +208,7 @@ export class Definition {
     return getOrMake(this.constraints, parameter, () => {
       // Any part may say it, and need not.
       for (const part of this.symbol.parts) {
-        const found = readConstraints(part.constraints, parameter.name, this.contextIn(part), this.symbols);
+        const found = readConstraints(part.constraints, parameter.name, this.contextIn(part), this.symbols.types);
         if (found !== undefined) return found;
       }
       return NO_CONSTRAINTS;
@@ -290,7 +257,7 @@ export class Definition {
   private basesIn(part: Declaration): readonly Type[] {
     if (this.kind === "enum") return [];
     const own = this.typeParameters.slice(this.outer?.typeParameters.length ?? 0);
-    const context = new TypeContext(headerScope(this.symbol, part), this.outer, own);
+    const context = new NestedTypeContext(headerScope(this.symbol, part), this.outer, own);
     return part.bases.map((text) => this.symbols.types.read(text, context));
   }
 
@@ -324,7 +291,7 @@ export class Definition {
   }
 
   private memberOf(header: MemberHeader, part: Declaration, at: number): Member | undefined {
-    return header.kind === "localFunction" ? undefined : new Member(this, header, part, at);
+    return header.kind === "localFunction" ? undefined : new LazyMember(this, header, part, at);
   }
 
   private activeOnes(list: Member[]): Member[] {

@@ -1,8 +1,8 @@
 import { append, getOrMake } from "../../../../util/maps.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
-import type { Declaration, TypeSymbol } from "../names/type-index.ts";
-import type { Definition } from "./definition.ts";
-import type { Member } from "./member.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
+import type { Definition, Member } from "./model.ts";
 import type { Symbols } from "./symbols.ts";
 
 /** The extension methods of one name that a class declares: one at least. */

@@ -1,7 +1,8 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Framework, FrameworkType } from "../../framework/framework.ts";
+import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
-import type { Declaration, IndexedFile, TypeIndex, TypeSymbol } from "../names/type-index.ts";
+import type { TypeIndex, TypeSymbol } from "../names/type-index.ts";
 
 /** The number of the project that all others see. */
 export const FRAMEWORK_PROJECT = -1;

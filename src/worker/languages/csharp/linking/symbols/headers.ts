@@ -1,8 +1,8 @@
 import { memberIds } from "../../../../facts/ids.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import { evaluateCondition } from "../../reading/preprocessor/conditions.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
-import type { Declaration } from "../names/type-index.ts";
 import type { FrameworkSymbols } from "./framework-symbols.ts";
 
 /** Where the members of each declaration of a type come from. */

@@ -1,10 +1,10 @@
 import { filtered, getOrMake, KeptFilter } from "../../../../util/maps.ts";
 import { boundsOf } from "./constraints.ts";
-import { type Definition, type Found, foundIn } from "./definition.ts";
-import type { Member } from "./member.ts";
+import { foundIn } from "./definition.ts";
+import type { Definition, Found, Member, NamedType, Type } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
 import type { Symbols } from "./symbols.ts";
-import { type NamedType, type Type, UNKNOWN } from "./type.ts";
+import { UNKNOWN } from "./type-store.ts";
 
 const NOTHING: readonly Found[] = [];
 

@@ -1,37 +1,23 @@
 import type { MemberKind } from "../../../../../shared/model.ts";
 import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { getOrMake } from "../../../../util/maps.ts";
+import type { Declaration } from "../declared/declaration.ts";
 import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
 import { partedName } from "../inheritdoc/member-table.ts";
-import type { Declaration } from "../names/type-index.ts";
-import { type Constraints, NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
-import type { Definition } from "./definition.ts";
+import { NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
+import type { Constraints, Definition, Member, Parameter, Type, TypeContext, TypeParameter } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
-import { type Type, type TypeParameter, UNKNOWN, VOID } from "./type.ts";
-import type { TypeContext } from "./type-reader.ts";
+import { UNKNOWN, VOID } from "./type-store.ts";
 
-export interface Parameter {
-  readonly name: string;
-  readonly type: Type;
-  readonly passing: "ref" | "out" | "in" | "";
-  readonly isOptional: boolean;
-  readonly isParams: boolean;
-}
-
-/** A member of a type of the code base or the framework. What its header says is understood when it is asked for. */
-export class Member {
+/** A member that reads its header when it is asked. */
+export class LazyMember implements Member {
   readonly kind: MemberKind;
-  /** Its own name, without an interface before it. */
   readonly simpleName: string;
-  /** `IFoo<int>` of an explicit implementation `IFoo<int>.Bar`. */
   readonly explicitInterface: string | undefined;
   readonly isStatic: boolean;
   readonly isOverride: boolean;
-  /** Seen in the body of its type alone, in words or for want of any. */
   readonly isPrivate: boolean;
-  /** For derived types alone. */
   readonly isProtected: boolean;
-  /** Called with its first parameter before the dot. */
   readonly isExtension: boolean;
   private constraints: Map<TypeParameter, Constraints> | undefined;
   private ownTypeParameters: readonly TypeParameter[] | undefined;
@@ -48,9 +34,7 @@ export class Member {
   constructor(
     readonly owner: Definition,
     readonly header: MemberHeader,
-    /** The part of the type that declares it. */
     readonly part: Declaration,
-    /** Its place among the members of that part. */
     readonly at: number,
     /** Of a local function: what the types around it in the body are understood in. */
     private readonly outerContext?: TypeContext,
@@ -90,7 +74,6 @@ export class Member {
     return this.ownParameterTypes;
   }
 
-  /** Of the first parameter of that name; -1 where there is none. */
   placeOfParameter(name: string): number {
     this.parameterPlaces ??= new Map(
       this.parameters.map((parameter, at) => [parameter.name, at] as const).toReversed(),
@@ -98,13 +81,11 @@ export class Member {
     return this.parameterPlaces.get(name) ?? -1;
   }
 
-  /** How many of its parameters have a default. */
   get optionalCount(): number {
     this.defaultCount ??= this.parameters.reduce((count, { isOptional }) => count + Number(isOptional), 0);
     return this.defaultCount;
   }
 
-  /** Whether it takes this many arguments. */
   takes(count: number): boolean {
     if (this.least < 0) {
       this.least = leastOf(this.header);
@@ -114,13 +95,11 @@ export class Member {
     return count - receiver >= this.least && count - receiver <= this.most;
   }
 
-  /** What a call answers, or the type of a field, property, event, indexer or enum member. */
   get type(): Type {
     this.ownType ??= this.readType();
     return this.ownType;
   }
 
-  /** What a type parameter of its own must be. */
   constraintsOf(parameter: TypeParameter): Constraints {
     this.constraints ??= new Map();
     return getOrMake(this.constraints, parameter, () => this.readConstraints(parameter));
@@ -158,14 +137,13 @@ export class Member {
         [...constraints, ...(receiver?.constraints ?? [])],
         parameter.name,
         this.context,
-        this.owner.symbols,
+        this.owner.symbols.types,
       ) ??
       this.inheritedConstraints(parameter) ??
       NO_CONSTRAINTS
     );
   }
 
-  /** How types in its header and body are understood. */
   get context(): TypeContext {
     this.ownContext ??= this.makeContext();
     return this.ownContext;

@@ -1,4 +1,4 @@
-import type { Type, TypeParameter, TypeStore } from "./type.ts";
+import type { Type, TypeFactory, TypeParameter } from "./model.ts";
 
 /** What type parameters stand for, in the same order; one that is missing stands for itself. */
 export interface Substitution {
@@ -12,7 +12,7 @@ export const NO_SUBSTITUTION: Substitution = { parameters: [], types: [] };
 const MAX_DEPTH = 30;
 
 /** The type with its type parameters replaced. */
-export function substitute(type: Type, by: Substitution, store: TypeStore, depth = 0): Type {
+export function substitute(type: Type, by: Substitution, store: TypeFactory, depth = 0): Type {
   if (!type.isOpen || by.parameters.length === 0 || depth > MAX_DEPTH) return type;
   switch (type.kind) {
     case "parameter":
@@ -35,7 +35,7 @@ function standIn(parameter: TypeParameter, { parameters, types }: Substitution):
   return at < 0 ? parameter : (types[at] ?? parameter);
 }
 
-function substituteAll(list: readonly Type[], by: Substitution, store: TypeStore, depth: number): readonly Type[] {
+function substituteAll(list: readonly Type[], by: Substitution, store: TypeFactory, depth: number): readonly Type[] {
   const [first, second] = list;
   // Most have one or two, and this is asked so often that a closure would count.
   if (first !== undefined && list.length === 1) return [substitute(first, by, store, depth)];

@@ -2,10 +2,12 @@ import { getOrMake } from "../../../../util/maps.ts";
 import { Budget } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import { Definition, type Found } from "./definition.ts";
+import { LazyDefinition } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
-import { type NamedType, type Type, TypeStore, UNKNOWN } from "./type.ts";
+import type { Definition, Found, NamedType, Type } from "./model.ts";
+import type { SymbolTools } from "./symbol-tools.ts";
 import { TypeReader } from "./type-reader.ts";
+import { TypeStore, UNKNOWN } from "./type-store.ts";
 
 /** Definitions with very many supertypes, of which so many are kept. */
 const KEPT_DEFINITIONS = 1_000;
@@ -14,7 +16,7 @@ const KEPT_DEFINITIONS = 1_000;
 const KEPT_FITS = 2_000_000;
 
 /** Every type of the code base and the framework, understood when it is asked for. */
-export class Symbols {
+export class Symbols implements SymbolTools {
   readonly store = new TypeStore();
   readonly types: TypeReader;
   /** What may be spent on the file that is being bound. */
@@ -36,7 +38,7 @@ export class Symbols {
   }
 
   definitionOf(symbol: TypeSymbol): Definition {
-    return getOrMake(this.definitions, symbol, () => new Definition(this, symbol, this.definitions.size));
+    return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitions.size));
   }
 
   /** Lets go of what hardly helps another file. */
@@ -52,7 +54,6 @@ export class Symbols {
     this.fitCount = 0;
   }
 
-  /** Keeps what is above a type until that of many others was asked for. */
   keepForNow(definition: Definition): void {
     this.kept.add(definition);
     if (this.kept.size <= KEPT_DEFINITIONS) return;
@@ -61,7 +62,6 @@ export class Symbols {
     if (oldest !== undefined) this.kept.delete(oldest);
   }
 
-  /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */
   coreType(key: string, namespace = "System"): Type {
     const known = this.core.get(namespace)?.get(key);
     if (known !== undefined) return known;
@@ -76,7 +76,6 @@ export class Symbols {
     return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
   }
 
-  /** `T?`: another type for value types alone. */
   nullable(type: Type): Type {
     return isValueType(type) && !this.isNullable(type) ? this.coreGeneric("Nullable`1", [type]) : type;
   }

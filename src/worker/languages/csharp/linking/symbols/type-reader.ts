@@ -1,48 +1,19 @@
 import { KEYWORD_TYPES } from "../names/keyword-types.ts";
-import type { Scope } from "../names/scope.ts";
 import type { NamedType as NamedText, WrittenType } from "../names/written-type.ts";
-import type { Definition } from "./definition.ts";
-import type { Symbols } from "./symbols.ts";
-import { DYNAMIC, type Type, type TypeParameter, UNKNOWN, VOID } from "./type.ts";
-
-/** Where types are written: the same text means the same type everywhere in it. */
-export class TypeContext {
-  readonly known = new Map<string, Type>();
-
-  constructor(
-    readonly scope: Scope,
-    /** The innermost type around. */
-    readonly definition: Definition | undefined,
-    /** Those of methods and local functions around, the innermost first. */
-    readonly typeParameters: readonly TypeParameter[] = [],
-    /** That of what a generic method or local function stands in. */
-    private readonly outer?: TypeContext,
-    private readonly ownTypeParameters: readonly TypeParameter[] = [],
-  ) {}
-
-  /** The context of what stands in a generic method or local function. */
-  within(parameters: readonly TypeParameter[]): TypeContext {
-    return new TypeContext(this.scope, this.definition, [...parameters, ...this.typeParameters], this, parameters);
-  }
-
-  /** The outermost context in which a text means the same: it may be known there already. */
-  whereRead(text: string): TypeContext {
-    if (this.outer === undefined) return this;
-    for (const { name } of this.ownTypeParameters) if (text.includes(name)) return this;
-    return this.outer.whereRead(text);
-  }
-}
+import type { Definition, Type, TypeContext, TypeParameter, WrittenTypes } from "./model.ts";
+import type { SymbolTools } from "./symbol-tools.ts";
+import { NestedTypeContext } from "./type-context.ts";
+import { DYNAMIC, UNKNOWN, VOID } from "./type-store.ts";
 
 /** Deeper than anybody writes. */
 const MAX_DEPTH = 40;
 
 /** Understands types as written. */
-export class TypeReader {
+export class TypeReader implements WrittenTypes {
   private depth = 0;
 
-  constructor(private readonly symbols: Symbols) {}
+  constructor(private readonly symbols: SymbolTools) {}
 
-  /** The type that a text means; `unknown` where it cannot be found. */
   read(text: string, from: TypeContext): Type {
     const context = from.whereRead(text);
     const known = context.known.get(text);
@@ -109,7 +80,7 @@ export class TypeReader {
     const isSimple = written.parts.length === 1 && only?.arguments.length === 0;
     const needsAlias = symbol === undefined || (isSimple && symbol.key.includes("`"));
     const alias = isSimple && needsAlias ? resolver.aliasOf(only.name, context.scope) : undefined;
-    if (alias !== undefined) return this.typeOf(alias.type, new TypeContext(alias.scope, undefined));
+    if (alias !== undefined) return this.typeOf(alias.type, new NestedTypeContext(alias.scope, undefined));
     if (symbol === undefined) return UNKNOWN;
     const definition = this.symbols.definitionOf(symbol);
     return this.symbols.store.named(definition, this.argumentsOf(definition, written, context));

@@ -1,14 +1,9 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 describe("what other calls say", () => {
-  it("gives `out var` the type of its parameter", () =>
-    expectBound(`class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
-    class A {
-      bool Try(int i, out X x) { x = null; return true; } bool Try(string s, out Y y) { y = null; return true; }
-      void F() { if (Try(1, out var a) && Try("", out var b)) { a./*x!*/Go(); b./*y!*/Go(); } }
-      void G() { if (!Try("", y: out var c)) return; c./*y!*/Go(); }
-    }`));
+  it("gives `out var` the type of its parameter", () => expectBound(fixture("overloads/out-var")));
 
   it("names a method's type parameter where no argument tells it", () =>
     expectBound(`interface I<T> { void /*=one*/M<A>(A a); void /*=two*/M<A, B>(A a); }
@@ -36,54 +31,31 @@ describe("a constraint", () => {
 
 describe("a local function", () => {
   it("may be called and named with type arguments", () =>
-    expectBound(`using System;
-    class A { void Twice<T>(T t) {} void F() { /*own!*/Twice<int>(1); Action<int> a = /*own!*/Twice<int>; void /*=own*/Twice<T>(T t) {} } }`));
+    expectBound(fixture("statements/local-functions/type-arguments")));
 });
 
 describe("an extension method", () => {
-  it("is called where a property of the name cannot be", () =>
-    expectBound(`class X { public bool Is { get; } } static class E { public static bool /*=e*/Is(this X x, int i) => true; }
-    class A { bool F(X x) => x./*e!*/Is(1) && x.Is; }`));
+  it("is called where a property of the name cannot be", () => expectBound(fixture("extensions/beside-a-property")));
 
   it("is called where only a static method has the name, unless the type is meant", () =>
-    expectBound(`enum Color { Red } class Shade { public static void /*=s*/Mix(Shade s) {} }
-    static class E { public static bool /*=e*/IsDefined(this Color c, Color o) => true; public static void /*=x*/Mix(this Shade a, Shade b) {} }
-    class A { Shade Shade; bool F(Color c) => c./*e!*/IsDefined(Color.Red); void G(Shade s) { s./*x!*/Mix(s); Shade./*s*/Mix(s); } }`));
+    expectBound(fixture("extensions/beside-a-static-method")));
 
-  it("takes its receiver by reference without a word", () =>
-    expectBound(`struct S {} static class E { public static void /*=e*/Go(this ref S s) {} public static void /*=i*/See(this in S s) {} }
-    class A { void F(S s) { s./*e!*/Go(); s./*i!*/See(); } }`));
+  it("takes its receiver by reference without a word", () => expectBound(fixture("extensions/receiver-by-reference")));
 
   it("of a type that cannot be found is guessed if it is the only one", () =>
-    expectBound(`using Outside; class Own {}
-    static class E {
-      public static void /*=e*/Only(this Widget w, int i) {} public static void Own(this Own o) {}
-      public static void Two(this Widget w) {} public static void Two(this Gadget g) {}
-    }
-    class A { void F(Widget w) { w./*e?*/Only(1); w./*0*/Own(); w./*0*/Two(); w./*0*/Only(""); Widget./*0*/Only(1); } }`));
+    expectBound(fixture("extensions/receiver-of-unknown-type")));
 });
 
 describe("a value of unknown type", () => {
   it("is guessed to be the type argument of the call that answers it", () =>
-    expectBound(`using Outside; class X { public void /*=x*/Go() {} public X Next; }
-    class A {
-      void F(Services s) { s.Get<X>()./*x?*/Go(); var x = s.Get<X>(); x./*x?*/Go(); s.Get<X>().Next./*x!*/Go(); s.Get<X>()./*0*/Stay(); }
-    }`));
+    expectBound(fixture("unknown-types/type-argument-of-the-call")));
 
   it("is guessed to be what the call stands on", () =>
     expectBound(`using Outside; class X { public void /*=x*/Go(int i) {} }
     class A { void F(X x) { x.Received()./*x?*/Go(1); x.Received()./*0*/Go(""); } }`));
 
   it("is guessed to hold what it is written to hold, for lambdas and members", () =>
-    expectBound(`using Outside; class X { public bool /*=x*/Go() => true; } class Y { public bool /*=y*/Go() => true; }
-    class A {
-      Mock<X> field = new(); Mock<Y> Property { get; }
-      void F(A other) {
-        var local = new Mock<Y>();
-        field.Setup(m => m./*x?*/Go()); Property.Setup(m => m./*y?*/Go()); local.Setup(m => m./*y?*/Go()); other.field.Setup(m => m./*x?*/Go());
-        field.Object./*x?*/Go(); local.Setup((a, b) => a./*0*/Go()); field.Setup(m => m./*0*/Stay());
-      }
-    }`));
+    expectBound(fixture("unknown-types/type-argument-of-the-value")));
 
   it("is guessed for no argument", () =>
     expectBound(`using Outside; class X {} class Y {}
@@ -91,10 +63,7 @@ describe("a value of unknown type", () => {
 });
 
 describe("a protected member", () => {
-  it("is passed over outside of derived types", () =>
-    expectBound(`abstract class Base { public void /*=b*/Go(object o) {} }
-    class D : Base { protected void /*=d*/Go(string s) {} } class E : D { void F() => /*d!*/Go(""); class In { void F(E e) => e./*d!*/Go(""); } }
-    class A { void F(D d) => d./*b!*/Go(""); }`));
+  it("is passed over outside of derived types", () => expectBound(fixture("members/protected")));
 });
 
 describe("an overload", () => {
@@ -102,11 +71,7 @@ describe("an overload", () => {
     expectBound(`using Outside;
     class A { void M(Severity s) {} void /*=all*/M(params object[] all) {} void F(string s) => /*all*/M(s); }`));
 
-  it("takes an array as a span before another conversion", () =>
-    expectBound(`using System;
-    struct Text { public static implicit operator Text(byte[] b) => default; }
-    class A { void M(Text t) {} void /*=m*/M(ReadOnlySpan<byte> s) {} void N(Span<int> s) {} void /*=n*/N(ReadOnlySpan<int> s) {}
-      void F(byte[] b, int[] i) { /*m!*/M(b); /*n!*/N(i); } }`));
+  it("takes an array as a span before another conversion", () => expectBound(fixture("overloads/array-as-span")));
 
   it("builds an interpolated string without a `ref` that is written", () =>
     expectBound(`using System.Globalization; using System.Text;

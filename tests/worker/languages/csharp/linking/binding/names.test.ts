@@ -1,8 +1,8 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture, withTypes } from "../fixture.ts";
 
-const XY = `class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
-`;
+const XY = fixture("names/types");
 
 describe("a name means", () => {
   it("the parameter before the field", () =>
@@ -37,25 +37,16 @@ describe("a name means", () => {
   it("the property of a record, from outside too", () =>
     expectBound(`${XY}record R(Y V, X W); class A { void F(R r) { r.V./*y*/Go(); r.W./*x*/Go(); } }`));
 
-  it("the member before the type of its name", () =>
-    expectBound(
-      `${XY}class B { public static void /*=static*/Go() {} } class A { X B; void F() => B./*x*/Go(); } class C { void F() => B./*static*/Go(); }`,
-    ));
+  it("the member before the type of its name", () => expectBound(withTypes("names/member-before-type")));
 
   it("the type as well, where a property has its type's name", () =>
     expectBound(`class Color { public static void /*=s*/Make() {} public void /*=i*/Paint() {} }
     class A { Color Color { get; } void F() { Color./*s*/Make(); Color./*i*/Paint(); } }`));
 
-  it("what `using static` brings, behind all that is nearer", () =>
-    expectBound(`using static N.Tools;
-    namespace N { static class Tools { public static void /*=go*/Go() {} public static void Own() {} public static int Stop; public static M.Z Field; } }
-    namespace M { class Z { public void /*=z*/Run() {} } }
-    class A { void /*=own*/Own() {} void F() { /*go*/Go(); /*own*/Own(); Field./*z*/Run(); } }`));
+  it("what `using static` brings, behind all that is nearer", () => expectBound(fixture("names/using-static")));
 
   it("the constants of an enum that `using static` brings", () =>
-    expectBound(
-      `using static Color; enum Color { Red } class A { void /*=c*/M(Color c) {} void M(int i) {} void F() => /*c*/M(Red); }`,
-    ));
+    expectBound(fixture("names/using-static-of-an-enum")));
 
   it("the namespace, down to the type in it", () =>
     expectBound(`namespace N.M { static class T { public static void /*=t*/Go() {} } }
@@ -67,13 +58,9 @@ describe("a name means", () => {
     class T { public static void Go() {} }
     class A { void F(L l) { Q./*t*/Go(); NS.T./*t*/Go(); NS::T./*t*/Go(); l[0]./*i*/Run(); } }`));
 
-  it("the type of the nearest namespace", () =>
-    expectBound(`namespace N { class T { public static void /*=near*/Go() {} } class A { void F() { T./*near*/Go(); global::T./*far*/Go(); } } }
-    class T { public static void /*=far*/Go() {} }`));
+  it("the type of the nearest namespace", () => expectBound(fixture("names/nearest-namespace")));
 
-  it("the nested type, of a base too", () =>
-    expectBound(`class Base { public class In { public static void /*=in*/Go() {} } } class In { public static void Go() {} }
-    class A : Base { void F() { In./*in*/Go(); A.In./*in*/Go(); } }`));
+  it("the nested type, of a base too", () => expectBound(fixture("names/nested-types")));
 
   it("the type parameter before a type of its name", () =>
     expectBound(`${XY}class T { public void Go() {} } class A { void F<T>(T t) where T : X => t./*x*/Go(); }`));
@@ -85,12 +72,7 @@ describe("a name means", () => {
     expectBound(`class Out { static void /*=go*/Go() {} class In { int Go; void F() => /*go*/Go(); } }`));
 
   it("nothing here for a delegate in a field, property, local, parameter or event", () =>
-    expectBound(`using System;
-    static class Away { public static void f() {} }
-    class A {
-      Action field; Action Property { get; } event Action Event;
-      void F(Action parameter) { Action local = null; /*0*/field(); /*0*/Property(); /*0*/Event(); /*0*/parameter(); /*0*/local(); field./*0*/Invoke(); Event?./*0*/Invoke(); }
-    }`));
+    expectBound(fixture("names/called-delegates")));
 
   it("what the delegate of a field answers", () =>
     expectBound(`using System;

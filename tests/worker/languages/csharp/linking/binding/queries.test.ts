@@ -1,19 +1,19 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture, withTypes } from "../fixture.ts";
 
 const inBody = (code: string) =>
-  expectBound(`using System.Linq; using System.Collections.Generic;
-  class X { public void /*=x*/Go() {} public Y Y; public bool /*=is*/Is() => true; public int N; } class Y { public void /*=y*/Go() {} public int N; public bool /*=ok*/Ok() => true; }
-  class A { void F(List<X> xs, Y[] ys, IEnumerable<object> os, IQueryable<X> q) { ${code} } }`);
+  expectBound({
+    "types.cs": fixture("queries/types"),
+    "code.cs": `using System.Linq; using System.Collections.Generic;
+      class A { void F(List<X> xs, Y[] ys, IEnumerable<object> os, IQueryable<X> q) { ${code} } }`,
+  });
 
 describe("a query", () => {
   it("runs over the elements of its source", () =>
     inBody("(from v in xs where v./*is!*/Is() select v).First()./*x!*/Go();"));
 
-  it("answers what it selects", () =>
-    inBody(
-      "(from v in xs select v.Y).First()./*y!*/Go(); foreach (var r in from v in xs select new { v.Y, v }) { r.Y./*y!*/Go(); r.v./*x!*/Go(); }",
-    ));
+  it("answers what it selects", () => expectBound(withTypes("queries/select")));
 
   it("knows what let declares", () =>
     inBody("_ = from v in xs let w = v.Y where w./*ok!*/Ok() && v./*is!*/Is() select w;"));
@@ -23,10 +23,7 @@ describe("a query", () => {
 
   it("takes the type that is written", () => inBody("_ = from X v in os where v./*is!*/Is() select v;"));
 
-  it("joins", () =>
-    inBody(
-      "(from v in xs join w in ys on v.N equals w.N where w./*ok!*/Ok() select new { v, w }).First().w./*y!*/Go(); _ = from v in xs join w in ys on v.N equals w.N into g select g.First()./*ok!*/Ok();",
-    ));
+  it("joins", () => expectBound(withTypes("queries/join")));
 
   it("groups", () =>
     inBody("foreach (var g in from v in xs group v by v.Y) { g.Key./*y!*/Go(); foreach (var v in g) v./*x!*/Go(); }"));
@@ -36,10 +33,7 @@ describe("a query", () => {
 
   it("goes on with what it selected", () => inBody("_ = from v in xs select v.Y into w where w./*ok!*/Ok() select w;"));
 
-  it("is ordered", () =>
-    inBody(
-      "_ = from v in xs orderby v./*is!*/Is(), v.N descending select v.Y./*ok!*/Ok(); (from v in xs orderby v.N select v).ThenBy(w => w./*is!*/Is());",
-    ));
+  it("is ordered", () => expectBound(withTypes("queries/orderby")));
 
   it("stands in another one", () =>
     inBody("_ = from v in xs where (from w in ys where w./*ok!*/Ok() && v./*is!*/Is() select w).Any() select v;"));

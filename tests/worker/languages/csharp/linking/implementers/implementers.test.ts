@@ -3,6 +3,7 @@ import { bindingWorld } from "../../../../../../src/worker/languages/csharp/link
 import { ImplementersByType } from "../../../../../../src/worker/languages/csharp/linking/implementers/implementers.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { boundCode } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 /** The marks of the members that implement or override the one marked `of`. */
 async function implementersIn(source: string): Promise<readonly string[]> {
@@ -48,10 +49,7 @@ it("names no more than a hundred members that one may override", async () => {
 
 describe("what is meant besides when a member is called", () => {
   it("are the members that implement an interface's", async () =>
-    expect(
-      await implementersIn(`interface I { void /*=of*/M(int i); }
-      class A : I { public void /*=a*/M(int i) {} public void M(string s) {} } struct S : I { public void /*=s*/M(int i) {} } class Other { public void M(int i) {} }`),
-    ).toEqual(["a", "s"]));
+    expect(await implementersIn(fixture("implementers/interface-members"))).toEqual(["a", "s"]));
 
   it("are explicit implementations rather than others of the name", async () =>
     expect(
@@ -61,18 +59,10 @@ describe("what is meant besides when a member is called", () => {
     ).toEqual(["explicit"]));
 
   it("are overrides, at any depth", async () =>
-    expect(
-      await implementersIn(
-        `abstract class A { public abstract void /*=of*/M(); } class B : A { public override void /*=b*/M() {} } class C : B {} class D : C { public override void /*=d*/M() {} } class E : C { public new void M() {} }`,
-      ),
-    ).toEqual(["b", "d"]));
+    expect(await implementersIn(fixture("implementers/overrides"))).toEqual(["b", "d"]));
 
   it("are those of interfaces with type arguments", async () =>
-    expect(
-      await implementersIn(
-        `interface I<T> { void /*=of*/M(T t); } class A : I<int> { public void /*=int*/M(int i) {} public void M(string s) {} } class B<U> : I<U> { public void /*=u*/M(U u) {} }`,
-      ),
-    ).toEqual(["int", "u"]));
+    expect(await implementersIn(fixture("implementers/generic-interfaces"))).toEqual(["int", "u"]));
 
   it("are generic methods", async () =>
     expect(
@@ -104,11 +94,7 @@ describe("what is meant besides when a member is called", () => {
 
 describe("what a member overrides or implements", () => {
   it.each([
-    [
-      "are the methods above it, at any height",
-      `abstract class A { public abstract void /*=a*/M(); } class B : A { public override void /*=b*/M() {} } class C : B { public override void /*=of*/M() {} }`,
-      ["a", "b"],
-    ],
+    ["are the methods above it, at any height", fixture("implementers/methods-above"), ["a", "b"]],
     [
       "is the interface's, also where it is implemented in so many words",
       `interface I { void /*=i*/M(); } interface J { void M(); } class A : I, J { void /*=of*/I.M() {} void J.M() {} }`,

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 describe("of two methods that fit, the better one", () => {
   it("takes the argument's own type", () =>
@@ -10,9 +11,7 @@ describe("of two methods that fit, the better one", () => {
       void F(short s) { /*int!*/M(1); /*long!*/M(1L); /*int!*/M(s); /*object!*/M("a"); /*int!*/M('a'); }
     }`));
 
-  it("takes the nearer base", () =>
-    expectBound(`class X {} class Y : X {} class Z : Y {}
-    class A { void /*=x*/M(X x) {} void /*=y*/M(Y y) {} void F(X x, Y y, Z z) { /*x!*/M(x); /*y!*/M(y); /*y!*/M(z); } }`));
+  it("takes the nearer base", () => expectBound(fixture("overloads/nearer-base")));
 
   it("takes a class rather than its interface", () =>
     expectBound(`interface I {} class X : I {} class Y : X {}

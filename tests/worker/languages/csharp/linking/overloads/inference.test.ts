@@ -1,9 +1,9 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture, withTypes } from "../fixture.ts";
 
 /** Two types whose members of one name tell which of them was inferred. */
-const XY = `class X { public void /*=x*/Go() {} public Y Y; } class Y { public void /*=y*/Go() {} }
-`;
+const XY = fixture("inference/types");
 
 const USINGS =
   "using System; using System.Linq; using System.Linq.Expressions; using System.Threading.Tasks; using System.Collections.Generic;\n";
@@ -23,10 +23,7 @@ describe("what a type parameter stands for is inferred", () => {
         First(l)./*x*/Go(); First(a)./*y*/Go(); First(d).Value./*y*/Go();
       }`));
 
-  it("from arrays, tuples and nullables", () =>
-    expectInferred(`T Of<T>(T[] x) => default; (U, T) Swap<T, U>((T, U) p) => default; T Of<T>(T? x) where T : struct => default;
-      struct S { public void /*=s*/Go() {} }
-      void F(X[] xs, S? s, X x, Y y) { Of(xs)./*x*/Go(); Swap((x, y)).Item1./*y*/Go(); Of(s)./*s*/Go(); }`));
+  it("from arrays, tuples and nullables", () => expectBound(withTypes("inference/arrays-tuples-and-nullables")));
 
   it("from several arguments, as the type that all of them have", () =>
     expectInferred(`class Z : X {} T Either<T>(T a, T b) => a;
@@ -38,9 +35,7 @@ describe("what a type parameter stands for is inferred", () => {
     ));
 
   it("from what a lambda answers with parameters that are inferred first", () =>
-    expectInferred(
-      `R Map<T, R>(T x, Func<T, R> f) => f(x); void F(X x) { Map(x, a => a.Y)./*y*/Go(); Map(x, a => { a./*x*/Go(); return 1; }); }`,
-    ));
+    expectBound(withTypes("inference/lambda-with-inferred-parameters")));
 
   it("whatever the order of the arguments", () =>
     expectInferred(`R Map<T, R>(Func<T, R> f, T x) => f(x); void F(X x) => Map(a => a.Y, x)./*y*/Go();`));
@@ -58,9 +53,7 @@ describe("what a type parameter stands for is inferred", () => {
     ));
 
   it("from the tasks that async lambdas answer", async () => {
-    await expectInferred(
-      `Task<R> Run<R>(Func<Task<R>> f) => f(); async Task F(X x) => (await Run(async () => { await Task.Yield(); return x; }))./*x*/Go();`,
-    );
+    await expectBound(withTypes("inference/async-lambda"));
     await expectInferred(`R Plain<R>(Func<R> f) => f(); async Task F(X x) => (await Plain(async () => x))./*x*/Go();`);
   });
 

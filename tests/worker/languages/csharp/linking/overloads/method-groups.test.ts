@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 describe("a method that is named without being called", () => {
   it("is the one that fits the delegate it is handed to", () =>
@@ -12,15 +13,7 @@ describe("a method that is named without being called", () => {
     }`));
 
   it("is the one that fits the variable, the property and the return type", () =>
-    expectBound(`using System;
-    class A {
-      static int /*=int*/M(int x) => x;
-      static int /*=string*/M(string x) => 1;
-      Func<int, int> P { get; set; } = /*int*/M;
-      Func<string, int> G() => /*string*/M;
-      Func<string, int> H() { return A./*string*/M; }
-      void F() { Func<int, int> f = /*int*/M; P = /*int*/M; var g = (Func<string, int>)/*string*/M; new Func<int, int>(/*int*/M); }
-    }`));
+    expectBound(fixture("method-groups/chosen-by-target")));
 
   it("chooses the overload that it is handed to", () =>
     expectBound(`using System;
@@ -32,15 +25,7 @@ describe("a method that is named without being called", () => {
       void F() { /*func*/Take(/*value*/Value); /*action*/Take(/*none*/None); }
     }`));
 
-  it("handles events", () =>
-    expectBound(`using System;
-    class A {
-      event EventHandler Changed;
-      event EventHandler<int> Counted;
-      void /*=plain*/On(object sender, EventArgs e) {}
-      void /*=counted*/On(object sender, int e) {}
-      void F() { Changed += /*plain*/On; Changed -= /*plain*/On; Counted += this./*counted*/On; Changed += new EventHandler(/*plain*/On); }
-    }`));
+  it("handles events", () => expectBound(fixture("method-groups/event-handlers")));
 
   it("may be less special than the delegate in what it takes, and more in what it answers", () =>
     expectBound(`using System;
@@ -89,10 +74,7 @@ describe("a method that is named without being called", () => {
       void F(string[] s) => s.Where(string./*0*/IsNullOrEmpty);
     }`));
 
-  it("is handed on with what it answers", () =>
-    expectBound(`using System.Linq;
-    class X { public void /*=go*/Go() {} }
-    class A { static X /*=make*/Make(string s) => null; void F(string[] s) => s.Select(/*make*/Make).First()./*go*/Go(); }`));
+  it("is handed on with what it answers", () => expectBound(fixture("method-groups/handed-on")));
 
   it("stands in attributes and nameof for no use", () =>
     expectBound(`using System;

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { fixture } from "../fixture.ts";
 
 describe("how arguments go to parameters", () => {
   it("leaves out what is optional", () =>
@@ -58,12 +59,7 @@ describe("how arguments go to parameters", () => {
       void F() { /*a!*/M(1, y: 2); /*b!*/M(1, z: 2); /*b!*/M(w: 1, x: 2); /*a!*/M(y: 1, x: 2); /*0*/M(1, v: 2); }
     }`));
 
-  it("leaves out what has a default, and nothing else", () =>
-    expectBound(`class A {
-      void /*=a*/M(int x, int y, int z = 0) {}
-      void /*=b*/M(string s, int y = 0, params int[] rest) {}
-      void F() { /*a!*/M(1, 2); /*a!*/M(y: 1, x: 2); /*0*/M(1, z: 2); /*b!*/M(""); /*b!*/M(s: "", rest: null); /*0*/M(y: 1); }
-    }`));
+  it("leaves out what has a default, and nothing else", () => expectBound(fixture("overloads/defaults")));
 
   it("holds named arguments against the parameters of their names", () =>
     expectBound(`class A {

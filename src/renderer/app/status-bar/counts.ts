@@ -1,0 +1,24 @@
+import { messages } from "../../../shared/messages.ts";
+import type { HealthCounts, ProjectCounts } from "../../../shared/model.ts";
+import { formatCount } from "../../ui/format-number.ts";
+
+/** `945 files`, `1,312 types`, `9,204 methods`. */
+export function sizeTexts({ totalFiles, types, methods }: ProjectCounts): readonly string[] {
+  const { counts } = messages;
+  return [
+    formatCount(totalFiles, counts.files),
+    formatCount(types, counts.types),
+    formatCount(methods, counts.methods),
+  ];
+}
+
+/** `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 linked in part` only when there are. */
+export function healthTexts({ repaired, partial, skipped }: HealthCounts, cut: number): readonly string[] {
+  const { counts } = messages;
+  const read = [
+    formatCount(repaired, counts.repaired),
+    formatCount(partial, counts.partial),
+    formatCount(skipped, counts.skipped),
+  ];
+  return cut === 0 ? read : [...read, formatCount(cut, counts.cut)];
+}

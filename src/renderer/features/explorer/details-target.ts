@@ -1,0 +1,52 @@
+import { createSelector } from "@reduxjs/toolkit";
+import { typeIdIn } from "../../../shared/entity-id.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { ProjectFile } from "../../../shared/model.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import type { Outline, StateWithExplorer } from "./slice.ts";
+
+/** The subject of the details pane. */
+export type DetailsTarget =
+  | { readonly kind: "nothing"; readonly hint: string }
+  | { readonly kind: "file"; readonly file: ProjectFile }
+  /** `cameFrom` is the member whose details led here. */
+  | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
+  | { readonly kind: "member"; readonly memberId: string }
+  | { readonly kind: "gone"; readonly id: string; readonly remaining: string | null };
+
+/** A file shows its first type, once its outline is there. */
+export const selectTarget = createSelector(
+  [
+    ({ explorer }: StateWithExplorer) => explorer.view.selected,
+    ({ explorer }: StateWithExplorer) => explorer.view.gone,
+    ({ explorer }: StateWithExplorer) => explorer.view.cameFrom,
+    (state: StateWithExplorer) => selectedFile(state),
+    (state: StateWithExplorer) => selectedOutline(state),
+    (state: StateWithProject) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
+  ],
+  (selected, gone, cameFrom, file, outline, withoutTypes): DetailsTarget => {
+    if (selected === null)
+      return { kind: "nothing", hint: withoutTypes ? messages.explorer.emptyProject : messages.explorer.chooseType };
+    if (gone !== null) return { kind: "gone", id: selected, remaining: gone.remaining };
+    const typeId = typeIdIn(selected);
+    if (typeId === selected) return { kind: "type", typeId, cameFrom };
+    if (typeId !== undefined) return { kind: "member", memberId: selected };
+    const first = outline?.status === "ready" ? outline.types[0] : undefined;
+    if (first !== undefined) return { kind: "type", typeId: first.id, cameFrom: null };
+    return file === undefined ? { kind: "nothing", hint: messages.explorer.chooseType } : { kind: "file", file };
+  },
+);
+
+function selectedFile(state: StateWithExplorer): ProjectFile | undefined {
+  const { selected } = state.explorer.view;
+  return selected === null ? undefined : selectFiles(state).byId[selected];
+}
+
+function selectedOutline({ explorer: { view } }: StateWithExplorer): Outline | undefined {
+  return view.selected === null ? undefined : view.outlines[view.selected];
+}
+
+function hasTypes({ project }: StateWithProject): boolean {
+  return (project.current?.project.counts.types ?? 0) > 0;
+}

@@ -1,0 +1,38 @@
+import { buildEntityId, parseEntityId } from "../../../shared/entity-id.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import type { ProjectFile } from "../../../shared/model.ts";
+import { queueMessages } from "../../../shared/queue-messages.ts";
+import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
+
+/** A part of the project to generate descriptions in: the value is what the engine takes. */
+export interface QueueTarget {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A node of the tree and all that it stands in, the whole project first. */
+export function targetsAround(
+  node: string | null,
+  files: Readonly<Record<string, ProjectFile>>,
+): readonly QueueTarget[] {
+  const whole = { value: "", label: queueMessages.places.project };
+  if (node === null) return [whole];
+  if (node.startsWith("dir:")) return [whole, ...folders(`/${node.slice("dir:".length)}/`)];
+  const { fileId, type, member } = parseEntityId(node) ?? {};
+  const file = fileId === undefined ? undefined : files[fileId];
+  if (file === undefined) return [whole];
+  const places = [whole, ...folders(file.path), { value: file.id, label: named("file", file.name) }];
+  if (type === undefined) return places;
+  const typeId = buildEntityId({ fileId: file.id, type });
+  const own = { value: typeId, label: named("type", type.replace(/[`#]\d+/g, "")) };
+  if (member === undefined) return [...places, own];
+  return [...places, own, { value: node, label: named("method", member.name.replace(/`\d+(?=\(|$)|#\d+$/g, "")) }];
+}
+
+function folders(filePath: string): readonly QueueTarget[] {
+  return directoriesOf(filePath).map((path) => ({ value: directoryKey(path), label: named("folder", path) }));
+}
+
+function named(kind: keyof typeof queueMessages.places, name: string): string {
+  return fillIn(queueMessages.places[kind], { name });
+}

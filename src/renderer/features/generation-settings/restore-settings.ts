@@ -1,0 +1,30 @@
+import { toAppError } from "../../../shared/errors.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { noticeRaised } from "../notices/slice.ts";
+
+/** Tells the engine who writes descriptions, when the page opens; where nothing was ever chosen, nothing is loaded. */
+export function restoreGenerationSettings(): AppThunk {
+  return async (dispatch, _, { platform, storage }) => {
+    if (platform.shell === null && storage.getItem(STORAGE_KEYS.generationSettings) !== null)
+      await dispatch(restoreInEngine());
+  };
+}
+
+/** Another window of the same browser has chosen otherwise; a key of null means that all was cleared. */
+export function syncGenerationSettings(key: string | null): AppThunk {
+  return async (dispatch, _, { platform }) => {
+    if (platform.shell !== null) return;
+    if (key === null || key === STORAGE_KEYS.generationSettings) await dispatch(restoreInEngine());
+  };
+}
+
+function restoreInEngine(): AppThunk {
+  return async (dispatch, _, services) => {
+    try {
+      await (await import("./open-generation-settings.ts")).restore(services);
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { literal, number, object, type output, safeParse, string } from "zod/mini";
+import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { Project } from "../../../shared/model.ts";
+import type { KeyValueStorage } from "../../platform/types.ts";
+
+const envelopeSchema = object({
+  version: literal(1),
+  project: object({
+    id: string(),
+    name: string(),
+    path: string(),
+    lastImported: number(),
+    totalFiles: number(),
+    parsableFiles: number(),
+  }),
+});
+
+/** The page's own record of the current project (reading 3); the engine's store holds the rest. */
+export type StoredProject = output<typeof envelopeSchema>["project"];
+
+/** The remembered project; null for none. A broken value is set aside with a warning and not read again. */
+export function readStoredProject(storage: KeyValueStorage): StoredProject | null {
+  try {
+    const text = storage.getItem(STORAGE_KEYS.currentProject);
+    if (text === null) return null;
+    const parsed = safeParse(envelopeSchema, parseJson(text));
+    return parsed.success ? parsed.data.project : setAside(storage, text);
+  } catch (thrown) {
+    console.error(fillIn(messages.log.storedProjectLoad, { detail: detailOf(thrown) }));
+    return null;
+  }
+}
+
+export function writeStoredProject(storage: KeyValueStorage, { id, name, path, lastImported, counts }: Project): void {
+  const { totalFiles, parsableFiles } = counts;
+  const envelope = { version: 1, project: { id, name, path, lastImported, totalFiles, parsableFiles } };
+  try {
+    storage.setItem(STORAGE_KEYS.currentProject, JSON.stringify(envelope));
+  } catch (thrown) {
+    console.error(fillIn(messages.log.storedProjectSave, { detail: detailOf(thrown) }));
+  }
+}
+
+export function clearStoredProject(storage: KeyValueStorage): void {
+  try {
+    storage.removeItem(STORAGE_KEYS.currentProject);
+  } catch (thrown) {
+    console.error(fillIn(messages.log.storedProjectClear, { detail: detailOf(thrown) }));
+  }
+}
+
+// Kept under another key, so that it can still be looked at.
+function setAside(storage: KeyValueStorage, text: string): null {
+  console.warn(fillIn(messages.log.storedValueBroken, { key: STORAGE_KEYS.currentProject }));
+  storage.setItem(`${STORAGE_KEYS.currentProject}.broken`, text);
+  storage.removeItem(STORAGE_KEYS.currentProject);
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

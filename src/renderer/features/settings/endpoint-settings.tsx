@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { typeIdIn } from "../../../shared/entity-id.ts";
+import { fillIn } from "../../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import type { StateWithExplorer } from "../explorer/slice.ts";
+import { ContextChoice } from "../generation-settings/context-choice.tsx";
+import { RequestPreview } from "../generation-settings/request-preview.tsx";
+import { askModel } from "../generation-settings/thunks.ts";
+import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
+import { usePreview } from "../generation-settings/use-request-preview.ts";
+import styles from "./settings.module.css";
+
+export interface EndpointSettingsProps {
+  readonly state: GenerationSettingsState & { readonly address: string };
+  readonly change: ChangeGenerationSettings;
+}
+
+/** The settings of an endpoint: the user's consent, its model, and a preview of its requests. */
+export function EndpointSettings({ state, change }: EndpointSettingsProps) {
+  const { address, withContext, hasConsent } = state;
+  const entityId = useSelector(selectDescribable);
+  const { consent, preview } = settingsMessages;
+  // Nobody is to agree to what is not shown.
+  const canDecide = hasConsent || entityId !== null;
+  const decide = () => change((settings) => (hasConsent ? settings.takeBack() : settings.agree()));
+  return (
+    <>
+      <div className={styles.consent}>
+        <p role="status">
+          {fillIn(hasConsent ? consent.given : consent.missing, { address })} {canDecide ? null : consent.later}
+        </p>
+        {canDecide && (
+          <Button look={hasConsent ? "plain" : "primary"} onClick={() => void decide()}>
+            {hasConsent ? consent.takeBack : consent.agree}
+          </Button>
+        )}
+      </div>
+      {hasConsent && <Model key={address} />}
+      <h3 className={styles.heading}>{preview.title}</h3>
+      <ContextChoice state={state} change={change} />
+      {entityId === null ? (
+        <p className={styles.hint}>{preview.choose}</p>
+      ) : (
+        <EntityPreview entityId={entityId} address={address} withContext={withContext} />
+      )}
+    </>
+  );
+}
+
+interface EntityPreviewProps {
+  readonly entityId: string;
+  readonly address: string;
+  readonly withContext: boolean;
+}
+
+function EntityPreview({ entityId, address, withContext }: EntityPreviewProps) {
+  return <RequestPreview address={address} preview={usePreview(entityId, withContext)} />;
+}
+
+function Model() {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState<string | null>(null);
+  const { model, noModel } = settingsMessages.ai;
+  useEffect(() => {
+    void dispatch(askModel()).then((result) => {
+      if (!result.ok) setText(result.error.message);
+      else setText(result.value === null ? noModel : fillIn(model, { model: result.value }));
+    });
+  }, [dispatch, model, noModel]);
+  return <p role="status">{text ?? settingsMessages.loading}</p>;
+}
+
+/** The type or member that is chosen in the tree; null for none. */
+function selectDescribable({ explorer }: StateWithExplorer): string | null {
+  const { selected } = explorer.view;
+  return selected !== null && typeIdIn(selected) !== undefined ? selected : null;
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId, useState } from "react";
+import { fillIn } from "../../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
+import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
+import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
+import { AddressForm } from "./address-form.tsx";
+import styles from "./settings.module.css";
+
+export interface GeneratorChoiceProps {
+  readonly state: GenerationSettingsState;
+  /** Null where any address can be chosen. */
+  readonly choices: readonly EndpointChoice[] | null;
+  readonly change: ChangeGenerationSettings;
+}
+
+const words = settingsMessages.ai;
+
+/** The drafter, or one of the endpoints; where any can be chosen, its address is asked for. */
+export function GeneratorChoice({ state: { address, withContext }, choices, change }: GeneratorChoiceProps) {
+  const [wantsEndpoint, setWantsEndpoint] = useState(address !== null);
+  const isEndpoint = address !== null || (choices === null && wantsEndpoint);
+  const choose = (chosen: string | null) => change((settings) => settings.choose(chosen, withContext));
+  const chooseDrafter = () => {
+    setWantsEndpoint(false);
+    void choose(null);
+  };
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words.writtenBy}</legend>
+      <Writer label={words.drafter} hint={words.drafterHint} checked={!isEndpoint} onChoose={chooseDrafter} />
+      {choices === null && (
+        <Writer
+          label={words.endpoint}
+          hint={words.endpointHint}
+          checked={isEndpoint}
+          onChoose={() => setWantsEndpoint(true)}
+        >
+          {isEndpoint && <AddressForm address={address ?? ""} onUse={choose} />}
+        </Writer>
+      )}
+      {withChosen(choices ?? [], choices === null ? null : address).map((choice) => (
+        <Writer
+          key={choice.address}
+          {...wordsFor(choice)}
+          checked={choice.address === address}
+          onChoose={() => void choose(choice.address)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+// One that was chosen before stays in view, although the server names it no longer.
+function withChosen(choices: readonly EndpointChoice[], address: string | null): readonly EndpointChoice[] {
+  const isKnown = address === null || choices.some((choice) => choice.address === address);
+  return isKnown ? choices : [...choices, { address, model: null }];
+}
+
+function wordsFor({ address, model }: EndpointChoice): { readonly label: string; readonly hint: string } {
+  return model === null
+    ? { label: fillIn(words.other, { address }), hint: words.otherHint }
+    : { label: fillIn(words.own, { model }), hint: words.ownHint };
+}
+
+interface WriterProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly children?: ReactNode;
+}
+
+function Writer({ label, hint, checked, onChoose, children }: WriterProps) {
+  const hintId = useId();
+  return (
+    <div className={styles.choice}>
+      <label>
+        <input type="radio" name="writer" aria-describedby={hintId} checked={checked} onChange={onChoose} />
+        {label}
+      </label>
+      <p id={hintId} className={styles.choiceHint}>
+        {hint}
+      </p>
+      {children}
+    </div>
+  );
+}

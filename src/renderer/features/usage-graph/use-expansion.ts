@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { UsageGraphOpen, UsageNode } from "../../../shared/usage-graph.ts";
+
+const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
+
+/** The expansion of a graph, and the ways to change it. */
+export function useExpansion() {
+  const [open, setOpen] = useState(CLOSED);
+  const toggleCallers = (id: string) => setOpen((now) => ({ ...now, callersOf: toggled(now.callersOf, id) }));
+  const toggleNode = ({ id, opens }: UsageNode) => {
+    if (opens === "callers") toggleCallers(id);
+    if (opens === "methods") setOpen((now) => ({ ...now, classes: toggled(now.classes, id) }));
+  };
+  const toggleCallees = () => setOpen((now) => ({ ...now, callees: !now.callees }));
+  return { open, toggleCallers, toggleNode, toggleCallees };
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+}

@@ -1,0 +1,140 @@
+import type {
+  ArrayType,
+  Definition,
+  Member,
+  NamedType,
+  PointerType,
+  SpecialType,
+  Type,
+  TypeFactory,
+  TypeParameter,
+} from "./model.ts";
+
+function special(id: number, name: SpecialType["name"]): SpecialType {
+  return { kind: "special", id, name, owner: undefined, isOpen: false, size: 1 };
+}
+
+export const UNKNOWN = special(1, "unknown");
+export const VOID = special(2, "void");
+export const NULL = special(3, "null");
+export const DEFAULT = special(4, "default");
+export const DYNAMIC = special(5, "dynamic");
+export const NONE = special(6, "none");
+
+const FIRST_FREE_ID = 7;
+
+/** More types than any memory holds; the product of two ids is still a whole number. */
+const MAX_IDS = 2 ** 26;
+
+/**
+ * Types inside types, more than in any that a person writes. What goes through a type by recursion takes no more steps
+ * than this: what is inside of a larger one is unknown.
+ */
+export const MAX_TYPE_SIZE = 1_000;
+
+/** Makes types, each once. */
+export class TypeStore implements TypeFactory {
+  private readonly types = new Map<string, Type>();
+  private lastId = FIRST_FREE_ID;
+
+  named(definition: Definition, list: readonly Type[]): NamedType {
+    if (list.length === 0) {
+      definition.withoutArguments ??= this.makeNamed(definition, list);
+      return definition.withoutArguments;
+    }
+    // Most have one argument or two, and are found without a text for a key.
+    if (list.length > 2) {
+      return this.intern(`n${definition.id}${idsOf(list)}`, () => this.makeNamed(definition, list));
+    }
+    definition.instances ??= new Map();
+    const key = (list[0]?.id ?? 0) + (list[1]?.id ?? 0) * MAX_IDS;
+    const known = definition.instances.get(key);
+    if (known !== undefined) return known;
+    const made = this.makeNamed(definition, list);
+    definition.instances.set(key, made);
+    return made;
+  }
+
+  array(element: Type, rank: number): ArrayType {
+    const { isOpen, size } = element;
+    return this.intern(`a${rank},${element.id}`, () => {
+      return { kind: "array", id: this.lastId++, element, rank, isOpen, size: size + 1 };
+    });
+  }
+
+  pointer(element: Type): PointerType {
+    const { isOpen, size } = element;
+    return this.intern(`p${element.id}`, () => {
+      return { kind: "pointer", id: this.lastId++, element, rank: 0, isOpen, size: size + 1 };
+    });
+  }
+
+  tuple(elements: readonly Type[], names: readonly string[]): Type {
+    const size = sizeOf(elements);
+    if (size > MAX_TYPE_SIZE) return UNKNOWN;
+    return this.intern(`t${idsOf(elements)} ${names.join()}`, () => {
+      return { kind: "tuple", id: this.lastId++, elements, names, isOpen: elements.some(isOpen), size };
+    });
+  }
+
+  anonymous(names: readonly string[], elements: readonly Type[]): Type {
+    const size = sizeOf(elements);
+    if (size > MAX_TYPE_SIZE) return UNKNOWN;
+    return this.intern(`o${idsOf(elements)} ${names.join()}`, () => {
+      return { kind: "anonymous", id: this.lastId++, elements, names, isOpen: elements.some(isOpen), size };
+    });
+  }
+
+  parameter(name: string, owner: Definition | Member): TypeParameter {
+    return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true, size: 1 };
+  }
+
+  /** How many types there are, for those who watch the memory. */
+  get size(): number {
+    return this.types.size;
+  }
+
+  private makeNamed(definition: Definition, list: readonly Type[]): NamedType {
+    const size = sizeOf(list);
+    if (size > MAX_TYPE_SIZE && list.some((type) => type !== UNKNOWN)) {
+      return this.named(
+        definition,
+        list.map(() => UNKNOWN),
+      );
+    }
+    return {
+      kind: "named",
+      id: this.lastId++,
+      definition,
+      arguments: list,
+      seen: undefined,
+      signature: undefined,
+      isOpen: list.some(isOpen),
+      size,
+    };
+  }
+
+  private intern<T extends Type>(key: string, make: () => T): T {
+    const known = this.types.get(key);
+    if (known !== undefined) return known as T;
+    const made = make();
+    this.types.set(key, made);
+    return made;
+  }
+}
+
+function sizeOf(list: readonly Type[]): number {
+  let size = 1;
+  for (const type of list) size += type.size;
+  return size;
+}
+
+function idsOf(types: readonly Type[]): string {
+  let ids = "";
+  for (const type of types) ids += `,${type.id}`;
+  return ids;
+}
+
+function isOpen(type: Type): boolean {
+  return type.isOpen;
+}

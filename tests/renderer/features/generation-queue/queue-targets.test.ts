@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { withoutIndent } from "../../../../src/renderer/features/generation-queue/indent.ts";
+import { targetsAround } from "../../../../src/renderer/features/generation-queue/queue-targets.ts";
+import { aFile } from "../../support/samples.ts";
+
+const file = aFile("src/deep/Order.cs");
+const files = { [file.id]: file };
+
+function labels(node: string | null): readonly string[] {
+  return targetsAround(node, files).map(({ label }) => label);
+}
+
+describe("the places around a node", () => {
+  const around = ["The whole project", "Folder src", "Folder src/deep"];
+
+  test("end with the node itself", () => {
+    const type = `${file.id}-CLASS-Order\`1.Line`;
+    const method = `${type}-METHOD-Find\`1(int,string)`;
+    expect(labels(null)).toEqual(["The whole project"]);
+    expect(labels("dir:src/deep")).toEqual(around);
+    expect(labels(file.id)).toEqual([...around, "File Order.cs"]);
+    expect(labels(method)).toEqual([...around, "File Order.cs", "Type Order.Line", "Find(int,string)"]);
+    expect(targetsAround(method, files).map(({ value }) => value)).toEqual([
+      ...["", "dir:src", "dir:src/deep", file.id],
+      ...[type, method],
+    ]);
+  });
+
+  test("are the project alone for a node that is gone, or none", () => {
+    expect(labels("00000000-00000000-CLASS-Gone")).toEqual(["The whole project"]);
+    expect(labels(`${file.id}:loading`)).toEqual(["The whole project"]);
+  });
+});
+
+describe("a piece of code", () => {
+  test.each([
+    ["one row", "one row"],
+    ["void A()\n    {\n        b();\n    }", "void A()\n{\n    b();\n}"],
+    ["void A()\r\n\t{\r\n\r\n\t}", "void A()\n{\n\n}"],
+    ["void A()\n{\n  b();\n}", "void A()\n{\n  b();\n}"],
+    ["", ""],
+  ])("%j loses its common indent", (code, shown) => {
+    expect(withoutIndent(code)).toBe(shown);
+  });
+});
