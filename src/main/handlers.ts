@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import { GlossaError } from "../shared/errors.ts";
-import { messages } from "../shared/messages.ts";
-import { unwrap } from "../shared/result.ts";
+import { GlossaError } from "../shared/errors/errors.ts";
+import { unwrap } from "../shared/errors/result.ts";
+import { messages } from "../shared/messages/messages.ts";
 import type { EngineProcess } from "./engine/engine-process.ts";
 import { isFolder } from "./folders/folder-argument.ts";
 import type { FolderToOpen } from "./folders/folder-to-open.ts";

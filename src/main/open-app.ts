@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { app, BrowserWindow, ipcMain, session } from "electron";
-import { channelOf } from "../shared/ipc-contract.ts";
+import { channelOf } from "../shared/shell/ipc-contract.ts";
 import { EngineProcess } from "./engine/engine-process.ts";
 import { FolderToOpen } from "./folders/folder-to-open.ts";
 import { GrantedFolders } from "./folders/granted-folders.ts";

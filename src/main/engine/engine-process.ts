@@ -1,18 +1,18 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
-import type { JobId } from "../../shared/engine.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import type { JobId } from "../../shared/engine/engine.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { failure, type Result } from "../../shared/errors/result.ts";
 import {
   type EngineProcessMessage,
   type GitHubAccess,
   type ImportRequest,
   NO_QUARANTINE,
   type ShellMessage,
-} from "../../shared/engine-process.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
-import type { GenerationSettingsState } from "../../shared/generation-settings.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
-import { failure, type Result } from "../../shared/result.ts";
-import { engineProcessMessage } from "../../shared/shell-messages.ts";
-import { UnfinishedLinking } from "../../shared/unfinished-linking.ts";
+} from "../../shared/shell/engine-process.ts";
+import { engineProcessMessage } from "../../shared/shell/engine-process-schemas.ts";
 import { PageLink } from "../page/page-link.ts";
 import { logger } from "../util/log.ts";
 import { CrashQuarantine } from "./crash-quarantine.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import { fillIn } from "../../shared/errors.ts";
-import type { GenerationSettingsState } from "../../shared/generation-settings.ts";
-import { settingsMessages } from "../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
+import { settingsMessages } from "../../shared/messages/settings-messages.ts";
 import { logger } from "../util/log.ts";
 import { GenerationSettingsStore } from "./generation-settings-store.ts";
 

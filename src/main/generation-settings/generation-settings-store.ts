@@ -1,4 +1,3 @@
-import { detailOf, GlossaError } from "../../shared/errors.ts";
 import {
   type GenerationSettingsState,
   generationSettingsState,
@@ -7,7 +6,8 @@ import {
   storedGenerationSettingsSchema,
   withConsent,
   withEndpoint,
-} from "../../shared/generation-settings.ts";
+} from "../../shared/engine/generation-settings.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 import { shareRunning } from "../util/share-running.ts";

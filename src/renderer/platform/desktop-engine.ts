@@ -1,7 +1,7 @@
-import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/bridge.ts";
-import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge.ts";
+import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { withCalls } from "./engine-client.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 

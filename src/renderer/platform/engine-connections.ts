@@ -1,8 +1,8 @@
 import type { Remote } from "comlink";
-import type { EngineEnd } from "../../shared/bridge.ts";
+import type { EngineListener } from "../../shared/engine/engine.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import type { EngineListener } from "../../shared/engine.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import { listenForEvents } from "./engine-events.ts";

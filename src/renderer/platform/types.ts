@@ -1,8 +1,8 @@
-import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
+import type { DirectorySource, EngineListener } from "../../shared/engine/engine.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import type { DirectorySource, EngineListener } from "../../shared/engine.ts";
-import type { AppError } from "../../shared/errors.ts";
-import type { GenerationSettingsState } from "../../shared/generation-settings.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import type { AppError } from "../../shared/errors/errors.ts";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";

@@ -1,11 +1,11 @@
-import type { EngineEnd } from "../../shared/bridge.ts";
-import { BEAT, type EngineConnection } from "../../shared/engine.ts";
-import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
-import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
+import { BEAT, type EngineConnection } from "../../shared/engine/engine.ts";
+import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
+import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
+import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
+import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
-import { SilenceWatch } from "../../shared/silence-watch.ts";
-import { type LinkingMemory, UnfinishedLinking } from "../../shared/unfinished-linking.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { descriptionMessages } from "../../../src/shared/description-messages.ts";
-import { fillIn } from "../../../src/shared/errors.ts";
-import { messages } from "../../../src/shared/messages.ts";
-import { settingsMessages } from "../../../src/shared/settings-messages.ts";
+import { fillIn } from "../../../src/shared/errors/errors.ts";
+import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
 import { expectAccessible } from "../../support/accessibility.ts";
 import {
   codeSentTo,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { GenerationSettingsStore } from "../../../src/main/generation-settings/generation-settings-store.ts";
-import type { GenerationSettingsState } from "../../../src/shared/generation-settings.ts";
+import type { GenerationSettingsState } from "../../../src/shared/engine/generation-settings.ts";
 
 const ADDRESS = "http://127.0.0.1:4180";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import styles from "./generation-settings.module.css";
 import type { ChangeGenerationSettings } from "./use-generation-settings.ts";
 

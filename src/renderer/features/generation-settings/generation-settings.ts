@@ -1,4 +1,4 @@
-import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
 
 /** The settings of generated descriptions, wherever they are kept. Failures throw GlossaError. */
 export interface GenerationSettings {

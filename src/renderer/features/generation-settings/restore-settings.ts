@@ -1,4 +1,4 @@
-import { toAppError } from "../../../shared/errors.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";

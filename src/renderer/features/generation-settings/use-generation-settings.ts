@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { askGenerationSettings } from "./thunks.ts";

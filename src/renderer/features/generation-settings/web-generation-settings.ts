@@ -1,5 +1,4 @@
 import { object, optional, safeParse } from "zod/mini";
-import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
 import {
   type GenerationSettingsState,
   generationSettingsState,
@@ -10,10 +9,11 @@ import {
   servedDescriptionsSchema,
   withConsent,
   withEndpoint,
-} from "../../../shared/generation-settings.ts";
-import { CONFIG_PATH } from "../../../shared/github.ts";
+} from "../../../shared/engine/generation-settings.ts";
+import { detailOf, fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { CONFIG_PATH } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { AppServices } from "../../platform/types.ts";
 import type { EndpointChoice, GenerationSettings } from "./generation-settings.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import { typeIdIn } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";

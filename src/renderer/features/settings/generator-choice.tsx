@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import { fillIn } from "../../../shared/errors.ts";
-import type { GenerationSettingsState } from "../../../shared/generation-settings.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { AddressForm } from "./address-form.tsx";
