@@ -3,8 +3,8 @@ import { boundsOf } from "../../../../src/renderer/features/usage-graph/bounds.t
 import { isCrowded, slantOf } from "../../../../src/renderer/features/usage-graph/node-label.ts";
 import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
 import { neighbourhood, sureClasses, visibleNodes } from "../../../../src/renderer/features/usage-graph/visible.ts";
-import type { UseConfidence } from "../../../../src/shared/model.ts";
-import type { UsageEdge, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import type { UseConfidence } from "../../../../src/shared/model/model.ts";
+import type { UsageEdge, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 
 function edge(source: string, target: string, confidence: UseConfidence = "exact"): UsageEdge {
   return { id: `${source}>${target}`, source, target, label: "", confidence };
