@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
-import { classDiagramMessages } from "../src/shared/class-diagram-messages.ts";
-import { descriptionMessages } from "../src/shared/description-messages.ts";
-import { messages } from "../src/shared/messages.ts";
-import { usageGraphMessages } from "../src/shared/usage-graph-messages.ts";
+import { classDiagramMessages } from "../src/shared/messages/class-diagram-messages.ts";
+import { descriptionMessages } from "../src/shared/messages/description-messages.ts";
+import { messages } from "../src/shared/messages/messages.ts";
+import { usageGraphMessages } from "../src/shared/messages/usage-graph-messages.ts";
 
 /** A picture of one screen: what it is called, and the way there from an open project. */
 export interface Screen {

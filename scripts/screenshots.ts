@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { createServer } from "../src/server/create-server.ts";
-import { messages } from "../src/shared/messages.ts";
+import { messages } from "../src/shared/messages/messages.ts";
 import { ensureBrowser, launchOptions } from "./browser.ts";
 import { ensureBuilt, repository } from "./builds.ts";
 import { SCREENS, showProblems } from "./screens.ts";

@@ -5,8 +5,8 @@ import { readDescribeSettings } from "../src/server/describe/provider-settings.t
 import { githubSettings } from "../src/server/github-settings.ts";
 import { readPublicAddresses } from "../src/server/own-names.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
-import { fillIn } from "../src/shared/errors.ts";
-import { terminalMessages } from "../src/shared/terminal-messages.ts";
+import { fillIn } from "../src/shared/errors/errors.ts";
+import { terminalMessages } from "../src/shared/messages/terminal-messages.ts";
 import { repository } from "./builds.ts";
 import { targets } from "./targets.ts";
 

@@ -1,6 +1,6 @@
-import { fillIn } from "../shared/errors.ts";
-import type { FileHealth, HealthCounts } from "../shared/model.ts";
-import { terminalMessages } from "../shared/terminal-messages.ts";
+import { fillIn } from "../shared/errors/errors.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import type { FileHealth, HealthCounts } from "../shared/model/model.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/links/project-uses.ts";

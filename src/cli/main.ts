@@ -1,8 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { detailOf } from "../shared/errors.ts";
+import { detailOf } from "../shared/errors/errors.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { isSymbol } from "../shared/symbols.ts";
-import { terminalMessages } from "../shared/terminal-messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { runExport } from "./export.ts";

@@ -1,6 +1,6 @@
-import type { EngineEvent } from "../shared/engine.ts";
-import { fillIn } from "../shared/errors.ts";
-import { messages } from "../shared/messages.ts";
+import type { EngineEvent } from "../shared/engine/engine.ts";
+import { fillIn } from "../shared/errors/errors.ts";
+import { messages } from "../shared/messages/messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 
 type ProgressEvent = Extract<EngineEvent, { type: "progress" }>;

@@ -1,6 +1,6 @@
-import type { EngineEvent, SyntaxEngineName } from "../shared/engine.ts";
-import { fillIn, GlossaError } from "../shared/errors.ts";
-import { terminalMessages } from "../shared/terminal-messages.ts";
+import type { EngineEvent, SyntaxEngineName } from "../shared/engine/engine.ts";
+import { fillIn, GlossaError } from "../shared/errors/errors.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
-import { GlossaError } from "../shared/errors.ts";
-import { messages } from "../shared/messages.ts";
-import { unwrap } from "../shared/result.ts";
-import type { Describing } from "./describing/describing.ts";
+import { GlossaError } from "../shared/errors/errors.ts";
+import { unwrap } from "../shared/errors/result.ts";
+import { messages } from "../shared/messages/messages.ts";
 import type { EngineProcess } from "./engine/engine-process.ts";
 import { isFolder } from "./folders/folder-argument.ts";
 import type { FolderToOpen } from "./folders/folder-to-open.ts";
 import type { GrantedFolders } from "./folders/granted-folders.ts";
+import type { GenerationSettingsStore } from "./generation-settings/generation-settings-store.ts";
 import type { Handlers } from "./page/ipc.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
 import { reportGitHubSettings } from "./sign-in/settings-report.ts";
@@ -21,11 +21,11 @@ export interface HandlerParts {
   readonly folders: GrantedFolders;
   readonly toOpen: FolderToOpen;
   readonly signIn: SignIn;
-  readonly describing: Describing;
+  readonly generationSettings: GenerationSettingsStore;
 }
 
 /** The shell's handler for each call of the page. */
-export function createHandlers({ engine, folders, toOpen, signIn, describing }: HandlerParts): Handlers {
+export function createHandlers({ engine, folders, toOpen, signIn, generationSettings }: HandlerParts): Handlers {
   return {
     openDirectory: shareRunning(async () => grant(folders, await askForFolder())),
     importProject: (path) => importFolder(engine, folders, path),
@@ -45,10 +45,10 @@ export function createHandlers({ engine, folders, toOpen, signIn, describing }: 
     cancelDeviceSignIn: () => signIn.cancelDeviceSignIn(),
     exchangeCodeForToken: (code) => signIn.exchangeCodeForToken(code),
     gitHubSettings: () => reportGitHubSettings(process.env, gitHubSettingsFile()),
-    describing: () => describing.state(),
-    chooseDescribing: (address, withContext) => describing.choose(address, withContext),
-    agreeToDescribing: () => describing.agree(),
-    takeBackDescribing: () => describing.takeBack(),
+    generationSettings: () => generationSettings.state(),
+    chooseGenerator: (address, withContext) => generationSettings.choose(address, withContext),
+    askGenerationConsent: () => generationSettings.agree(),
+    withdrawGenerationConsent: () => generationSettings.takeBack(),
     ...windowHandlers,
     connectEngine: () => {
       engine.connect(theWindow().webContents);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { app, BrowserWindow, ipcMain, session } from "electron";
-import { channelOf } from "../shared/ipc-contract.ts";
-import { createDescribing } from "./describing/create-describing.ts";
+import { channelOf } from "../shared/shell/ipc-contract.ts";
 import { EngineProcess } from "./engine/engine-process.ts";
 import { FolderToOpen } from "./folders/folder-to-open.ts";
 import { GrantedFolders } from "./folders/granted-folders.ts";
+import { createGenerationSettings } from "./generation-settings/create-generation-settings.ts";
 import { createHandlers } from "./handlers.ts";
 import { handleCalls } from "./page/ipc.ts";
 import { servePages } from "./page/page-protocol.ts";
@@ -27,10 +27,10 @@ export function openApp(starts: Starts): void {
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const toOpen = new FolderToOpen(folders, starts.first);
   const signIn = createSignIn((access) => engine.useGitHub(access));
-  const describing = createDescribing((state) => engine.useDescribing(state));
+  const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", () => openWindow().webContents.send(channelOf("settingsAsked"), null));
-  const handlers = createHandlers({ engine, folders, toOpen, signIn, describing });
+  const handlers = createHandlers({ engine, folders, toOpen, signIn, generationSettings });
   handleCalls(ipcMain, handlers, (text) => logger.warn(text));
   openWindow();
 

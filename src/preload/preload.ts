@@ -1,7 +1,9 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "electron";
-import { ENGINE_PORT_COUNT, ENGINE_PORTS_MESSAGE } from "../shared/bridge.ts";
-import { type CallsOf, callNames } from "../shared/contract.ts";
-import type { DesktopBridge } from "../shared/desktop-bridge.ts";
+import { type CallsOf, callNames } from "../shared/contract/contract.ts";
+import { parseMessage } from "../shared/contract/parse-message.ts";
+import type { Result } from "../shared/errors/result.ts";
+import { ENGINE_PORT_COUNT, ENGINE_PORTS_MESSAGE } from "../shared/shell/bridge.ts";
+import type { DesktopBridge } from "../shared/shell/desktop-bridge.ts";
 import {
   channelOf,
   IPC_CALLS,
@@ -9,9 +11,7 @@ import {
   type IpcCall,
   type IpcEvent,
   type IpcEventData,
-} from "../shared/ipc-contract.ts";
-import { parseMessage } from "../shared/parse-message.ts";
-import type { Result } from "../shared/result.ts";
+} from "../shared/shell/ipc-contract.ts";
 
 const bridge: DesktopBridge = {
   ...callsOfShell(),

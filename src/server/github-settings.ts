@@ -1,7 +1,12 @@
-import { fillIn } from "../shared/errors.ts";
-import { type GitHubConfig, type SignInEnvironment, settingAddress, TOKEN_EXCHANGE_PATH } from "../shared/github.ts";
+import { fillIn } from "../shared/errors/errors.ts";
+import {
+  type GitHubConfig,
+  type SignInEnvironment,
+  settingAddress,
+  TOKEN_EXCHANGE_PATH,
+} from "../shared/github/github.ts";
 import { GITHUB } from "../shared/limits.ts";
-import { terminalMessages } from "../shared/terminal-messages.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 
 /** The server's settings for GitHub: those that it hands to the page, and the secrets that stay with it. */
 export interface GitHubSettings {

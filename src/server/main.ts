@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { fillIn } from "../shared/errors.ts";
-import { terminalMessages } from "../shared/terminal-messages.ts";
+import { fillIn } from "../shared/errors/errors.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
 import { readDescribeSettings } from "./describe/provider-settings.ts";
 import { githubSettings } from "./github-settings.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { enum as anyOf, maxLength, minLength, nullish, number, object, optional, safeParse, string } from "zod/mini";
-import { type Credentials, clientIdFor, credentialsFor, type SignInEnvironment } from "../shared/github.ts";
+import { type Credentials, clientIdFor, credentialsFor, type SignInEnvironment } from "../shared/github/github.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../shared/limits.ts";
 import type { GitHubSettings } from "./github-settings.ts";
 
@@ -16,7 +16,7 @@ const questionSchema = object({
 const tokenSchema = object({ access_token: text, expires_in: nullish(number()) });
 const refusalSchema = object({ error: string() });
 
-interface Question {
+interface ExchangeRequest {
   readonly code: string;
   readonly environment: SignInEnvironment;
   readonly code_verifier?: string | undefined;
@@ -38,7 +38,7 @@ export function tokenExchange(settings: GitHubSettings) {
   };
 }
 
-async function exchange(settings: GitHubSettings, question: Question): Promise<Credentials | Refusal> {
+async function exchange(settings: GitHubSettings, question: ExchangeRequest): Promise<Credentials | Refusal> {
   const id = clientIdFor(settings.config, question.environment);
   const secret = settings.secrets[question.environment] ?? settings.secrets.default;
   if (id === undefined || secret === undefined) return { status: 503, error: "not_configured" };

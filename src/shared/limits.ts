@@ -106,7 +106,7 @@ export const STORAGE_KEYS = {
   drafts: "glossa-drafts",
   githubToken: "github_auth_token",
   /** Who writes descriptions, and what the user has agreed to, on the web. */
-  describing: "glossa-descriptions",
+  generationSettings: "glossa-descriptions",
   /** In the session's storage: the state and verifier of a sign-in that is under way. */
   signIn: "glossa-sign-in",
 } as const;

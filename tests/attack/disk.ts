@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { detailOf } from "../../src/shared/errors.ts";
+import { detailOf } from "../../src/shared/errors/errors.ts";
 import { StoreSession } from "../support/store/session.ts";
 import { mountSmallDisk, type SmallDisk } from "../support/store/small-disk.ts";
 import type { Attack, AttackReport } from "./attack.ts";

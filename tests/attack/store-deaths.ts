@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { detailOf } from "../../src/shared/errors.ts";
+import { detailOf } from "../../src/shared/errors/errors.ts";
 import { Random } from "../support/random.ts";
 import { flipBytes } from "../support/store/damages.ts";
 import { deadlyDamages, shortenKeys } from "../support/store/deadly-damages.ts";

@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { detailOf } from "../../src/shared/errors.ts";
+import { detailOf } from "../../src/shared/errors/errors.ts";
 import { damages } from "../support/store/damages.ts";
 import {
   factsOf,

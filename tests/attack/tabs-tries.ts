@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../src/shared/model/entity-id.ts";
 import { filesWithFacts } from "../../src/worker/catalogue/records/fact-keys.ts";
 import { projectIdOf } from "../../src/worker/sources/project-id.ts";
 import { Random } from "../support/random.ts";

@@ -1,4 +1,4 @@
-import { detailOf } from "../../src/shared/errors.ts";
+import { detailOf } from "../../src/shared/errors/errors.ts";
 
 /** What the command's arguments mean; where they mean nothing, says why and how it is used, and ends with 2. */
 export function withUsage<T>(usage: string, read: () => T): T {

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GlossaError } from "../../src/shared/errors.ts";
+import { GlossaError } from "../../src/shared/errors/errors.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";

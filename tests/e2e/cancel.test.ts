@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
-import { classDiagramMessages } from "../../src/shared/class-diagram-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 

@@ -1,7 +1,7 @@
-import { coverageMessages } from "../../src/shared/coverage-messages.ts";
-import { descriptionMessages } from "../../src/shared/description-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { queueMessages } from "../../src/shared/queue-messages.ts";
+import { coverageMessages } from "../../src/shared/messages/coverage-messages.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { createServer, type RunningServer } from "../../src/server/create-server.ts";
 import { readDescribeSettings } from "../../src/server/describe/provider-settings.ts";
-import { descriptionMessages, generationMessages } from "../../src/shared/description-messages.ts";
-import { fillIn } from "../../src/shared/errors.ts";
-import { settingsMessages } from "../../src/shared/settings-messages.ts";
+import { fillIn } from "../../src/shared/errors/errors.ts";
+import { descriptionMessages, generationMessages } from "../../src/shared/messages/description-messages.ts";
+import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import {

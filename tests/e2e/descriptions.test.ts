@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { descriptionMessages } from "../../src/shared/description-messages.ts";
-import { memberMessages } from "../../src/shared/details-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { memberMessages } from "../../src/shared/messages/details-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";

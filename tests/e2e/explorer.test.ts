@@ -1,5 +1,5 @@
-import { classDiagramMessages } from "../../src/shared/class-diagram-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("a type of five hundred members shows them all, and scrolls to its end without moving the page", async ({

@@ -1,5 +1,5 @@
-import { messages } from "../../src/shared/messages.ts";
-import { problemsMessages } from "../../src/shared/problems-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { problemsMessages } from "../../src/shared/messages/problems-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 

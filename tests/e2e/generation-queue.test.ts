@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
-import { queueMessages as words } from "../../src/shared/queue-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { queueMessages as words } from "../../src/shared/messages/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import type { DiskProject } from "../support/disk-project.ts";

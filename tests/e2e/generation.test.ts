@@ -1,4 +1,4 @@
-import { descriptionMessages, generationMessages } from "../../src/shared/description-messages.ts";
+import { descriptionMessages, generationMessages } from "../../src/shared/messages/description-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 

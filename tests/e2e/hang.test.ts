@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";

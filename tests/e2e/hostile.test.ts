@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { descriptionMessages } from "../../src/shared/description-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { problemsMessages } from "../../src/shared/problems-messages.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { problemsMessages } from "../../src/shared/messages/problems-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { descriptionMessages } from "../../src/shared/description-messages.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
 

@@ -1,6 +1,6 @@
-import { detailsMessages } from "../../src/shared/details-messages.ts";
 import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { detailsMessages } from "../../src/shared/messages/details-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";

@@ -1,7 +1,7 @@
-import { descriptionMessages } from "../../src/shared/description-messages.ts";
-import { goneMessages } from "../../src/shared/details-messages.ts";
-import { fillIn } from "../../src/shared/errors.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { fillIn } from "../../src/shared/errors/errors.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { goneMessages } from "../../src/shared/messages/details-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
-import { repositoriesMessages } from "../../src/shared/repositories-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { repositoriesMessages } from "../../src/shared/messages/repositories-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { test as base, expect } from "../support/fixtures.ts";

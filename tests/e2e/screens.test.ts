@@ -1,5 +1,5 @@
-import { detailsMessages } from "../../src/shared/details-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { detailsMessages } from "../../src/shared/messages/details-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 

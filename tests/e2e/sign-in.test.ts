@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { CALLBACK_PATHS } from "../../src/shared/callback-paths.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { repositoriesMessages } from "../../src/shared/repositories-messages.ts";
-import { signInMessages } from "../../src/shared/sign-in-messages.ts";
+import { CALLBACK_PATHS } from "../../src/shared/github/callback-paths.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { repositoriesMessages } from "../../src/shared/messages/repositories-messages.ts";
+import { signInMessages } from "../../src/shared/messages/sign-in-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import { routeGitHub } from "../support/github-route.ts";

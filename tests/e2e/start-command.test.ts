@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { messages } from "../../src/shared/messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));

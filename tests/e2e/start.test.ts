@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 

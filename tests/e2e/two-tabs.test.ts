@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { descriptionMessages } from "../../src/shared/description-messages.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { AppPage } from "../support/app-page.ts";
 import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { messages } from "../../src/shared/messages.ts";
-import { usageGraphMessages } from "../../src/shared/usage-graph-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";

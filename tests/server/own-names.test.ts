@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createServer, type RunningServer, type ServerOptions } from "../../src/server/create-server.ts";
 import { readPublicAddresses } from "../../src/server/own-names.ts";
-import { terminalMessages } from "../../src/shared/terminal-messages.ts";
+import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
 import { rawRequest } from "../support/raw-request.ts";
 
 const PAGE = "<!doctype html><title>Glossa</title>";

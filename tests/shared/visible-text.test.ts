@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillIn, GlossaError } from "../../src/shared/errors.ts";
+import { fillIn, GlossaError } from "../../src/shared/errors/errors.ts";
 import { piecesOf, terminalRow, visible } from "../../src/shared/visible-text.ts";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);

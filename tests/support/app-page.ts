@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { classDiagramMessages } from "../../src/shared/class-diagram-messages.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { usageGraphMessages } from "../../src/shared/usage-graph-messages.ts";
+import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
 import { engineEvents } from "./engine-events.ts";
 import type { SourceFile } from "./generated-project.ts";
 import { pickPrivateFolder } from "./private-folder.ts";

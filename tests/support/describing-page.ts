@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
-import { descriptionMessages, generationMessages } from "../../src/shared/description-messages.ts";
-import { fillIn } from "../../src/shared/errors.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { settingsMessages } from "../../src/shared/settings-messages.ts";
+import { fillIn } from "../../src/shared/errors/errors.ts";
+import { descriptionMessages, generationMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
 import type { AppPage } from "./app-page.ts";
 import {
   beginPieces,

@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from "electron";
-import { settingsMessages } from "../../src/shared/settings-messages.ts";
+import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
 import type { DescribingPage } from "./describing-page.ts";
 import { type DesktopApp, expect } from "./desktop.ts";
 

@@ -1,4 +1,4 @@
-import type { FileQuarantine } from "../../shared/engine-process.ts";
+import type { FileQuarantine } from "../../shared/shell/engine-process.ts";
 
 /**
  * The files that engine processes have ended over. What was being read when one ended is isolated: read alone next time.

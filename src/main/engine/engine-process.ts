@@ -1,18 +1,18 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
-import type { DescribingState } from "../../shared/describing.ts";
-import type { JobId } from "../../shared/engine.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import type { JobId } from "../../shared/engine/engine.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { failure, type Result } from "../../shared/errors/result.ts";
 import {
   type EngineProcessMessage,
   type GitHubAccess,
   type ImportRequest,
   NO_QUARANTINE,
   type ShellMessage,
-} from "../../shared/engine-process.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
-import { failure, type Result } from "../../shared/result.ts";
-import { engineProcessMessage } from "../../shared/shell-messages.ts";
-import { UnfinishedLinking } from "../../shared/unfinished-linking.ts";
+} from "../../shared/shell/engine-process.ts";
+import { engineProcessMessage } from "../../shared/shell/engine-process-schemas.ts";
 import { PageLink } from "../page/page-link.ts";
 import { logger } from "../util/log.ts";
 import { CrashQuarantine } from "./crash-quarantine.ts";
@@ -48,7 +48,7 @@ export class EngineProcess {
   private readonly page = new PageLink((text) => logger.warn(text));
   private watch: EngineWatch | undefined;
   private access: GitHubAccess | undefined;
-  private describing: DescribingState | undefined;
+  private generationSettings: GenerationSettingsState | undefined;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
@@ -90,9 +90,9 @@ export class EngineProcess {
   }
 
   /** Tells the engine, and every engine that takes its place, who writes descriptions. */
-  useDescribing(state: DescribingState): void {
-    this.describing = state;
-    this.process?.postMessage({ type: "describing", state } satisfies ShellMessage);
+  useGenerationSettings(state: GenerationSettingsState): void {
+    this.generationSettings = state;
+    this.process?.postMessage({ type: "generationSettings", state } satisfies ShellMessage);
   }
 
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
@@ -139,7 +139,8 @@ export class EngineProcess {
     });
     this.post({ type: "start", store: this.options.store, unlinked: this.unfinished.projects });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
-    if (this.describing !== undefined) this.post({ type: "describing", state: this.describing });
+    if (this.generationSettings !== undefined)
+      this.post({ type: "generationSettings", state: this.generationSettings });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {

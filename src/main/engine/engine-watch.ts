@@ -1,5 +1,5 @@
+import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
-import { SilenceWatch } from "../../shared/silence-watch.ts";
 
 /** The part of a utility process that is watched. */
 export interface WatchedProcess {

@@ -1,5 +1,5 @@
 import { array, literal, nullable, object, type output, string } from "zod/mini";
-import type { LinkingMemory } from "../../shared/unfinished-linking.ts";
+import type { LinkingMemory } from "../../shared/engine/unfinished-linking.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 
 const stored = object({ version: literal(1), linking: nullable(string()), unfinished: array(string()) });

@@ -1,5 +1,5 @@
 import type { WebContents } from "electron";
-import { channelOf } from "../../shared/ipc-contract.ts";
+import { channelOf } from "../../shared/shell/ipc-contract.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 
 /** A folder from a command line on its way to the page, which may not be there yet. */

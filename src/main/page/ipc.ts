@@ -1,9 +1,9 @@
 import type { IpcMain, IpcMainInvokeEvent } from "electron";
 import { safeParse } from "zod/mini";
-import { type ArgumentsOf, callNames, type HandlersOf } from "../../shared/contract.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
-import { channelOf, IPC_CALLS, type IpcCall } from "../../shared/ipc-contract.ts";
-import { failure, type Result, success } from "../../shared/result.ts";
+import { type ArgumentsOf, callNames, type HandlersOf } from "../../shared/contract/contract.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { failure, type Result, success } from "../../shared/errors/result.ts";
+import { channelOf, IPC_CALLS, type IpcCall } from "../../shared/shell/ipc-contract.ts";
 import { isOwnPage } from "./page-path.ts";
 
 /** The shell's handler for each call of the page. */

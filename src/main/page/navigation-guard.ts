@@ -1,5 +1,5 @@
 import { app, type Event, session, type WebContents } from "electron";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { logger } from "../util/log.ts";
 import { openInBrowser } from "../util/open-in-browser.ts";

@@ -1,6 +1,6 @@
 import type { MessagePortMain, WebContents } from "electron";
-import { detailOf } from "../../shared/errors.ts";
-import { channelOf, type IpcEvent, type IpcEventData } from "../../shared/ipc-contract.ts";
+import { detailOf } from "../../shared/errors/errors.ts";
+import { channelOf, type IpcEvent, type IpcEventData } from "../../shared/shell/ipc-contract.ts";
 
 /** The part of a page that hears from the shell. */
 export type HearingPage = Pick<WebContents, "isDestroyed" | "send" | "postMessage">;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { minLength, nullish, number, object, optional, positive, safeParse, string } from "zod/mini";
-import { skippedMessages } from "../../shared/engine-messages.ts";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
-import { type Credentials, credentialsFor, SCOPE } from "../../shared/github.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { type Credentials, credentialsFor, SCOPE } from "../../shared/github/github.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
 const GRANT_TYPE = "urn:ietf:params:oauth:grant-type:device_code";
 

@@ -1,7 +1,7 @@
-import { fillIn } from "../../shared/errors.ts";
-import { type Credentials, credentialsIn } from "../../shared/github.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
+import { type Credentials, credentialsIn } from "../../shared/github/github.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
-import { signInMessages } from "../../shared/sign-in-messages.ts";
+import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 
 /**
  * Asks a token exchange, at an address that holds the code; null when that leads to no token. What fetch throws may

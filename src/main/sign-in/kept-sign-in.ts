@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
-import type { GitHubAccess } from "../../shared/engine-process.ts";
-import { GlossaError } from "../../shared/errors.ts";
-import type { Credentials } from "../../shared/github.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Credentials } from "../../shared/github/github.ts";
+import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { StoredToken, TokenVault } from "./token-vault.ts";
 
 export interface KeptSignInParts {

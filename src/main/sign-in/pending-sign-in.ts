@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { SIGN_IN_TIMEOUT_MS } from "../../shared/limits.ts";
 
 const RANDOM_BYTES = 32;

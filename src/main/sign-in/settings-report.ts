@@ -1,5 +1,5 @@
-import type { GitHubSetting, GitHubSettingName } from "../../shared/bridge.ts";
 import { GITHUB } from "../../shared/limits.ts";
+import type { GitHubSetting, GitHubSettingName } from "../../shared/shell/bridge.ts";
 import { readSettingsFile, type Variables } from "./settings.ts";
 
 /** The variable of each setting, and what counts without it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { object, optional, safeParse, string } from "zod/mini";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
-import { type GitHubConfig, settingAddress } from "../../shared/github.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { type GitHubConfig, settingAddress } from "../../shared/github/github.ts";
 import { GITHUB } from "../../shared/limits.ts";
 
 const fileSchema = object({

@@ -1,15 +1,15 @@
-import type { SignInState } from "../../shared/bridge.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import {
   authorizeAddress,
   clientIdFor,
   DESKTOP_CALLBACK,
   exchangeAddress,
   type GitHubConfig,
-} from "../../shared/github.ts";
+} from "../../shared/github/github.ts";
+import { expectPersonalToken } from "../../shared/github/personal-token.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
-import { expectPersonalToken } from "../../shared/personal-token.ts";
-import { signInMessages } from "../../shared/sign-in-messages.ts";
+import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
+import type { SignInState } from "../../shared/shell/bridge.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
 import { type Attempt, KeptSignIn, type KeptSignInParts } from "./kept-sign-in.ts";

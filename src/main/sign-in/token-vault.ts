@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
-import { detailOf } from "../../shared/errors.ts";
-import { credentialsSchema } from "../../shared/github.ts";
+import { detailOf } from "../../shared/errors/errors.ts";
+import { credentialsSchema } from "../../shared/github/github.ts";
 import { writeFileWhole } from "../util/write-file-whole.ts";
 
 const OWNER_ONLY = 0o600;

@@ -1,4 +1,4 @@
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 
 const MINUTE_MS = 60_000;
 

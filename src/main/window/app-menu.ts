@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from "electron";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
 
 /** The usual menus of the platform. Without a frame they are not seen but on a Mac; their keys work everywhere. */
 export function setUpAppMenu(isMac: boolean, openSettings: () => void): void {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, screen } from "electron";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { keepOnOwnPages } from "../page/navigation-guard.ts";
 import { PAGE_ORIGIN } from "../page/page-path.ts";
 import { logger } from "../util/log.ts";

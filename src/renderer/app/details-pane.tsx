@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { DETAILS_PANE_ID, trackScroll } from "../features/details/pane-scroll.ts";
 import { selectIsEmpty } from "../features/project/selectors.ts";
 import { StartScreen } from "../features/start/start-screen.tsx";

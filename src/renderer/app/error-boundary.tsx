@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { toAppError } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { toAppError } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./error-boundary.module.css";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import styles from "../features/explorer/explorer.module.css";
 import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
 import type { StateWithProject } from "../features/project/slice.ts";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
-import { CALLBACK_PATHS } from "../../shared/callback-paths.ts";
-import { messages } from "../../shared/messages.ts";
+import { CALLBACK_PATHS } from "../../shared/github/callback-paths.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 

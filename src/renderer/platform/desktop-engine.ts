@@ -1,15 +1,15 @@
-import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/bridge.ts";
-import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge.ts";
+import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { withCalls } from "./engine-client.ts";
-import { EngineConnections, type EngineParts } from "./engine-connections.ts";
+import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 
 /**
  * The engine in the shell's other process. Its ports come as a message of the window; when they come again, the first
  * process has ended and what was asked of it fails. Imports go by the shell, which knows what it granted.
  */
-export function connectDesktopEngine(bridge: DesktopBridge, window: Window): EngineParts {
+export function connectDesktopEngine(bridge: DesktopBridge, window: Window): EngineAccess {
   const connections = new EngineConnections(lostEngine(bridge));
   let end: EngineEnd = { isHang: false, unlinked: [] };
   bridge.onEngineEnded((how) => {

@@ -1,7 +1,7 @@
-import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
-import type { DirectorySource } from "../../shared/engine.ts";
-import { messages } from "../../shared/messages.ts";
-import { unwrap } from "../../shared/result.ts";
+import type { DirectorySource } from "../../shared/engine/engine.ts";
+import { unwrap } from "../../shared/errors/result.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
 import type { Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./types.ts";
 
@@ -68,10 +68,10 @@ function signInOf(bridge: DesktopBridge): ShellSignIn {
 
 function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
   return {
-    state: async () => unwrap(await bridge.describing()),
-    choose: async (...choice) => unwrap(await bridge.chooseDescribing(...choice)),
-    agree: async () => unwrap(await bridge.agreeToDescribing()),
-    takeBack: async () => unwrap(await bridge.takeBackDescribing()),
+    state: async () => unwrap(await bridge.generationSettings()),
+    choose: async (...choice) => unwrap(await bridge.chooseGenerator(...choice)),
+    agree: async () => unwrap(await bridge.askGenerationConsent()),
+    takeBack: async () => unwrap(await bridge.withdrawGenerationConsent()),
   };
 }
 

@@ -1,11 +1,11 @@
 import { type Remote, transferHandlers, wrap } from "comlink";
 import { unknown } from "zod/mini";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
-import { failure, type Result } from "../../shared/result.ts";
-import { resultOf } from "../../shared/result-schema.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { failure, type Result } from "../../shared/errors/result.ts";
+import { resultOf } from "../../shared/errors/result-schema.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { inBatches } from "./send-files.ts";
 
 const anyResult = resultOf(unknown());

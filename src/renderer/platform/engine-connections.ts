@@ -1,14 +1,14 @@
 import type { Remote } from "comlink";
-import type { EngineEnd } from "../../shared/bridge.ts";
+import type { EngineListener } from "../../shared/engine/engine.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import type { EngineListener } from "../../shared/engine.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors.ts";
+import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import { listenForEvents } from "./engine-events.ts";
 import type { Platform } from "./types.ts";
 
-export type EngineParts = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
+export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 
 /** One engine, as long as it lives. */
 interface Connection {
@@ -42,7 +42,7 @@ export class EngineConnections {
     for (const restarted of this.restarts) restarted(end);
   }
 
-  get parts(): EngineParts {
+  get parts(): EngineAccess {
     return {
       engine: engineOver(this.ask),
       engineLost: this.lost,

@@ -1,8 +1,8 @@
-import type { EngineListener } from "../../shared/engine.ts";
-import { engineEvent } from "../../shared/engine-events.ts";
-import { fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import type { EngineListener } from "../../shared/engine/engine.ts";
+import { engineEvent } from "../../shared/engine/engine-events.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 
 /** Calls the listener for every event that arrives on the port; the answer ends that. */
 export function listenForEvents(port: MessagePort, listener: EngineListener): () => void {

@@ -1,5 +1,5 @@
-import type { DesktopBridge } from "../../shared/desktop-bridge.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { createElectronPlatform } from "./electron.ts";
 import type { PageStorages, Platform, PlatformName } from "./types.ts";
 import { createWebPlatform } from "./web.ts";

@@ -1,7 +1,7 @@
-import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine.ts";
-import { detailOf } from "../../shared/errors.ts";
+import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/engine.ts";
+import { detailOf } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
 
 type ShowDirectoryPicker = (options: { readonly mode: "read" }) => Promise<DirectoryHandle>;
 

@@ -1,6 +1,6 @@
 import { array, string } from "zod/mini";
-import type { DirectorySource, PickedFile } from "../../shared/engine.ts";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
+import type { DirectorySource, PickedFile } from "../../shared/engine/engine.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 
 const SAMPLE_NAME = "Glossa Sample";
 const listing = array(string());

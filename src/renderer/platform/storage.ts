@@ -1,5 +1,5 @@
-import { detailOf, fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "./types.ts";
 
 /** One of the browser's storages, or one that lasts as long as the page where it is blocked. */

@@ -1,8 +1,8 @@
-import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/bridge.ts";
-import type { DescribingState } from "../../shared/describing.ts";
+import type { DirectorySource, EngineListener } from "../../shared/engine/engine.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import type { DirectorySource, EngineListener } from "../../shared/engine.ts";
-import type { AppError } from "../../shared/errors.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import type { AppError } from "../../shared/errors/errors.ts";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";
@@ -71,11 +71,11 @@ export interface ShellSignIn {
  * then on.
  */
 export interface ShellGenerationSettings {
-  state(): Promise<DescribingState>;
-  choose(address: string | null, withContext: boolean): Promise<DescribingState>;
+  state(): Promise<GenerationSettingsState>;
+  choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
   /** The shell asks the user itself. */
-  agree(): Promise<DescribingState>;
-  takeBack(): Promise<DescribingState>;
+  agree(): Promise<GenerationSettingsState>;
+  takeBack(): Promise<GenerationSettingsState>;
 }
 
 /** The part of the browser's storage the page uses. */

@@ -1,13 +1,13 @@
-import type { EngineEnd } from "../../shared/bridge.ts";
-import { BEAT, type EngineConnection } from "../../shared/engine.ts";
-import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
-import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
+import { BEAT, type EngineConnection } from "../../shared/engine/engine.ts";
+import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
+import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
+import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
+import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
-import { SilenceWatch } from "../../shared/silence-watch.ts";
-import { type LinkingMemory, UnfinishedLinking } from "../../shared/unfinished-linking.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";
-import { EngineConnections, type EngineParts } from "./engine-connections.ts";
+import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 
 /** The part of a web worker that an engine needs. */
 export type EngineWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
@@ -21,7 +21,7 @@ export interface WebEngineOptions {
 }
 
 /** The engine in a worker of the page, which watches it: one that hangs is ended, and another takes its place. */
-export function startWebEngine(options: WebEngineOptions): EngineParts {
+export function startWebEngine(options: WebEngineOptions): EngineAccess {
   const engine = new WebEngine(options);
   return engine.parts;
 }
@@ -49,7 +49,7 @@ class WebEngine {
     });
   }
 
-  get parts(): EngineParts {
+  get parts(): EngineAccess {
     return this.connections.parts;
   }
 

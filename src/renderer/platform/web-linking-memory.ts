@@ -1,6 +1,6 @@
 import { array, safeParse, string } from "zod/mini";
+import type { LinkingMemory } from "../../shared/engine/unfinished-linking.ts";
 import { STORAGE_KEYS } from "../../shared/limits.ts";
-import type { LinkingMemory } from "../../shared/unfinished-linking.ts";
 import type { KeyValueStorage } from "./types.ts";
 
 const ids = array(string());

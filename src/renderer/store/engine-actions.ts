@@ -1,7 +1,7 @@
 import { createAction, type PayloadAction } from "@reduxjs/toolkit";
-import type { EngineEnd } from "../../shared/bridge.ts";
-import type { EngineEvent } from "../../shared/engine.ts";
-import type { AppError } from "../../shared/errors.ts";
+import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { AppError } from "../../shared/errors/errors.ts";
+import type { EngineEnd } from "../../shared/shell/bridge.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 

@@ -1,12 +1,12 @@
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
-import type { ClassDiagram } from "../../shared/class-diagram.ts";
+import type { EngineListener, EngineStatus } from "../../shared/engine/engine.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import type { EngineListener, EngineStatus } from "../../shared/engine.ts";
-import { typeIdIn } from "../../shared/entity-id.ts";
-import type { AppError } from "../../shared/errors.ts";
-import type { HealthReport, MemberDetails, TypeDetails } from "../../shared/model.ts";
-import type { Result } from "../../shared/result.ts";
-import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
+import type { AppError } from "../../shared/errors/errors.ts";
+import type { Result } from "../../shared/errors/result.ts";
+import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
+import { typeIdIn } from "../../shared/model/entity-id.ts";
+import type { HealthReport, MemberDetails, TypeDetails } from "../../shared/model/model.ts";
+import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
 import type { AppServices } from "../platform/types.ts";
 
 const KEPT_SECONDS = 600;

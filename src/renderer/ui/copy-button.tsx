@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { Button } from "./button.tsx";
 
 /** A quiet button that copies a text, and says that it has. */

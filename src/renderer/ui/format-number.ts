@@ -1,4 +1,4 @@
-import { fillIn } from "../../shared/errors.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
 
 const plurals = new Intl.PluralRules("en");
 const numbers = new Intl.NumberFormat("en");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { fillIn } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import styles from "./icon.module.css";
 import { ICONS, type IconName, type IconPath } from "./icons.ts";
 

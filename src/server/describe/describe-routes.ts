@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
-import { detailOf } from "../../shared/errors.ts";
-import { terminalMessages } from "../../shared/terminal-messages.ts";
+import { detailOf } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import { RateLimit, type RateLimits } from "../util/rate-limit.ts";
-import type { Question } from "./prompt.ts";
+import type { DescriptionRequest } from "./prompt.ts";
 import { askProvider, type ProviderLimits } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
@@ -54,7 +54,7 @@ interface AnswerTools {
 async function answer(
   c: Context,
   settings: ProviderSettings,
-  question: Question,
+  question: DescriptionRequest,
   { limits, leave }: AnswerTools,
 ): Promise<Response> {
   const inPieces = c.req.header("Accept")?.includes("text/event-stream") === true;

@@ -1,5 +1,5 @@
 /** A request for a description (docs/ai-endpoint.md). */
-export interface Question {
+export interface DescriptionRequest {
   readonly entityType: string;
   readonly entityName: string;
   readonly codeSnippet: string;
@@ -26,7 +26,10 @@ export const INSTRUCTIONS = [
 ].join(" ");
 
 /** The question in words, with the code apart from them and cut to what a window of so many tokens holds. */
-export function promptFor({ entityType, entityName, codeSnippet, language }: Question, window: number): string {
+export function promptFor(
+  { entityType, entityName, codeSnippet, language }: DescriptionRequest,
+  window: number,
+): string {
   const most = (window - ANSWER_TOKENS - FRAME_TOKENS) * CHARACTERS_PER_TOKEN;
   const code = codeSnippet.length <= most ? codeSnippet : `${wholeRows(codeSnippet.slice(0, most))}\n...`;
   return `Describe the ${language} ${entityType} ${JSON.stringify(entityName)}.\n\n<code>\n${code}\n</code>`;

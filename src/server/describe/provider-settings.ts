@@ -1,5 +1,5 @@
-import { fillIn } from "../../shared/errors.ts";
-import { terminalMessages } from "../../shared/terminal-messages.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 
 /** Which service writes descriptions, and how to reach it. */
 export interface ProviderSettings {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { promptFor, type Question } from "./prompt.ts";
+import { type DescriptionRequest, promptFor } from "./prompt.ts";
 import { piecesIn } from "./provider-answer.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
@@ -29,7 +29,7 @@ const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 1_048_576, ret
  */
 export async function askProvider(
   settings: ProviderSettings,
-  question: Question,
+  question: DescriptionRequest,
   { gone, inPieces, limits = LIMITS }: ProviderOptions,
 ): Promise<AsyncIterable<string>> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
@@ -44,7 +44,7 @@ export async function askProvider(
 
 function send(
   { kind, address, model, key, window }: ProviderSettings,
-  question: Question,
+  question: DescriptionRequest,
   inPieces: boolean,
   signal: AbortSignal,
 ): Promise<Response> {

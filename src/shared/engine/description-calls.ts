@@ -1,9 +1,9 @@
 import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
-import { takes } from "../contract.ts";
-import type { RequestPreview } from "../describing.ts";
-import type { Coverage, FileCoverage, OrphanedDescription } from "../descriptions.ts";
-import { text } from "../message-parts.ts";
-import type { Description, GeneratedDescription } from "../model.ts";
+import { takes } from "../contract/contract.ts";
+import { text } from "../contract/message-parts.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../model/descriptions.ts";
+import type { Description, GeneratedDescription } from "../model/model.ts";
+import type { RequestPreview } from "./generation-settings.ts";
 
 const origin = oneOf(["draft", "ai"]);
 

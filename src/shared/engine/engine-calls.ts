@@ -1,4 +1,4 @@
-import type { CallsOf } from "../contract.ts";
+import type { CallsOf } from "../contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";

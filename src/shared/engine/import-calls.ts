@@ -1,7 +1,8 @@
 import { boolean, discriminatedUnion, literal, number, object, type ZodMiniType } from "zod/mini";
-import { takes } from "../contract.ts";
-import type { DirectoryHandle, EngineStatus, FilesBatch, JobId } from "../engine.ts";
-import { fileContent, handed, list, path, port, repositoryReference, text } from "../message-parts.ts";
+import { takes } from "../contract/contract.ts";
+import { handed, list, path, repositoryReference, text } from "../contract/message-parts.ts";
+import type { DirectoryHandle, EngineStatus, FilesBatch, JobId } from "./engine.ts";
+import { fileContent, port } from "./file-schemas.ts";
 
 const files = list(object({ path, file: fileContent }));
 

@@ -1,5 +1,5 @@
-import { takes } from "../contract.ts";
-import { text } from "../message-parts.ts";
+import { takes } from "../contract/contract.ts";
+import { text } from "../contract/message-parts.ts";
 import type {
   FileOutline,
   HealthReport,
@@ -8,7 +8,7 @@ import type {
   ProjectFile,
   SearchReport,
   TypeDetails,
-} from "../model.ts";
+} from "../model/model.ts";
 
 /** Which project is open. */
 export const projectCalls = {

@@ -1,7 +1,7 @@
 import { exactOptional, nullable, number, object, enum as oneOf, union } from "zod/mini";
-import { takes } from "../contract.ts";
-import type { QueueEstimate, QueueItem, QueueRow, QueueStatus } from "../descriptions.ts";
-import { list, text } from "../message-parts.ts";
+import { takes } from "../contract/contract.ts";
+import { list, text } from "../contract/message-parts.ts";
+import type { QueueEstimate, QueueItem, QueueRow, QueueStatus } from "../model/descriptions.ts";
 
 const queueRequest = object({ within: text, scope: oneOf(["missingPublic", "missing", "stale", "generated"]) });
 const verdict = oneOf(["accept", "reject"]);

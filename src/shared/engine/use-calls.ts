@@ -1,8 +1,8 @@
 import { boolean, object, optional } from "zod/mini";
-import type { ClassDiagram } from "../class-diagram.ts";
-import { takes } from "../contract.ts";
-import { list, text } from "../message-parts.ts";
-import type { UsageGraph } from "../usage-graph.ts";
+import { takes } from "../contract/contract.ts";
+import { list, text } from "../contract/message-parts.ts";
+import type { ClassDiagram } from "../model/class-diagram.ts";
+import type { UsageGraph } from "../model/usage-graph.ts";
 
 const ids = list(text);
 const usageGraphOpen = object({ callersOf: ids, classes: ids, callees: boolean() });

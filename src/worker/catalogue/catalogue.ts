@@ -1,5 +1,5 @@
-import { logMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
 import {
   type FactsOfFile,

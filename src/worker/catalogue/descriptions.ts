@@ -1,5 +1,5 @@
-import { logMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { quarantine, type ReadContext } from "./read.ts";
 import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/description-codec.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records/records.ts";

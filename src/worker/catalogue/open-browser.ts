@@ -1,5 +1,5 @@
-import { logMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { type Catalogue, catalogueIn } from "./catalogue.ts";
 import { Journal } from "./journal/journal.ts";
 import { openPrivateJournalFile } from "./journal/private-journal-file.ts";

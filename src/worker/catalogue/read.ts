@@ -1,6 +1,6 @@
-import { logMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
 import { unsealFacts } from "./records/sealed-facts.ts";

@@ -1,8 +1,8 @@
-import type { HandlersOf } from "../../shared/contract.ts";
-import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/descriptions.ts";
+import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
-import type { EngineEvent } from "../../shared/engine.ts";
-import { toAppError } from "../../shared/errors.ts";
+import type { EngineEvent } from "../../shared/engine/engine.ts";
+import { toAppError } from "../../shared/errors/errors.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";

@@ -1,4 +1,4 @@
-import type { CallsOf } from "../../shared/contract.ts";
+import type { CallsOf } from "../../shared/contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import type { Engine } from "../../shared/engine/engine-calls.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";

@@ -1,5 +1,5 @@
 import type { Engine } from "../../shared/engine/engine-calls.ts";
-import type { GitHubAccess } from "../../shared/engine-process.ts";
+import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
 import type { TypeLinks } from "../links/type-links.ts";

@@ -1,5 +1,5 @@
-import type { EngineEvent } from "../../shared/engine.ts";
-import { toAppError } from "../../shared/errors.ts";
+import type { EngineEvent } from "../../shared/engine/engine.ts";
+import { toAppError } from "../../shared/errors/errors.ts";
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { StoredProjects } from "../project/stored-projects.ts";

@@ -1,6 +1,6 @@
-import { takes } from "../../shared/contract.ts";
-import { text } from "../../shared/message-parts.ts";
-import type { MemberUses, TypeUses } from "../../shared/model.ts";
+import { takes } from "../../shared/contract/contract.ts";
+import { text } from "../../shared/contract/message-parts.ts";
+import type { MemberUses, TypeUses } from "../../shared/model/model.ts";
 
 /** Removing what is stored. No page asks for it, so none can. */
 export const removalCalls = {

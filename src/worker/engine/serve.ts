@@ -1,4 +1,10 @@
-import { type ArgumentsOf, type CallsOf, type Contract, callNames, type HandlersOf } from "../../shared/contract.ts";
+import {
+  type ArgumentsOf,
+  type CallsOf,
+  type Contract,
+  callNames,
+  type HandlersOf,
+} from "../../shared/contract/contract.ts";
 import { answer } from "./answer.ts";
 
 /** Makes a call with whoever answers it now. */

@@ -1,5 +1,5 @@
-import { exportMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { exportMessages } from "../../shared/messages/engine-messages.ts";
 
 /** Pieces are put together to about so many characters before they are handed on. */
 const PIECE_CHARACTERS = 65_536;

@@ -1,5 +1,5 @@
-import { exportMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { exportMessages } from "../../shared/messages/engine-messages.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";

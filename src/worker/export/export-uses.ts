@@ -1,5 +1,5 @@
-import { parseEntityId } from "../../shared/entity-id.ts";
 import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
+import { parseEntityId } from "../../shared/model/entity-id.ts";
 import type { UseFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import { impliedTypesIn, type LinkedUse, usesIn } from "../links/file-links.ts";

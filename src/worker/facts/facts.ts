@@ -1,4 +1,4 @@
-import type { MemberKind, TextRange, TypeKind } from "../../shared/model.ts";
+import type { MemberKind, TextRange, TypeKind } from "../../shared/model/model.ts";
 
 /**
  * What is known of one file after parsing: declarations with their comments, as compact plain data. Languages keep more

@@ -1,6 +1,6 @@
-import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/entity-id.ts";
 import { MAX_NAME_IN_ID_CHARACTERS } from "../../shared/limits.ts";
-import type { MemberKind } from "../../shared/model.ts";
+import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/model/entity-id.ts";
+import type { MemberKind } from "../../shared/model/model.ts";
 import { hashTexts } from "../util/hash.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 

@@ -1,5 +1,5 @@
-import { GlossaError } from "../../shared/errors.ts";
-import { messages } from "../../shared/messages.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./errors.ts";

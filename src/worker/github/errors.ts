@@ -1,5 +1,5 @@
 import { RequestError } from "@octokit/request-error";
-import { detailOf, type ErrorCode, GlossaError } from "../../shared/errors.ts";
+import { detailOf, type ErrorCode, GlossaError } from "../../shared/errors/errors.ts";
 import { rateLimitEnd } from "./rate-limit.ts";
 
 /** The errors after which no other request would be answered either. */

@@ -1,8 +1,8 @@
-import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../shared/errors/errors.ts";
+import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { messages } from "../../shared/messages.ts";
-import type { Revision } from "../../shared/model.ts";
-import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import type { Revision } from "../../shared/model/model.ts";
 import { isParsable, isRepositoryFile } from "../languages/language-of.ts";
 import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
 import type { Source, Warn } from "../sources/source.ts";

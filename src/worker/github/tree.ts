@@ -1,7 +1,7 @@
-import { fillIn, GlossaError } from "../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { GITHUB } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";

@@ -12,12 +12,12 @@ import {
   union,
   unknown,
 } from "zod/mini";
+import { list } from "../../shared/contract/message-parts.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { ENGINE_CALLS, type EngineCall } from "../../shared/engine/engine-calls.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { failure } from "../../shared/errors/result.ts";
 import { MESSAGE } from "../../shared/limits.ts";
-import { list } from "../../shared/message-parts.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
-import { failure } from "../../shared/result.ts";
 
 const answerable = object({ id: union([string().check(minLength(1), maxLength(MESSAGE.idCharacters)), number()]) });
 

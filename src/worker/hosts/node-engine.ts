@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
-import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine.ts";
-import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine/engine.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";

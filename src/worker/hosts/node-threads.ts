@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { ZodMiniType } from "zod/mini";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import type { ThreadPort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 

@@ -1,13 +1,13 @@
 import type { MessagePortMain } from "electron";
-import type { DescribingState } from "../../shared/describing.ts";
-import type { EngineEvent } from "../../shared/engine.ts";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { type EngineProcessMessage, NO_QUARANTINE, type ShellMessage } from "../../shared/engine-process.ts";
-import { NO_WORK, workAfter } from "../../shared/engine-work.ts";
-import { fillIn } from "../../shared/errors.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import type { EngineEvent } from "../../shared/engine/engine.ts";
+import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
-import { shellMessage } from "../../shared/shell-messages.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { type EngineProcessMessage, NO_QUARANTINE, type ShellMessage } from "../../shared/shell/engine-process.ts";
+import { shellMessage } from "../../shared/shell/engine-process-schemas.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
@@ -40,7 +40,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return engine.useGitHub(message.access);
-  if (message.type === "describing") return useDescribing(engine, message.state);
+  if (message.type === "generationSettings") return useGenerationSettings(engine, message.state);
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   const { request, what } = message;
@@ -79,7 +79,7 @@ function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMa
   exposeEngine(engine, endpointOf(toEngine), BY_MAIN_ALONE);
 }
 
-async function useDescribing(engine: LocalEngine, state: DescribingState): Promise<void> {
+async function useGenerationSettings(engine: LocalEngine, state: GenerationSettingsState): Promise<void> {
   const { address, hasConsent, withContext } = state;
   const chosen = await engine.chooseEndpoint(address, hasConsent, withContext);
   if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { linkAnswer } from "../linking/threads/messages.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
 import { threadAnswer } from "../threads/messages.ts";

@@ -1,9 +1,9 @@
 import { array, literal, object, string } from "zod/mini";
-import { BEAT, type DirectorySource, type EngineEvent } from "../../shared/engine.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import { BEAT, type DirectorySource, type EngineEvent } from "../../shared/engine/engine.ts";
+import { port } from "../../shared/engine/file-schemas.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
-import { port } from "../../shared/message-parts.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
@@ -66,7 +66,7 @@ function openSharing(): StoreSharing {
 
 // The server's settings, read when GitHub is asked for the first time.
 async function githubApi(): Promise<string> {
-  const { readGitHubConfig } = await import("../../shared/github-config.ts");
+  const { readGitHubConfig } = await import("../../shared/github/github-config.ts");
   return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;
 }
 

@@ -1,5 +1,5 @@
-import { fileIdIn } from "../../shared/entity-id.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { BoundFile, DeclaredNames, EarlierLinker, FileToLink, Linker } from "../links/linker.ts";
 import type { NamesIndex } from "../links/names-index.ts";

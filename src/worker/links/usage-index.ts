@@ -1,4 +1,4 @@
-import { fileIdIn } from "../../shared/entity-id.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import { append, groupedBy } from "../util/maps.ts";
 import { type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
 

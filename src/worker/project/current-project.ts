@@ -1,7 +1,7 @@
-import type { HandlersOf } from "../../shared/contract.ts";
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { EngineEvent, LinkingState } from "../../shared/engine/engine.ts";
 import type { linkingCalls } from "../../shared/engine/use-calls.ts";
-import type { EngineEvent, LinkingState } from "../../shared/engine.ts";
-import { detailOf, GlossaError, toAppError } from "../../shared/errors.ts";
+import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { Libraries } from "../languages/contract/language.ts";

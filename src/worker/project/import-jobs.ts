@@ -1,8 +1,8 @@
-import type { HandlersOf } from "../../shared/contract.ts";
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { DirectorySource, EngineEvent, EngineStatus, JobId } from "../../shared/engine/engine.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
-import type { DirectorySource, EngineEvent, EngineStatus, JobId } from "../../shared/engine.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
-import type { RepositoryReference } from "../../shared/repository-name.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isSymbol } from "../../shared/symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";

@@ -1,5 +1,5 @@
-import { fileIdIn } from "../../shared/entity-id.ts";
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedType } from "../facts/ids.ts";

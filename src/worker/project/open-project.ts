@@ -1,4 +1,4 @@
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";

@@ -1,4 +1,4 @@
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkedProject, LinkTools } from "../linking/link-project.ts";
 import type { ProjectUses } from "../links/project-uses.ts";

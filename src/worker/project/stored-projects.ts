@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
-import type { EngineEvent } from "../../shared/engine.ts";
-import { GlossaError, toAppError } from "../../shared/errors.ts";
+import type { EngineEvent } from "../../shared/engine/engine.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";

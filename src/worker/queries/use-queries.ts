@@ -1,10 +1,10 @@
-import type { ClassDiagram } from "../../shared/class-diagram.ts";
-import type { HandlersOf } from "../../shared/contract.ts";
+import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { useCalls } from "../../shared/engine/use-calls.ts";
-import { fileIdIn } from "../../shared/entity-id.ts";
-import { GlossaError } from "../../shared/errors.ts";
-import type { MemberUses, TypeUses } from "../../shared/model.ts";
-import type { UsageGraph, UsageGraphOpen } from "../../shared/usage-graph.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { MemberUses, TypeUses } from "../../shared/model/model.ts";
+import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
 import { presentationOf } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
 

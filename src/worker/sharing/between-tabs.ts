@@ -1,4 +1,4 @@
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { decodeStoreChange, encodeStoreChange } from "./store-change-codec.ts";
 import type { EndReading, StoreChange, StoreSharing } from "./store-sharing.ts";
 

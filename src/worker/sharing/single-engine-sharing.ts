@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import { GlossaError } from "../../shared/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { StoreSharing } from "./store-sharing.ts";
 

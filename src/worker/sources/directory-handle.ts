@@ -1,5 +1,5 @@
-import type { DirectoryHandle, FileHandle } from "../../shared/engine.ts";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
+import type { DirectoryHandle, FileHandle } from "../../shared/engine/engine.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";
 import type { Source, Warn } from "./source.ts";

@@ -1,7 +1,7 @@
 import type { Dirent, Stats } from "node:fs";
 import { lstat, readdir, realpath, stat } from "node:fs/promises";
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { detailOf, GlossaError } from "../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { isParsable } from "../languages/language-of.ts";
 import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";

@@ -1,6 +1,6 @@
-import { errorMessages, logMessages, skippedMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { errorMessages, logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import type { ListedFile, Warn } from "./source.ts";

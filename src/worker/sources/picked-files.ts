@@ -1,7 +1,7 @@
-import type { PickedFile } from "../../shared/engine.ts";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { fillIn } from "../../shared/errors.ts";
+import type { PickedFile } from "../../shared/engine/engine.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { newListing } from "./listing.ts";
 import type { Source } from "./source.ts";
 

@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../shared/entity-id.ts";
+import { fileIdOf } from "../../shared/model/entity-id.ts";
 import type { Source } from "./source.ts";
 
 const PROJECT_ID = /^(?:folder|browser|github)-[0-9a-f]{8}-[0-9a-f]{8}$/;

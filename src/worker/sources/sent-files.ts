@@ -1,8 +1,8 @@
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine/engine.ts";
 import { filesBatch } from "../../shared/engine/import-calls.ts";
-import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine.ts";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { GlossaError } from "../../shared/errors.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { logMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../shared/errors.ts";
+import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
 import type { Grammar, SyntaxChoice, SyntaxEngine } from "./syntax.ts";
 import type { WasmFiles } from "./wasm.ts";
 

@@ -1,4 +1,4 @@
-import type { SyntaxEngineName } from "../../shared/engine.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
 
 /** Which of the two is wanted. */
 export interface SyntaxChoice {

@@ -10,9 +10,10 @@ import {
   enum as oneOf,
   string,
 } from "zod/mini";
-import type { FileHandle } from "../../shared/engine.ts";
-import { byType, fileContent, handed, isObject, list } from "../../shared/message-parts.ts";
-import { appError } from "../../shared/result-schema.ts";
+import { byType, handed, isObject, list } from "../../shared/contract/message-parts.ts";
+import type { FileHandle } from "../../shared/engine/engine.ts";
+import { fileContent } from "../../shared/engine/file-schemas.ts";
+import { appError } from "../../shared/errors/result-schema.ts";
 import type { FileReading, ThreadAnswer, ThreadRequest } from "./protocol.ts";
 
 const syntax = oneOf(["native", "wasm"]);

@@ -1,5 +1,5 @@
-import type { SyntaxEngineName } from "../../shared/engine.ts";
-import { fileIdOf } from "../../shared/entity-id.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import { fileIdOf } from "../../shared/model/entity-id.ts";
 import type { Language, Reader } from "../languages/contract/language.ts";
 import { languages } from "../languages/registry.ts";
 import type { Grammar, SyntaxEngine } from "../syntax/syntax.ts";

@@ -1,8 +1,8 @@
-import type { SyntaxEngineName } from "../../shared/engine.ts";
-import { logMessages, skippedMessages } from "../../shared/engine-messages.ts";
-import { type FileQuarantine, NO_QUARANTINE } from "../../shared/engine-process.ts";
-import { detailOf, fillIn, GlossaError } from "../../shared/errors.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import { detailOf, fillIn, GlossaError } from "../../shared/errors/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
+import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";

@@ -1,6 +1,6 @@
-import type { SyntaxEngineName } from "../../shared/engine.ts";
-import type { AppError } from "../../shared/errors.ts";
-import type { FileHealth } from "../../shared/model.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { AppError } from "../../shared/errors/errors.ts";
+import type { FileHealth } from "../../shared/model/model.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
 import type { PhaseTimes } from "../util/phase-times.ts";

@@ -1,6 +1,6 @@
-import { skippedMessages } from "../../shared/engine-messages.ts";
-import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors.ts";
-import { parseMessage } from "../../shared/parse-message.ts";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
+import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { languageOf } from "../languages/language-of.ts";

@@ -1,7 +1,7 @@
-import { linkCutMessages } from "../../shared/engine-messages.ts";
-import { typeIdIn } from "../../shared/entity-id.ts";
-import { fillIn } from "../../shared/errors.ts";
+import { fillIn } from "../../shared/errors/errors.ts";
 import { LINK_LIMITS } from "../../shared/limits.ts";
+import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
+import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { Cut } from "../links/cuts.ts";
 import { named } from "./named.ts";
 

@@ -1,4 +1,4 @@
-import type { Description, Drift } from "../../shared/model.ts";
+import type { Description, Drift } from "../../shared/model/model.ts";
 import type { DocFacts } from "../facts/facts.ts";
 
 /** What was written in Glossa, by entity id. */

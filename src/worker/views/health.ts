@@ -1,4 +1,4 @@
-import type { FileHealth, HealthReport } from "../../shared/model.ts";
+import type { FileHealth, HealthReport } from "../../shared/model/model.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { Cut } from "../links/cuts.ts";
 import { cutText } from "./cuts.ts";

@@ -1,5 +1,5 @@
-import { fileIdIn } from "../../shared/entity-id.ts";
-import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../links/type-links.ts";

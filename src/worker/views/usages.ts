@@ -1,5 +1,5 @@
-import { fileIdIn, typeIdIn } from "../../shared/entity-id.ts";
-import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model.ts";
+import { fileIdIn, typeIdIn } from "../../shared/model/entity-id.ts";
+import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model/model.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
 import type { TypeLinks } from "../links/type-links.ts";
 import type { PlacedUse, UsageIndex } from "../links/usage-index.ts";

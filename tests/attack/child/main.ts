@@ -1,5 +1,5 @@
-import type { SyntaxEngineName } from "../../../src/shared/engine.ts";
-import { GlossaError } from "../../../src/shared/errors.ts";
+import type { SyntaxEngineName } from "../../../src/shared/engine/engine.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";

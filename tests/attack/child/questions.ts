@@ -1,4 +1,4 @@
-import { unwrap } from "../../../src/shared/result.ts";
+import { unwrap } from "../../../src/shared/errors/result.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 
 /** Asks every question about the first, the middle and the last type of the first, the middle and the last file. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { classDiagramMessages } from "../../../src/shared/class-diagram-messages.ts";
-import { messages } from "../../../src/shared/messages.ts";
-import { usageGraphMessages } from "../../../src/shared/usage-graph-messages.ts";
+import { classDiagramMessages } from "../../../src/shared/messages/class-diagram-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { usageGraphMessages } from "../../../src/shared/messages/usage-graph-messages.ts";
 import type { Busiest, Place } from "./busiest.ts";
 import type { Timing, UiFigures } from "./figures.ts";
 import { openPlace, pictureTime, scrollTree, selectSpread } from "./steps.ts";

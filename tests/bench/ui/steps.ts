@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { classDiagramMessages } from "../../../src/shared/class-diagram-messages.ts";
-import { messages } from "../../../src/shared/messages.ts";
+import { classDiagramMessages } from "../../../src/shared/messages/class-diagram-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import type { Place } from "./busiest.ts";
 
 /** Scrolls the tree from its top to its end, half of what is in view at each frame; answers how long each took. */

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
-import { userAnswer } from "../../../src/shared/personal-token.ts";
+import { userAnswer } from "../../../src/shared/github/personal-token.ts";
 import {
   blobSchema,
   branchesSchema,

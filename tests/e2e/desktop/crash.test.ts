@@ -1,4 +1,4 @@
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { expect, test } from "../../support/desktop.ts";
 import { killEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";

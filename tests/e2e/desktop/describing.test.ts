@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { descriptionMessages } from "../../../src/shared/description-messages.ts";
-import { fillIn } from "../../../src/shared/errors.ts";
-import { messages } from "../../../src/shared/messages.ts";
-import { settingsMessages } from "../../../src/shared/settings-messages.ts";
+import { fillIn } from "../../../src/shared/errors/errors.ts";
+import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
 import { expectAccessible } from "../../support/accessibility.ts";
 import {
   codeSentTo,
@@ -106,9 +106,9 @@ test("a text shows as it comes, and what goes wrong is said", async ({ open, ser
 test("the page cannot agree for the user, nor make the engine send code", async ({ open, service }) => {
   const { page, describing } = await open();
   const answers = await page.evaluate(async (address) => {
-    const chosen = await window.desktop?.chooseDescribing(address, false);
-    const agreed = await window.desktop?.agreeToDescribing();
-    const choose = window.desktop?.chooseDescribing as unknown as (...args: unknown[]) => Promise<unknown>;
+    const chosen = await window.desktop?.chooseGenerator(address, false);
+    const agreed = await window.desktop?.askGenerationConsent();
+    const choose = window.desktop?.chooseGenerator as unknown as (...args: unknown[]) => Promise<unknown>;
     const refused = await Promise.all([
       choose("file:///etc", false),
       choose(address),

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { answerFolderDialog, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
 

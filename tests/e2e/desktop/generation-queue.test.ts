@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { queueMessages as words } from "../../../src/shared/queue-messages.ts";
-import { settingsMessages } from "../../../src/shared/settings-messages.ts";
+import { queueMessages as words } from "../../../src/shared/messages/queue-messages.ts";
+import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
 import { DescribingPage } from "../../support/describing-page.ts";
 import { answerText, startDescriptionService } from "../../support/description-service.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";

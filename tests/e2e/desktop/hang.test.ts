@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { stopEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";

@@ -146,15 +146,15 @@ test("one dialog at a time, however often the page asks for one", async ({ start
   });
   const dialogs = () => main?.evaluate(() => process.env.GLOSSA_DIALOGS);
   await page.evaluate(async () => {
-    await window.desktop?.chooseDescribing("https://example.invalid", false);
-    await Promise.all(Array.from({ length: 20 }, () => window.desktop?.agreeToDescribing()));
+    await window.desktop?.chooseGenerator("https://example.invalid", false);
+    await Promise.all(Array.from({ length: 20 }, () => window.desktop?.askGenerationConsent()));
   });
   expect(await dialogs()).toBe("1");
   await page.evaluate(() => Promise.all(Array.from({ length: 20 }, () => window.desktop?.openDirectory())));
   expect(await dialogs()).toBe("2");
   const answers = await page.evaluate(async () => {
     const ends: unknown[] = [];
-    for (let i = 0; i < 20; i++) ends.push(await window.desktop?.agreeToDescribing());
+    for (let i = 0; i < 20; i++) ends.push(await window.desktop?.askGenerationConsent());
     return ends;
   });
   expect(await dialogs()).toBe("6");

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { answerText, type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
 import { answerFolderDialog, expect } from "../../support/desktop.ts";
 import { authorize, openedAddress } from "../../support/desktop-browser.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { descriptionMessages } from "../../../src/shared/description-messages.ts";
-import { messages } from "../../../src/shared/messages.ts";
+import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { answerFolderDialog, type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { damages } from "../../support/store/damages.ts";
 import { deadlyDamages, shortenKeys } from "../../support/store/deadly-damages.ts";

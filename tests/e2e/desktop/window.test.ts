@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { type Edition, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
 

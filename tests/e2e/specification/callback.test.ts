@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deferred } from "../../../src/renderer/platform/deferred.ts";
-import { CALLBACK_PATHS } from "../../../src/shared/callback-paths.ts";
+import { CALLBACK_PATHS } from "../../../src/shared/github/callback-paths.ts";
 import { CLIENT_ID } from "../../support/sign-in-stand-in.ts";
 import { connect, expect, test } from "../../support/web-sign-in.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { messages } from "../../../src/shared/messages.ts";
-import { repositoriesMessages } from "../../../src/shared/repositories-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { repositoriesMessages } from "../../../src/shared/messages/repositories-messages.ts";
 import { sample } from "../../support/code-bases.ts";
 import { expect, test } from "../../support/specification/web.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Handlers, handleCalls, isTrusted, type Sender } from "../../../src/main/page/ipc.ts";
-import { GlossaError } from "../../../src/shared/errors.ts";
-import { channelOf, IPC_CALLS, type IpcCall } from "../../../src/shared/ipc-contract.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
+import { channelOf, IPC_CALLS, type IpcCall } from "../../../src/shared/shell/ipc-contract.ts";
 
 type Listener = (event: Sender, ...args: unknown[]) => Promise<unknown>;
 

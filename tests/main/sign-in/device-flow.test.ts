@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DeviceFlow } from "../../../src/main/sign-in/device-flow.ts";
-import { GlossaError } from "../../../src/shared/errors.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { CLIENT_ID, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";
 
 let standIn: SignInStandIn;

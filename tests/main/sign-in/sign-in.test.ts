@@ -9,7 +9,7 @@ import { SignIn, type SignInParts } from "../../../src/main/sign-in/sign-in.ts";
 import { type Encryption, TokenVault } from "../../../src/main/sign-in/token-vault.ts";
 import { createServer, type RunningServer } from "../../../src/server/create-server.ts";
 import { githubSettings } from "../../../src/server/github-settings.ts";
-import { GlossaError } from "../../../src/shared/errors.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { eventually } from "../../support/eventually.ts";
 import { GitHubServer } from "../../support/github-server.ts";
 import { CLIENT_ID, CLIENT_SECRET, type SignInStandIn, startSignInStandIn } from "../../support/sign-in-stand-in.ts";

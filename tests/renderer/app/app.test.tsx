@@ -8,7 +8,7 @@ import { focusNextPane } from "../../../src/renderer/app/panes.ts";
 import { Providers } from "../../../src/renderer/app/providers.tsx";
 import { noticeRaised } from "../../../src/renderer/features/notices/slice.ts";
 import { useNavigateTo } from "../../../src/renderer/ui/use-navigate-to.ts";
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { eventually } from "../../support/eventually.ts";
 import { fixLayout } from "../support/layout.ts";
 import { aFile } from "../support/samples.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type PickerWindow, pickDirectory } from "../../../src/renderer/platform/pick-directory.ts";
-import type { DirectoryHandle } from "../../../src/shared/engine.ts";
-import { messages } from "../../../src/shared/messages.ts";
+import type { DirectoryHandle } from "../../../src/shared/engine/engine.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);

@@ -1,4 +1,8 @@
-import type { CallsOf } from "../../../src/shared/contract.ts";
+import type { CallsOf } from "../../../src/shared/contract/contract.ts";
+import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
+import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
+import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type {
   Coverage,
   FileCoverage,
@@ -7,11 +11,7 @@ import type {
   QueueItem,
   QueueRow,
   QueueStatus,
-} from "../../../src/shared/descriptions.ts";
-import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
-import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
-import { GlossaError, toAppError } from "../../../src/shared/errors.ts";
-import { failure, type Result, success } from "../../../src/shared/result.ts";
+} from "../../../src/shared/model/descriptions.ts";
 
 const STATUS: QueueStatus = {
   counts: { waiting: 0, running: 0, ready: 0, failed: 0 },

@@ -1,10 +1,11 @@
 import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
-import type { EngineEnd } from "../../../src/shared/bridge.ts";
-import type { ClassDiagram } from "../../../src/shared/class-diagram.ts";
-import type { RequestPreview } from "../../../src/shared/describing.ts";
+import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine/engine.ts";
 import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
-import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine.ts";
-import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors.ts";
+import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
+import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
+import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
+import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type {
   Description,
   GeneratedDescription,
@@ -16,10 +17,9 @@ import type {
   RepositoryPage,
   SearchReport,
   TypeDetails,
-} from "../../../src/shared/model.ts";
-import type { RepositoryReference } from "../../../src/shared/repository-name.ts";
-import { failure, type Result, success } from "../../../src/shared/result.ts";
-import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/usage-graph.ts";
+} from "../../../src/shared/model/model.ts";
+import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/model/usage-graph.ts";
+import type { EngineEnd } from "../../../src/shared/shell/bridge.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
 /** What a fake engine knows. Tests may change it while they run. */

@@ -1,4 +1,4 @@
-import { buildEntityId, fileIdOf } from "../../../src/shared/entity-id.ts";
+import { buildEntityId, fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type {
   FileHealth,
   MemberDetails,
@@ -7,7 +7,7 @@ import type {
   Project,
   ProjectFile,
   TypeDetails,
-} from "../../../src/shared/model.ts";
+} from "../../../src/shared/model/model.ts";
 
 /** A listed file of the project `Shop`, by its path inside the project. */
 export function aFile(path: string, more: { typeCount?: number; health?: FileHealth | null } = {}): ProjectFile {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import { answerFolderDialog, test as base, type DesktopApp, expect } from "../desktop.ts";
 import { GitHubServer } from "../github-server.ts";
 import type { EditionFixtures, TestedPlatform } from "./edition.ts";

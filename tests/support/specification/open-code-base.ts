@@ -1,4 +1,4 @@
-import { messages } from "../../../src/shared/messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 import type { AppPage } from "../app-page.ts";
 import type { CodeBase } from "../code-bases.ts";
 import type { TestedPlatform } from "./edition.ts";

@@ -1,4 +1,4 @@
-import { unwrap } from "../../../src/shared/result.ts";
+import { unwrap } from "../../../src/shared/errors/result.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";

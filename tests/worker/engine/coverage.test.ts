@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Coverage } from "../../../src/shared/descriptions.ts";
+import type { Coverage } from "../../../src/shared/model/descriptions.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 

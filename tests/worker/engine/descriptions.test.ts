@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { typeIdIn } from "../../../src/shared/entity-id.ts";
-import { GlossaError } from "../../../src/shared/errors.ts";
-import type { Description } from "../../../src/shared/model.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
+import { typeIdIn } from "../../../src/shared/model/entity-id.ts";
+import type { Description } from "../../../src/shared/model/model.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { takes } from "../../../src/shared/contract.ts";
-import { GlossaError } from "../../../src/shared/errors.ts";
-import { text } from "../../../src/shared/message-parts.ts";
+import { takes } from "../../../src/shared/contract/contract.ts";
+import { text } from "../../../src/shared/contract/message-parts.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { serve } from "../../../src/worker/engine/serve.ts";
 
 const contract = { shout: takes(text).answers<string>(), fail: takes().answers<null>() };

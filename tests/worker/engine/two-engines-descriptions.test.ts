@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "../sharing/tabs.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { StoreChange, StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { eventually } from "../../support/eventually.ts";

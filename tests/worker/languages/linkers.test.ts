@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { fileIdOf } from "../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Language } from "../../../src/worker/languages/contract/language.ts";
 import { openLinkers } from "../../../src/worker/languages/linkers.ts";
 import type { Linker } from "../../../src/worker/links/linker.ts";

@@ -1,5 +1,5 @@
-import { messages } from "../../../shared/messages.ts";
-import type { HealthCounts, ProjectCounts } from "../../../shared/model.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { HealthCounts, ProjectCounts } from "../../../shared/model/model.ts";
 import { formatCount } from "../../ui/format-number.ts";
 
 /** `945 files`, `1,312 types`, `9,204 methods`. */

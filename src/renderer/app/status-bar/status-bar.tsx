@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";
 import { ProblemsButton } from "../../features/problems/problems-button.tsx";
 import { progressText } from "../../features/project/announcement.ts";

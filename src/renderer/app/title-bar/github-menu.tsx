@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { repositoriesOpened } from "../../features/repositories/slice.ts";

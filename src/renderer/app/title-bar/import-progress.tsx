@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { progressShare, progressText } from "../../features/project/announcement.ts";
 import type { StateWithProject } from "../../features/project/slice.ts";
 import styles from "./title-bar.module.css";

@@ -1,7 +1,7 @@
 import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { Shell } from "../../platform/types.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./window-controls.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
 import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNavigateTo } from "../../ui/use-navigate-to.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { connectWithCode, openCodePage } from "./code-thunks.ts";

@@ -1,4 +1,4 @@
-import { GlossaError, toAppError } from "../../../shared/errors.ts";
+import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import type { ShellSignIn } from "../../platform/types.ts";
 import type { AuthThunk } from "./slice.ts";
 import { announceSignIn } from "./thunks.ts";

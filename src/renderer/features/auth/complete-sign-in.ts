@@ -1,5 +1,5 @@
-import { fillIn, GlossaError } from "../../../shared/errors.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { writeCredentials } from "./credentials.ts";
 import type { AuthThunk } from "./slice.ts";
 import { refreshSignIn } from "./thunks.ts";

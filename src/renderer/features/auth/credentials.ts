@@ -1,8 +1,8 @@
 import { safeParse } from "zod/mini";
-import { detailOf, GlossaError } from "../../../shared/errors.ts";
-import { type Credentials, credentialsSchema } from "../../../shared/github.ts";
+import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
+import { type Credentials, credentialsSchema } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 /** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */

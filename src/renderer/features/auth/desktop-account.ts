@@ -1,4 +1,4 @@
-import { GlossaError } from "../../../shared/errors.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { ShellSignIn } from "../../platform/types.ts";
 import type { Account } from "./account.ts";
 

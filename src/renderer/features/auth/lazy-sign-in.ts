@@ -1,4 +1,4 @@
-import { type AppError, toAppError } from "../../../shared/errors.ts";
+import { type AppError, toAppError } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { AuthThunk } from "./slice.ts";

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";

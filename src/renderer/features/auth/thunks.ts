@@ -1,6 +1,6 @@
-import type { SignInState } from "../../../shared/bridge.ts";
-import { detailOf, fillIn, toAppError } from "../../../shared/errors.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { detailOf, fillIn, toAppError } from "../../../shared/errors/errors.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
+import type { SignInState } from "../../../shared/shell/bridge.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { openAccount } from "./open-account.ts";
 import type { AuthThunk } from "./slice.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./sign-in-dialog.module.css";

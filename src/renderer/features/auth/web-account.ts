@@ -1,9 +1,9 @@
-import type { SignInState } from "../../../shared/bridge.ts";
-import { type Credentials, clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github.ts";
-import { readGitHubConfig } from "../../../shared/github-config.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
+import { type Credentials, clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github/github.ts";
+import { readGitHubConfig } from "../../../shared/github/github-config.ts";
+import { expectPersonalToken } from "../../../shared/github/personal-token.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits.ts";
-import { expectPersonalToken } from "../../../shared/personal-token.ts";
-import { unwrap } from "../../../shared/result.ts";
+import type { SignInState } from "../../../shared/shell/bridge.ts";
 import type { AppServices } from "../../platform/types.ts";
 import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";

@@ -1,5 +1,5 @@
 import { object, safeParse, string } from "zod/mini";
-import { fillIn, GlossaError } from "../../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
 import {
   authorizeAddress,
   type Credentials,
@@ -7,10 +7,10 @@ import {
   credentialsIn,
   environmentOf,
   exchangeAddress,
-} from "../../../shared/github.ts";
-import { type Fetch, readGitHubConfig } from "../../../shared/github-config.ts";
+} from "../../../shared/github/github.ts";
+import { type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
 import { pkceChallenge, randomVerifier } from "./pkce.ts";
 

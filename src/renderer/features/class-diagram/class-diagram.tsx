@@ -1,5 +1,5 @@
 import { lazy, useRef } from "react";
-import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
+import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";

@@ -1,8 +1,8 @@
 import { startTransition, useState } from "react";
-import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/class-diagram.ts";
-import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/model/class-diagram.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";

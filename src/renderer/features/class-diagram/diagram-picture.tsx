@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import type { DiagramType } from "../../../shared/class-diagram.ts";
-import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
+import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
+import type { DiagramType } from "../../../shared/model/class-diagram.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
-import { detailOf, GlossaError } from "../../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
+import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { noticeRaised } from "../notices/slice.ts";

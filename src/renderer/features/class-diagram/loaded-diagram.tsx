@@ -1,5 +1,5 @@
-import type { ClassDiagram } from "../../../shared/class-diagram.ts";
-import { classDiagramMessages } from "../../../shared/class-diagram-messages.ts";
+import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
+import type { ClassDiagram } from "../../../shared/model/class-diagram.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramList } from "./diagram-list.tsx";
 import { DiagramPicture } from "./diagram-picture.tsx";

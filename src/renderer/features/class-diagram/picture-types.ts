@@ -1,4 +1,4 @@
-import type { DiagramType } from "../../../shared/class-diagram.ts";
+import type { DiagramType } from "../../../shared/model/class-diagram.ts";
 
 /** Mermaid names the group of class `c1` `…classId-c1-7`. */
 const NODE_ID = /(?:^|-)classId-(c\d+)-\d+$/;

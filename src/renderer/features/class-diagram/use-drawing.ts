@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
 import { drawDiagram } from "./draw.ts";
 

@@ -1,5 +1,5 @@
-import type { Coverage, FileCoverage } from "../../../shared/descriptions.ts";
-import type { EngineEvent } from "../../../shared/engine.ts";
+import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import type { Coverage, FileCoverage } from "../../../shared/model/descriptions.ts";
 import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
 
 /** Queries for how much is documented. `Coverage` marks answers that change with every description. */

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { coverageMessages } from "../../../shared/coverage-messages.ts";
-import type { Share } from "../../../shared/descriptions.ts";
-import { fileIdIn } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
+import type { Share } from "../../../shared/model/descriptions.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";

@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { fileIdIn } from "../../../shared/entity-id.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { coverageApi } from "./coverage-api.ts";

@@ -1,4 +1,4 @@
-import { coverageMessages } from "../../../shared/coverage-messages.ts";
+import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { ExplorerThunk } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -1,4 +1,4 @@
-import type { Coverage, Share } from "../../../shared/descriptions.ts";
+import type { Coverage, Share } from "../../../shared/model/descriptions.ts";
 
 /** The documented part of a share, in whole percent: 100 only for all of it, 0 only for nothing. */
 export function percentOf([total, documented]: Share): number {

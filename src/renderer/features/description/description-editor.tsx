@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from "react";
-import { descriptionMessages } from "../../../shared/description-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { GenerateButton } from "./generate-button.tsx";

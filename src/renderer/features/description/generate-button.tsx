@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { generationMessages } from "../../../shared/description-messages.ts";
+import { generationMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./generation.module.css";

@@ -1,4 +1,4 @@
-import { generationMessages } from "../../../shared/description-messages.ts";
+import { generationMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./generation.module.css";
 import type { Generated } from "./slice.ts";

@@ -1,4 +1,4 @@
-import { typeIdIn } from "../../../shared/entity-id.ts";
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { RefObject } from "react";
-import { descriptionMessages } from "../../../shared/description-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import styles from "./description.module.css";

@@ -1,7 +1,7 @@
 import { literal, object, record, safeParse, string } from "zod/mini";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 const schema = object({ version: literal(1), texts: record(string(), string()) });

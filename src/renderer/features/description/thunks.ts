@@ -1,8 +1,8 @@
-import { descriptionMessages } from "../../../shared/description-messages.ts";
-import { typeIdIn } from "../../../shared/entity-id.ts";
-import type { AppError } from "../../../shared/errors.ts";
-import type { Description, GeneratedDescription } from "../../../shared/model.ts";
-import type { Result } from "../../../shared/result.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
+import type { Result } from "../../../shared/errors/result.ts";
+import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import type { Description, GeneratedDescription } from "../../../shared/model/model.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";

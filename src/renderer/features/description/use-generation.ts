@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { generationMessages } from "../../../shared/description-messages.ts";
-import { type AppError, fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { GeneratedDescription } from "../../../shared/model.ts";
-import type { Result } from "../../../shared/result.ts";
+import { type AppError, fillIn } from "../../../shared/errors/errors.ts";
+import type { Result } from "../../../shared/errors/result.ts";
+import { generationMessages } from "../../../shared/messages/description-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { GeneratedDescription } from "../../../shared/model/model.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { changeDraft } from "./thunks.ts";

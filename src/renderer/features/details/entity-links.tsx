@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
-import { detailsMessages } from "../../../shared/details-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import type { NamedEntity } from "../../../shared/model.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { detailsMessages } from "../../../shared/messages/details-messages.ts";
+import type { NamedEntity } from "../../../shared/model/model.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { detailsMessages } from "../../../shared/details-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { ProjectFile } from "../../../shared/model.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { detailsMessages } from "../../../shared/messages/details-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { ProjectFile } from "../../../shared/model/model.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOutlines } from "../explorer/thunks.ts";

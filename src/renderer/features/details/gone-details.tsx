@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
-import { goneMessages } from "../../../shared/details-messages.ts";
-import { parseEntityId } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { goneMessages } from "../../../shared/messages/details-messages.ts";
+import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Engine } from "../../../shared/engine/engine-calls.ts";
-import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
+import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import { selectionChecked } from "./slice.ts";

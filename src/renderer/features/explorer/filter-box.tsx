@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import styles from "./explorer.module.css";
 import { filterCount } from "./filter-count.ts";

@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import styles from "./explorer.module.css";
 import { FilterBox } from "./filter-box.tsx";
 import { selectRows } from "./selectors.ts";

@@ -1,4 +1,4 @@
-import { parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
+import { parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
 
 /** The node of the tree that stands for what is chosen: members other than methods have none, so their type's does. */
 export function nodeKeyOf(key: string): string {

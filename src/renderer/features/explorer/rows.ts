@@ -1,7 +1,7 @@
-import { fileIdIn } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model/model.ts";
 import { type DirectoryNode, findDirectory } from "./file-tree.ts";
 import { loadingKey, type Outline } from "./slice.ts";
 

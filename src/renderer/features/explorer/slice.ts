@@ -1,6 +1,6 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
-import { fileIdIn, typeIdIn } from "../../../shared/entity-id.ts";
-import type { OutlineType, ProjectFile, SearchReport } from "../../../shared/model.ts";
+import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
+import type { OutlineType, ProjectFile, SearchReport } from "../../../shared/model/model.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StateWithProject } from "../project/slice.ts";

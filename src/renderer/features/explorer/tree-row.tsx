@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from "react";
 import { shallowEqual } from "react-redux";
-import { healthMessages } from "../../../shared/health-messages.ts";
+import { healthMessages } from "../../../shared/messages/health-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { coverageMessages } from "../../../shared/coverage-messages.ts";
-import type { QueueStatus } from "../../../shared/descriptions.ts";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
+import type { QueueStatus } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "../coverage/coverage.module.css";

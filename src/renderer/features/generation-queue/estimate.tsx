@@ -1,6 +1,6 @@
-import type { QueueEstimate, QueueRequest } from "../../../shared/descriptions.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { QueueEstimate, QueueRequest } from "../../../shared/model/descriptions.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery } from "./queue-api.ts";

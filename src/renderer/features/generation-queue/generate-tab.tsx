@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useSelector } from "react-redux";
-import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/descriptions.ts";
 import { QUEUE } from "../../../shared/limits.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";

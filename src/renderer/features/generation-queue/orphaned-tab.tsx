@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import type { OrphanedDescription } from "../../../shared/descriptions.ts";
-import { parseEntityId } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { OrphanedDescription } from "../../../shared/model/descriptions.ts";
+import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";

@@ -7,7 +7,7 @@ import type {
   QueueRequest,
   QueueRow,
   QueueStatus,
-} from "../../../shared/descriptions.ts";
+} from "../../../shared/model/descriptions.ts";
 import { askEngine, listenWhile } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
 import { applyQueueChange } from "./queue-rows.ts";

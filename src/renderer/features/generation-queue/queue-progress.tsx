@@ -1,5 +1,5 @@
-import { fillIn } from "../../../shared/errors.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";

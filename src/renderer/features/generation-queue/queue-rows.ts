@@ -1,4 +1,4 @@
-import type { QueueChange, QueueRow } from "../../../shared/descriptions.ts";
+import type { QueueChange, QueueRow } from "../../../shared/model/descriptions.ts";
 
 /** The rows of a queue after a change: those that are new stand at the end. */
 export function applyQueueChange(rows: readonly QueueRow[], { changed, removed }: QueueChange): readonly QueueRow[] {

@@ -1,7 +1,7 @@
-import { buildEntityId, parseEntityId } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import type { ProjectFile } from "../../../shared/model.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
+import type { ProjectFile } from "../../../shared/model/model.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
 /** A part of the project to generate descriptions in: the value is what the engine takes. */

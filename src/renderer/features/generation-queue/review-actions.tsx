@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { QueueDecision } from "../../../shared/descriptions.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import type { QueueItem } from "../../../shared/descriptions.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { QueueItem } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";

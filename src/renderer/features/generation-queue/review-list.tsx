@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from "react";
-import type { QueueRow } from "../../../shared/descriptions.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { QueueRow } from "../../../shared/model/descriptions.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import styles from "./generation-queue.module.css";
 

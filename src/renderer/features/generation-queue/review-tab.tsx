@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import styles from "./generation-queue.module.css";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewItem } from "./review-item.tsx";

@@ -1,6 +1,6 @@
-import type { QueueDecision, QueueRequest } from "../../../shared/descriptions.ts";
 import type { Engine } from "../../../shared/engine/engine-calls.ts";
-import type { Result } from "../../../shared/result.ts";
+import type { Result } from "../../../shared/errors/result.ts";
+import type { QueueDecision, QueueRequest } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { queueApi } from "./queue-api.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { QueueDecision, QueueRow } from "../../../shared/descriptions.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { queueMessages } from "../../../shared/queue-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { RefObject } from "react";
-import { fillIn } from "../../../shared/errors.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import styles from "./consent-dialog.module.css";

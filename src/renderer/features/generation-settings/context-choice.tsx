@@ -1,11 +1,11 @@
 import { useId } from "react";
-import type { DescribingState } from "../../../shared/describing.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import styles from "./generation-settings.module.css";
 import type { ChangeGenerationSettings } from "./use-generation-settings.ts";
 
 export interface ContextChoiceProps {
-  readonly state: DescribingState;
+  readonly state: GenerationSettingsState;
   readonly change: ChangeGenerationSettings;
 }
 

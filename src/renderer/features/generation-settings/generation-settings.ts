@@ -1,13 +1,13 @@
-import type { DescribingState } from "../../../shared/describing.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
 
 /** The settings of generated descriptions, wherever they are kept. Failures throw GlossaError. */
 export interface GenerationSettings {
-  state(): Promise<DescribingState>;
+  state(): Promise<GenerationSettingsState>;
   /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
-  choose(address: string | null, withContext: boolean): Promise<DescribingState>;
+  choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
   /** Keeps the user's consent to what is chosen, as far as it is given. */
-  agree(): Promise<DescribingState>;
-  takeBack(): Promise<DescribingState>;
+  agree(): Promise<GenerationSettingsState>;
+  takeBack(): Promise<GenerationSettingsState>;
   /** The only endpoints that can be reached from here; null for any. */
   choices(): Promise<readonly EndpointChoice[] | null>;
 }

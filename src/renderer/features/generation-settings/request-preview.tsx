@@ -1,7 +1,11 @@
 import { useId } from "react";
-import { DESCRIBE_PATH, type RequestPreview as Preview, REQUEST_HEADERS } from "../../../shared/describing.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import {
+  DESCRIBE_PATH,
+  type RequestPreview as Preview,
+  REQUEST_HEADERS,
+} from "../../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import styles from "./generation-settings.module.css";
 
 export interface RequestPreviewProps {

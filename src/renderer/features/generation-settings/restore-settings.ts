@@ -1,4 +1,4 @@
-import { toAppError } from "../../../shared/errors.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -6,7 +6,8 @@ import { noticeRaised } from "../notices/slice.ts";
 /** Tells the engine who writes descriptions, when the page opens; where nothing was ever chosen, nothing is loaded. */
 export function restoreGenerationSettings(): AppThunk {
   return async (dispatch, _, { platform, storage }) => {
-    if (platform.shell === null && storage.getItem(STORAGE_KEYS.describing) !== null) await dispatch(restoreChoice());
+    if (platform.shell === null && storage.getItem(STORAGE_KEYS.generationSettings) !== null)
+      await dispatch(restoreChoice());
   };
 }
 
@@ -14,7 +15,7 @@ export function restoreGenerationSettings(): AppThunk {
 export function syncGenerationSettings(key: string | null): AppThunk {
   return async (dispatch, _, { platform }) => {
     if (platform.shell !== null) return;
-    if (key === null || key === STORAGE_KEYS.describing) await dispatch(restoreChoice());
+    if (key === null || key === STORAGE_KEYS.generationSettings) await dispatch(restoreChoice());
   };
 }
 

@@ -1,6 +1,6 @@
-import type { RequestPreview } from "../../../shared/describing.ts";
-import { toAppError } from "../../../shared/errors.ts";
-import { failure, type Result, success } from "../../../shared/result.ts";
+import type { RequestPreview } from "../../../shared/engine/generation-settings.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../shared/errors/result.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { openGenerationSettings } from "./open-generation-settings.ts";

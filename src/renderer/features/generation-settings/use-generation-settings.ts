@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from "react";
-import type { DescribingState } from "../../../shared/describing.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { withGenerationSettings } from "./thunks.ts";
 
 export type ChangeGenerationSettings = (
-  question: (settings: GenerationSettings) => Promise<DescribingState>,
-) => Promise<DescribingState | null>;
+  question: (settings: GenerationSettings) => Promise<GenerationSettingsState>,
+) => Promise<GenerationSettingsState | null>;
 
 export interface GenerationSettingsModel {
   /** Null until it is known. */
-  readonly state: DescribingState | null;
+  readonly state: GenerationSettingsState | null;
   /** The reason why the last change has failed. */
   readonly failure: string | null;
   /** Answers null for a change that failed. */
@@ -20,7 +20,7 @@ export interface GenerationSettingsModel {
 /** The generation settings, and a way to change them. */
 export function useGenerationSettings(): GenerationSettingsModel {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<DescribingState | null>(null);
+  const [state, setState] = useState<GenerationSettingsState | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const change: ChangeGenerationSettings = useCallback(
     async (question) => {

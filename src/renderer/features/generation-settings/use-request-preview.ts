@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RequestPreview } from "../../../shared/describing.ts";
+import type { RequestPreview } from "../../../shared/engine/generation-settings.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { previewRequest } from "./thunks.ts";
 

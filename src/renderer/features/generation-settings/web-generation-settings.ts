@@ -1,19 +1,19 @@
 import { object, optional, safeParse } from "zod/mini";
 import {
-  type DescribingState,
-  DRAFTER_ONLY,
-  describingState,
-  type KeptDescribing,
-  parseDescribing,
+  type GenerationSettingsState,
+  generationSettingsState,
+  parseGenerationSettings,
+  RULE_BASED_ONLY,
   type ServedDescriptions,
+  type StoredGenerationSettings,
   servedDescriptionsSchema,
   withConsent,
   withEndpoint,
-} from "../../../shared/describing.ts";
-import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
-import { CONFIG_PATH } from "../../../shared/github.ts";
+} from "../../../shared/engine/generation-settings.ts";
+import { detailOf, fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { CONFIG_PATH } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { AppServices } from "../../platform/types.ts";
 import type { EndpointChoice, GenerationSettings } from "./generation-settings.ts";
 
@@ -32,15 +32,15 @@ export function webGenerationSettings(
   { fetch, origin }: WebGenerationSettingsParts,
 ): GenerationSettings {
   const read = () => readKept(storage);
-  const keep = async (kept: KeptDescribing): Promise<DescribingState> => {
-    const state = describingState(kept);
+  const keep = async (kept: StoredGenerationSettings): Promise<GenerationSettingsState> => {
+    const state = generationSettingsState(kept);
     writeKept(storage, kept);
     const chosen = await engine.chooseEndpoint(state.address, state.hasConsent, state.withContext);
     if (!chosen.ok) throw new GlossaError(chosen.error.code, chosen.error.context);
     return state;
   };
   return {
-    state: async () => describingState(read()),
+    state: async () => generationSettingsState(read()),
     choose: async (address, withContext) => keep(withEndpoint(read(), address, withContext)),
     agree: async () => keep(withConsent(read(), true)),
     takeBack: async () => keep(withConsent(read(), false)),
@@ -61,17 +61,18 @@ async function served(fetch: WebGenerationSettingsParts["fetch"]): Promise<Serve
 }
 
 // What cannot be understood is no consent.
-function readKept(storage: AppServices["storage"]): KeptDescribing {
-  const text = storage.getItem(STORAGE_KEYS.describing);
-  if (text === null) return DRAFTER_ONLY;
-  const kept = parseDescribing(text);
-  if (kept === undefined) console.warn(fillIn(messages.log.storedValueBroken, { key: STORAGE_KEYS.describing }));
-  return kept ?? DRAFTER_ONLY;
+function readKept(storage: AppServices["storage"]): StoredGenerationSettings {
+  const text = storage.getItem(STORAGE_KEYS.generationSettings);
+  if (text === null) return RULE_BASED_ONLY;
+  const kept = parseGenerationSettings(text);
+  if (kept === undefined)
+    console.warn(fillIn(messages.log.storedValueBroken, { key: STORAGE_KEYS.generationSettings }));
+  return kept ?? RULE_BASED_ONLY;
 }
 
-function writeKept(storage: AppServices["storage"], kept: KeptDescribing): void {
+function writeKept(storage: AppServices["storage"], kept: StoredGenerationSettings): void {
   try {
-    storage.setItem(STORAGE_KEYS.describing, JSON.stringify(kept));
+    storage.setItem(STORAGE_KEYS.generationSettings, JSON.stringify(kept));
   } catch (thrown) {
     throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
   }

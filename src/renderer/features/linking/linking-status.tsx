@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./linking.module.css";

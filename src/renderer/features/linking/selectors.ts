@@ -1,6 +1,6 @@
-import type { LinkingState } from "../../../shared/engine.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import type { LinkingState } from "../../../shared/engine/engine.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import type { StateWithLinking } from "./slice.ts";
 

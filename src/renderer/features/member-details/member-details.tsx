@@ -1,8 +1,8 @@
 import { memo, useEffect } from "react";
 import { useSelector } from "react-redux";
-import { memberKinds, memberMessages, typeKinds } from "../../../shared/details-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import type { MemberDetails } from "../../../shared/model.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { memberKinds, memberMessages, typeKinds } from "../../../shared/messages/details-messages.ts";
+import type { MemberDetails } from "../../../shared/model/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

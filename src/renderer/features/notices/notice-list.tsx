@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./notice-list.module.css";

@@ -1,4 +1,4 @@
-import type { FileHealth, FileState, HealthReport } from "../../../shared/model.ts";
+import type { FileHealth, FileState, HealthReport } from "../../../shared/model/model.ts";
 
 export type Problem = HealthReport["files"][number];
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { fillIn } from "../../../shared/errors.ts";
-import { problemsMessages } from "../../../shared/problems-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import styles from "./problems.module.css";
 
 const ProblemsDialog = lazy(async () => ({ default: (await import("./problems-dialog.tsx")).ProblemsDialog }));

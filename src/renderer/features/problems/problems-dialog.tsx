@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { problemsMessages } from "../../../shared/problems-messages.ts";
+import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { problemsMessages } from "../../../shared/problems-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { formatCount } from "../../ui/format-number.ts";

@@ -1,5 +1,5 @@
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 

@@ -1,8 +1,8 @@
-import type { EngineEnd } from "../../../shared/bridge.ts";
-import type { EngineEvent } from "../../../shared/engine.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { Project } from "../../../shared/model.ts";
+import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { Project } from "../../../shared/model/model.ts";
+import type { EngineEnd } from "../../../shared/shell/bridge.ts";
 import { engineActionOf } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -1,6 +1,6 @@
-import type { DirectorySource } from "../../../shared/engine.ts";
-import { GlossaError, toAppError } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
+import type { DirectorySource } from "../../../shared/engine/engine.ts";
+import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importRefused, importRequested, importStarted, type ProjectThunk } from "./slice.ts";
 

@@ -1,7 +1,7 @@
 import type { Engine } from "../../../shared/engine/engine-calls.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import { type Result, success } from "../../../shared/result.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { type Result, success } from "../../../shared/errors/result.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { type OpenedProject, openingStarted, type ProjectThunk, projectCleared, projectOpened } from "./slice.ts";
 import { clearStoredProject, readStoredProject } from "./stored-project.ts";

@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
-import type { ImportPhase, JobId } from "../../../shared/engine.ts";
-import type { Project, ProjectFile } from "../../../shared/model.ts";
-import type { RepositoryReference } from "../../../shared/repository-name.ts";
+import type { ImportPhase, JobId } from "../../../shared/engine/engine.ts";
+import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
+import type { Project, ProjectFile } from "../../../shared/model/model.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import {
   filesListed,

@@ -1,8 +1,8 @@
 import { literal, number, object, type output, safeParse, string } from "zod/mini";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { Project } from "../../../shared/model.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { Project } from "../../../shared/model/model.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 const envelopeSchema = object({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { AppError } from "../../../shared/errors.ts";
-import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
+import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { AppError } from "../../../shared/errors.ts";
-import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
+import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./repositories.module.css";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
-import { messages } from "../../../shared/messages.ts";
-import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { progressShare, progressText } from "../project/announcement.ts";

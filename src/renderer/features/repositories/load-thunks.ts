@@ -1,8 +1,8 @@
-import { type AppError, fillIn, toAppError } from "../../../shared/errors.ts";
+import { type AppError, fillIn, toAppError } from "../../../shared/errors/errors.ts";
+import type { Result } from "../../../shared/errors/result.ts";
 import { GITHUB } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { Repository } from "../../../shared/model.ts";
-import type { Result } from "../../../shared/result.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { Repository } from "../../../shared/model/model.ts";
 import { signOutIfRefused } from "../auth/lazy-sign-in.ts";
 import { openAccount } from "../auth/open-account.ts";
 import type { RepositoriesThunk } from "./slice.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
-import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { FailureAlert } from "./failure-alert.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useId, useState } from "react";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { parseRepositoryName } from "../../../shared/github/repository-name.ts";
 import { GITHUB } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
-import { parseRepositoryName } from "../../../shared/repository-name.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { readGitHubAddress } from "./load-thunks.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { fillIn } from "../../../shared/errors.ts";
-import type { Repository } from "../../../shared/model.ts";
-import { repositoriesMessages } from "../../../shared/repositories-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
+import type { Repository } from "../../../shared/model/model.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { BranchChoice } from "./branch-choice.tsx";

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
-import type { AppError } from "../../../shared/errors.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StateWithAuth } from "../auth/slice.ts";

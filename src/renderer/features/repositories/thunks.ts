@@ -1,6 +1,6 @@
-import { GlossaError, toAppError } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { RepositoryReference } from "../../../shared/repository-name.ts";
+import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";
 import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from "react";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./settings.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import { withGenerationSettings } from "../generation-settings/thunks.ts";

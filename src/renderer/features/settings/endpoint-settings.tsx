@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import type { DescribingState } from "../../../shared/describing.ts";
-import { typeIdIn } from "../../../shared/entity-id.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
@@ -15,7 +15,7 @@ import { usePreview } from "../generation-settings/use-request-preview.ts";
 import styles from "./settings.module.css";
 
 export interface EndpointSettingsProps {
-  readonly state: DescribingState & { readonly address: string };
+  readonly state: GenerationSettingsState & { readonly address: string };
   readonly change: ChangeGenerationSettings;
 }
 

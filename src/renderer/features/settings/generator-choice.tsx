@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
-import type { DescribingState } from "../../../shared/describing.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { AddressForm } from "./address-form.tsx";
 import styles from "./settings.module.css";
 
 export interface GeneratorChoiceProps {
-  readonly state: DescribingState;
+  readonly state: GenerationSettingsState;
   /** Null where any address can be chosen. */
   readonly choices: readonly EndpointChoice[] | null;
   readonly change: ChangeGenerationSettings;

@@ -1,7 +1,7 @@
-import type { GitHubSetting } from "../../../shared/bridge.ts";
-import { fillIn } from "../../../shared/errors.ts";
-import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github/github.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import type { GitHubSetting } from "../../../shared/shell/bridge.ts";
 
 /** One setting in words. */
 export interface SettingRow {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
-import { signInMessages } from "../../../shared/sign-in-messages.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { StateWithAuth } from "../auth/slice.ts";

@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { ComponentType } from "react";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { AiSection } from "./ai-section.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors.ts";
-import { settingsMessages } from "../../../shared/settings-messages.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { wordsIn } from "../../../shared/symbols.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
-import { toAppError } from "../../../shared/errors.ts";
-import { readGitHubConfig } from "../../../shared/github-config.ts";
-import { messages } from "../../../shared/messages.ts";
-import { failure, type Result, success } from "../../../shared/result.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import { readGitHubConfig } from "../../../shared/github/github-config.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
 import { importRefused, importRequested, importStarted } from "../project/slice.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { importDropped } from "../project/import-thunks.ts";
 import styles from "./drop-target.module.css";

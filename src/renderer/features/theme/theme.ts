@@ -1,6 +1,6 @@
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 export type Theme = "light" | "dark";

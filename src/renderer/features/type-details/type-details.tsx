@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { TypeDetails } from "../../../shared/model.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { TypeDetails } from "../../../shared/model/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../store/engine-api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { UsageNode } from "../../../shared/usage-graph.ts";
+import type { UsageNode } from "../../../shared/model/usage-graph.ts";
 
 type Range = [low: number, high: number];
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
+import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { GraphStyle, GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useSelector } from "react-redux";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { UseConfidence } from "../../../shared/model.ts";
-import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
-import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
+import type { UseConfidence } from "../../../shared/model/model.ts";
+import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { StateWithTheme } from "../theme/slice.ts";

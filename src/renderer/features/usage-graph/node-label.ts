@@ -1,4 +1,4 @@
-import type { UsageNode } from "../../../shared/usage-graph.ts";
+import type { UsageNode } from "../../../shared/model/usage-graph.ts";
 
 /** Side by side, more labels than these would cover each other. */
 const LEVEL_LABELS = 5;

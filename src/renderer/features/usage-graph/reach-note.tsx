@@ -1,5 +1,5 @@
-import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
-import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
+import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
+import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";

@@ -1,5 +1,5 @@
 import { lazy, useRef } from "react";
-import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
+import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { PictureSection } from "../pictures/picture-section.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UsageGraphOpen, UsageNode } from "../../../shared/usage-graph.ts";
+import type { UsageGraphOpen, UsageNode } from "../../../shared/model/usage-graph.ts";
 
 const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
 

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useState } from "react";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { NamedEntity, UseConfidence } from "../../../shared/model.ts";
-import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/usage-graph.ts";
-import { usageGraphMessages } from "../../../shared/usage-graph-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
+import type { NamedEntity, UseConfidence } from "../../../shared/model/model.ts";
+import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";

@@ -1,5 +1,5 @@
-import { logMessages } from "../../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Store } from "../store/store.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
 import { reconcile } from "./reconcile.ts";

@@ -1,5 +1,5 @@
-import { logMessages } from "../../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import type { JournalFile } from "./journal-file.ts";
 import { encodeRecords, type JournaledPart, type JournalRecord, readRecords } from "./record.ts";
 

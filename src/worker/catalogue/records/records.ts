@@ -1,4 +1,4 @@
-import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model.ts";
+import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model/model.ts";
 import type { Readers } from "../../languages/readers.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */

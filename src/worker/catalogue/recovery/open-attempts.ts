@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { logMessages } from "../../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import { parseJson } from "../store/parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
 import type { RecoveryStep } from "./store-backend.ts";

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
-import { logMessages, storeMessages } from "../../../shared/engine-messages.ts";
-import { fillIn, GlossaError } from "../../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { logMessages, storeMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Journal } from "../journal/journal.ts";
 import { JournalSync } from "../journal/journal-sync.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";

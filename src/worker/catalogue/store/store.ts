@@ -1,5 +1,5 @@
 import type { AbstractBatchOperation, AbstractBatchOptions, AbstractLevel } from "abstract-level";
-import { detailOf, GlossaError } from "../../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 
 /**
  * The parts of the database and what lies in them:

@@ -1,6 +1,6 @@
-import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/descriptions.ts";
-import { fileIdIn } from "../../../shared/entity-id.ts";
-import { GlossaError } from "../../../shared/errors.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/model/descriptions.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";

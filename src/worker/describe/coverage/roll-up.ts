@@ -1,4 +1,4 @@
-import type { Coverage, Share } from "../../../shared/descriptions.ts";
+import type { Coverage, Share } from "../../../shared/model/descriptions.ts";
 import { addCounts, type Counts, noCounts, shareOf } from "./states.ts";
 
 /** The counts of files added up for all the folders they stand in; a file that changes changes only those. */

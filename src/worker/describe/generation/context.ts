@@ -1,7 +1,7 @@
-import { contextMessages } from "../../../shared/engine-messages.ts";
-import { fillIn } from "../../../shared/errors.ts";
+import { fillIn } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
-import type { UsingMember } from "../../../shared/model.ts";
+import { contextMessages } from "../../../shared/messages/engine-messages.ts";
+import type { UsingMember } from "../../../shared/model/model.ts";
 import type { ProjectUses } from "../../links/project-uses.ts";
 import type { TypeLinks } from "../../links/type-links.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";

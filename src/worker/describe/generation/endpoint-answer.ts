@@ -1,8 +1,8 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { object, safeParse, string } from "zod/mini";
-import { endpointMessages } from "../../../shared/engine-messages.ts";
-import { fillIn, GlossaError } from "../../../shared/errors.ts";
+import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
+import { endpointMessages } from "../../../shared/messages/engine-messages.ts";
 
 const wholeSchema = object({ documentation: string() });
 const pieceSchema = object({ text: string() });

@@ -1,6 +1,6 @@
 import { object, safeParse, string } from "zod/mini";
-import { DESCRIBE_PATH, REQUEST_HEADERS } from "../../../shared/describing.ts";
-import { detailOf, GlossaError } from "../../../shared/errors.ts";
+import { DESCRIBE_PATH, REQUEST_HEADERS } from "../../../shared/engine/generation-settings.ts";
+import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import { boundedText, readAnswer } from "./endpoint-answer.ts";
 import { bodyOf, type SnippetRequest } from "./snippet.ts";

@@ -1,5 +1,8 @@
 import pLimit from "p-limit";
-import type { HandlersOf } from "../../../shared/contract.ts";
+import type { HandlersOf } from "../../../shared/contract/contract.ts";
+import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import type { queueCalls } from "../../../shared/engine/queue-calls.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
 import type {
   QueueDecision,
   QueueEstimate,
@@ -7,10 +10,7 @@ import type {
   QueueRequest,
   QueueRow,
   QueueStatus,
-} from "../../../shared/descriptions.ts";
-import type { queueCalls } from "../../../shared/engine/queue-calls.ts";
-import type { EngineEvent } from "../../../shared/engine.ts";
-import { GlossaError } from "../../../shared/errors.ts";
+} from "../../../shared/model/descriptions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import type { OpenProject } from "../../project/open-project.ts";

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
-import type { QueueItemState, QueueRow } from "../../../shared/descriptions.ts";
-import { fileIdIn } from "../../../shared/entity-id.ts";
 import { QUEUE } from "../../../shared/limits.ts";
+import type { QueueItemState, QueueRow } from "../../../shared/model/descriptions.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records/records.ts";
 import type { OpenProject } from "../../project/open-project.ts";

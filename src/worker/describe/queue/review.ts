@@ -1,5 +1,5 @@
-import type { QueueDecision } from "../../../shared/descriptions.ts";
-import { GlossaError } from "../../../shared/errors.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
 import { typeIdOf } from "../resolution/entity-label.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";

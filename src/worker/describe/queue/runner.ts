@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../../shared/errors.ts";
-import { type AppError, toAppError } from "../../../shared/errors.ts";
+import type { ErrorCode } from "../../../shared/errors/errors.ts";
+import { type AppError, toAppError } from "../../../shared/errors/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";

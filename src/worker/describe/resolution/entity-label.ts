@@ -1,4 +1,4 @@
-import { parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
+import { parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
 
 /** The name of what an identifier stands for, for people: `Outer.Inner` or `Outer.Inner.Find(int)`. */
 export function entityLabel(id: string): string {

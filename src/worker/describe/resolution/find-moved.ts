@@ -1,4 +1,4 @@
-import { buildEntityId, parseEntityId } from "../../../shared/entity-id.ts";
+import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { append, getOrMake } from "../../util/maps.ts";
 import { typeIdOf } from "./entity-label.ts";

@@ -1,4 +1,4 @@
-import { fileIdIn } from "../../../shared/entity-id.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";

@@ -1,4 +1,4 @@
-import { GlossaError } from "../../../shared/errors.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
 import { typeIdOf } from "../resolution/entity-label.ts";

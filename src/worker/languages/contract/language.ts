@@ -1,4 +1,4 @@
-import type { FileHealth } from "../../../shared/model.ts";
+import type { FileHealth } from "../../../shared/model/model.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { EarlierLinker, FilesToLink, Linker } from "../../links/linker.ts";
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";

@@ -1,6 +1,6 @@
-import { skippedMessages } from "../../../shared/engine-messages.ts";
-import { detailOf } from "../../../shared/errors.ts";
+import { detailOf } from "../../../shared/errors/errors.ts";
 import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits.ts";
+import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import type { FactsReader } from "../../catalogue/facts-reader.ts";
 import type { FileToLink } from "../../links/linker.ts";
 import type { FilesToBind } from "./files-to-bind.ts";

@@ -1,6 +1,6 @@
-import { logMessages } from "../../../shared/engine-messages.ts";
-import { detailOf } from "../../../shared/errors.ts";
-import { parseMessage } from "../../../shared/parse-message.ts";
+import { parseMessage } from "../../../shared/contract/parse-message.ts";
+import { detailOf } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { Libraries } from "../../languages/contract/language.ts";

@@ -1,5 +1,5 @@
-import { logMessages } from "../../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import { onAbort } from "../../util/on-abort.ts";

@@ -1,5 +1,5 @@
 import { custom, instanceof as instanceOf, literal, number, object, record, string, unknown } from "zod/mini";
-import { byType, count, list } from "../../../shared/message-parts.ts";
+import { byType, count, list } from "../../../shared/contract/message-parts.ts";
 import { bytes } from "../../threads/messages.ts";
 import type { PackedLinks } from "./packed-links.ts";
 import type { LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";

@@ -1,5 +1,5 @@
-import { fileIdIn } from "../../../shared/entity-id.ts";
-import { GlossaError } from "../../../shared/errors.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";

@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../../shared/entity-id.ts";
+import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable, isProjectFile, languageOf } from "../../languages/language-of.ts";
 import { areSameReaders, isSameReader, type Readers } from "../../languages/readers.ts";

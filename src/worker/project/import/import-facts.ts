@@ -1,4 +1,4 @@
-import { toAppError } from "../../../shared/errors.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";

@@ -1,5 +1,5 @@
-import type { EngineEvent, JobId } from "../../../shared/engine.ts";
-import type { FileHealth, ProjectFile } from "../../../shared/model.ts";
+import type { EngineEvent, JobId } from "../../../shared/engine/engine.ts";
+import type { FileHealth, ProjectFile } from "../../../shared/model/model.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable } from "../../languages/language-of.ts";
 import type { ContentReference, ListedFile } from "../../sources/source.ts";

@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../../shared/entity-id.ts";
+import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { isParsable, isProjectFile } from "../../languages/language-of.ts";
 import type { Readers } from "../../languages/readers.ts";

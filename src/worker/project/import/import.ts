@@ -1,5 +1,5 @@
-import type { EngineEvent, JobId } from "../../../shared/engine.ts";
-import { GlossaError } from "../../../shared/errors.ts";
+import type { EngineEvent, JobId } from "../../../shared/engine/engine.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";

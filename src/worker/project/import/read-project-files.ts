@@ -1,5 +1,5 @@
-import { logMessages, skippedMessages } from "../../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { logMessages, skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Language } from "../../languages/contract/language.ts";
 import type { ProjectText } from "../../languages/contract/project-files.ts";
 import { languageOf, projectLanguageOf } from "../../languages/language-of.ts";

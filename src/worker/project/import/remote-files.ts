@@ -1,6 +1,6 @@
-import { detailOf, fillIn, GlossaError } from "../../../shared/errors.ts";
+import { detailOf, fillIn, GlossaError } from "../../../shared/errors/errors.ts";
 import { GITHUB } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source, type Warn } from "../../sources/source.ts";
 
 /** A file's content where a thread can reach it, or why it cannot be had. */

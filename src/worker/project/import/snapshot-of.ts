@@ -1,4 +1,4 @@
-import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model.ts";
+import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model/model.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { Readers } from "../../languages/readers.ts";
 import { projectIdOf } from "../../sources/project-id.ts";

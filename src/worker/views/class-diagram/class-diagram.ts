@@ -1,5 +1,5 @@
-import type { ClassDiagram, DiagramType } from "../../../shared/class-diagram.ts";
 import { MAX_DIAGRAM_CHARACTERS, MAX_DIAGRAM_MEMBERS, MAX_DIAGRAM_TYPES } from "../../../shared/limits.ts";
+import type { ClassDiagram, DiagramType } from "../../../shared/model/class-diagram.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";
 import type { ProjectUses } from "../../links/project-uses.ts";

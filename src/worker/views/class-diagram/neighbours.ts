@@ -1,5 +1,5 @@
-import type { DiagramRelation } from "../../../shared/class-diagram.ts";
-import type { TypeKind } from "../../../shared/model.ts";
+import type { DiagramRelation } from "../../../shared/model/class-diagram.ts";
+import type { TypeKind } from "../../../shared/model/model.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectUses } from "../../links/project-uses.ts";
 import type { TypeLinks } from "../../links/type-links.ts";

@@ -1,5 +1,5 @@
-import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/entity-id.ts";
-import type { BaseMember, Reach } from "../../../shared/usage-graph.ts";
+import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
+import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
 import type { ProjectUses } from "../../links/project-uses.ts";
 import type { UsageIndex } from "../../links/usage-index.ts";
 import { named } from "../named.ts";

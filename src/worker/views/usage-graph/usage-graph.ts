@@ -1,6 +1,6 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/usage-graph.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
 import type { ProjectUses } from "../../links/project-uses.ts";
 import { named } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";

@@ -1,5 +1,5 @@
 import { expect, test as step } from "@playwright/test";
-import { messages } from "../../../../src/shared/messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { sample } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 

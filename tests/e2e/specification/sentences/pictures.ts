@@ -1,6 +1,6 @@
 import { expect, type Locator, test as step } from "@playwright/test";
-import { classDiagramMessages } from "../../../../src/shared/class-diagram-messages.ts";
-import { usageGraphMessages } from "../../../../src/shared/usage-graph-messages.ts";
+import { classDiagramMessages } from "../../../../src/shared/messages/class-diagram-messages.ts";
+import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
 import { colorAt, type DrawnLabel, drawnLabels, recordLabels } from "../../../support/drawn-labels.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, test as step } from "@playwright/test";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { MAX_FILE_BYTES, STORAGE_KEYS } from "../../../../src/shared/limits.ts";
-import { messages } from "../../../../src/shared/messages.ts";
-import { repositoriesMessages } from "../../../../src/shared/repositories-messages.ts";
-import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
+import { repositoriesMessages } from "../../../../src/shared/messages/repositories-messages.ts";
+import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { GitHubServer } from "../../../support/github-server.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";

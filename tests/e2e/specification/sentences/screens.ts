@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test as step } from "@playwright/test";
-import { messages } from "../../../../src/shared/messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test as step } from "@playwright/test";
-import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
-import { detailsMessages } from "../../../../src/shared/details-messages.ts";
+import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
+import { detailsMessages } from "../../../../src/shared/messages/details-messages.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
 const words = descriptionMessages;

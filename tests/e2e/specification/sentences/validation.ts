@@ -1,7 +1,7 @@
 import { expect, test as step } from "@playwright/test";
-import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
-import { detailsMessages } from "../../../../src/shared/details-messages.ts";
-import { messages } from "../../../../src/shared/messages.ts";
+import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
+import { detailsMessages } from "../../../../src/shared/messages/details-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { DiskProject } from "../../../support/disk-project.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";

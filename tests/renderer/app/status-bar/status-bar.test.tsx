@@ -7,9 +7,9 @@ import { ImportProgress } from "../../../../src/renderer/app/title-bar/import-pr
 import { LiveRegion } from "../../../../src/renderer/features/project/live-region.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
-import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
-import { messages } from "../../../../src/shared/messages.ts";
-import { success } from "../../../../src/shared/result.ts";
+import { success } from "../../../../src/shared/errors/result.ts";
+import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
 import { isOpenShortcut, shortcutLabel } from "../../../../src/renderer/ui/shortcuts.ts";
-import { messages } from "../../../../src/shared/messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";

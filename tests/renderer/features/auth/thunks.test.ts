@@ -8,10 +8,10 @@ import {
   refreshSignIn,
 } from "../../../../src/renderer/features/auth/thunks.ts";
 import type { ShellSignIn } from "../../../../src/renderer/platform/types.ts";
-import type { SignInState } from "../../../../src/shared/bridge.ts";
-import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
-import { messages } from "../../../../src/shared/messages.ts";
-import { signInMessages } from "../../../../src/shared/sign-in-messages.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
+import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
+import type { SignInState } from "../../../../src/shared/shell/bridge.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { createTestApp } from "../../support/test-app.ts";
 

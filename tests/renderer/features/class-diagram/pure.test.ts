@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { fitPosition, initialPosition } from "../../../../src/renderer/features/class-diagram/pan-zoom.ts";
 import { markTypes, typeAt } from "../../../../src/renderer/features/class-diagram/picture-types.ts";
-import type { DiagramType } from "../../../../src/shared/class-diagram.ts";
+import type { DiagramType } from "../../../../src/shared/model/class-diagram.ts";
 
 describe("a picture in its frame", () => {
   const frame = { width: 900, height: 400 };

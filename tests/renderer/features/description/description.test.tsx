@@ -7,11 +7,11 @@ import { changeDraft, saveDraft } from "../../../../src/renderer/features/descri
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
-import { coverageMessages } from "../../../../src/shared/coverage-messages.ts";
-import { descriptionMessages } from "../../../../src/shared/description-messages.ts";
-import { toAppError } from "../../../../src/shared/errors.ts";
+import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
-import type { TypeDetails } from "../../../../src/shared/model.ts";
+import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
+import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
+import type { TypeDetails } from "../../../../src/shared/model/model.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

@@ -6,8 +6,8 @@ import { FilteredTree } from "../../../../src/renderer/features/explorer/filtere
 import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import { fillIn } from "../../../../src/shared/errors.ts";
-import { messages } from "../../../../src/shared/messages.ts";
+import { fillIn } from "../../../../src/shared/errors/errors.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, anOutlineType, aProject } from "../../support/samples.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyQueueChange } from "../../../../src/renderer/features/generation-queue/queue-rows.ts";
-import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shared/descriptions.ts";
+import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
 
 describe("the rows of a queue", () => {
   const status: QueueStatus = {

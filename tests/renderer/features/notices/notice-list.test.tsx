@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { NoticeList } from "../../../../src/renderer/features/notices/notice-list.tsx";
 import { noticeClosed, noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
-import { messages } from "../../../../src/shared/messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";

@@ -13,9 +13,9 @@ import { closeProject } from "../../../../src/renderer/features/project/open-thu
 import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
-import { GlossaError, toAppError } from "../../../../src/shared/errors.ts";
-import { messages } from "../../../../src/shared/messages.ts";
-import { failure } from "../../../../src/shared/result.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure } from "../../../../src/shared/errors/result.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { FakeEngine } from "../../support/fake-engine.ts";
 import { aFile, aMethodId, anOutlineType, aProject, aTypeId, someDetails } from "../../support/samples.ts";

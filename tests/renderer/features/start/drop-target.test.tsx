@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DropTarget } from "../../../../src/renderer/features/start/drop-target.tsx";
-import { messages } from "../../../../src/shared/messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createTestApp } from "../../support/test-app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildFileTree, type DirectoryNode } from "../../../../src/renderer/features/explorer/file-tree.ts";
-import { fileIdOf } from "../../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";
 import { filesInTreeOrder } from "../../../../src/worker/describe/coverage/tree-order.ts";
 import { inNaturalOrder } from "../../../../src/worker/sources/natural-order.ts";
 

@@ -1,4 +1,4 @@
-import type { CodeToken, TextRange } from "../../../../src/shared/model.ts";
+import type { CodeToken, TextRange } from "../../../../src/shared/model/model.ts";
 import type { DocFacts, MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
 import type { Language, Reader } from "../../../../src/worker/languages/contract/language.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileIdOf } from "../../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../../../src/worker/catalogue/records/records.ts";
 import { readersWith } from "../../../../src/worker/languages/readers.ts";
 import { type DiffInput, diffFiles } from "../../../../src/worker/project/import/diff-files.ts";

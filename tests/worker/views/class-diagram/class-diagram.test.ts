@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import mermaid from "mermaid";
 import { describe, expect, it } from "vitest";
-import type { ClassDiagram } from "../../../../src/shared/class-diagram.ts";
 import { MAX_DIAGRAM_CHARACTERS } from "../../../../src/shared/limits.ts";
+import type { ClassDiagram } from "../../../../src/shared/model/class-diagram.ts";
 import type { MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
 import { assignIds } from "../../../../src/worker/facts/ids.ts";
 import { presentation } from "../../../../src/worker/languages/csharp/presentation/presentation.ts";

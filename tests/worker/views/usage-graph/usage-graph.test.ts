@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UsageGraphOpen, UsedClass } from "../../../../src/shared/usage-graph.ts";
+import type { UsageGraphOpen, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 import { buildUsageGraph } from "../../../../src/worker/views/usage-graph/usage-graph.ts";
 
 const FILE = "12345678-12345678-CLASS-";

@@ -1,4 +1,4 @@
-import { detailOf, GlossaError } from "../../../../shared/errors.ts";
+import { detailOf, GlossaError } from "../../../../shared/errors/errors.ts";
 import type { ParameterFacts } from "../../../facts/facts.ts";
 import { parameterWords } from "./letters.ts";
 

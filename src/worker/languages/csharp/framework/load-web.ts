@@ -1,4 +1,4 @@
-import { GlossaError } from "../../../../shared/errors.ts";
+import { GlossaError } from "../../../../shared/errors/errors.ts";
 import address from "./dotnet.facts?url";
 
 /** The packed facts of the framework, fetched from the server the page came from. */

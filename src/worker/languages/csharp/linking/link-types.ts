@@ -1,4 +1,4 @@
-import { typeIdIn } from "../../../../shared/entity-id.ts";
+import { typeIdIn } from "../../../../shared/model/entity-id.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import { Cuts } from "../../../links/cuts.ts";
 import type { FilesToLink } from "../../../links/linker.ts";

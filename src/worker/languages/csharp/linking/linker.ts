@@ -1,4 +1,4 @@
-import { detailOf } from "../../../../shared/errors.ts";
+import { detailOf } from "../../../../shared/errors/errors.ts";
 import { simpleName } from "../../../facts/simple-name.ts";
 import type { FileLinks } from "../../../links/file-links.ts";
 import type {

@@ -1,4 +1,4 @@
-import { cutMessages } from "../../../../shared/engine-messages.ts";
+import { cutMessages } from "../../../../shared/messages/engine-messages.ts";
 import type { NoteCut } from "../../contract/project-files.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { PathIndex } from "./path-index.ts";

@@ -1,5 +1,5 @@
-import { cutMessages, logMessages } from "../../../../shared/engine-messages.ts";
-import { detailOf, fillIn } from "../../../../shared/errors.ts";
+import { detailOf, fillIn } from "../../../../shared/errors/errors.ts";
+import { cutMessages, logMessages } from "../../../../shared/messages/engine-messages.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { NoteCut, ProjectText } from "../../contract/project-files.ts";
 import { ProjectsBudget, type ValuesBudget } from "./budget.ts";

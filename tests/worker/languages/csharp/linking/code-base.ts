@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../../../src/shared/model/entity-id.ts";
 import type { DocFacts } from "../../../../../src/worker/facts/facts.ts";
 import { assignIds, type IdentifiedType } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";

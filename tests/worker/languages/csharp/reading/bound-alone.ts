@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../../../../src/shared/entity-id.ts";
+import { fileIdOf } from "../../../../../src/shared/model/entity-id.ts";
 import { codeOf } from "../../../../../src/worker/facts/codec.ts";
 import type { UseFacts } from "../../../../../src/worker/facts/facts.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";

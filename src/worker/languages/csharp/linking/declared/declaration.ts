@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../../../shared/model.ts";
+import type { TypeKind } from "../../../../../shared/model/model.ts";
 import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import type { Cut } from "../../../../links/cuts.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";

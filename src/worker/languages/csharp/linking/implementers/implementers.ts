@@ -1,5 +1,5 @@
-import { typeIdIn } from "../../../../../shared/entity-id.ts";
 import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
+import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
 import type { BaseMembers, Implementers, SomeImplementers } from "../../../../links/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";

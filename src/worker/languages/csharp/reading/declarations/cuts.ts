@@ -1,6 +1,6 @@
-import { cutMessages } from "../../../../../shared/engine-messages.ts";
-import { fillIn } from "../../../../../shared/errors.ts";
+import { fillIn } from "../../../../../shared/errors/errors.ts";
 import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
+import { cutMessages } from "../../../../../shared/messages/engine-messages.ts";
 import type { Span } from "../lexer/tokens.ts";
 
 /** Why something of a file was left out. */

@@ -1,0 +1,81 @@
+import {
+  type GenerationSettingsState,
+  generationSettingsState,
+  RULE_BASED_ONLY,
+  type StoredGenerationSettings,
+  storedGenerationSettingsSchema,
+  withConsent,
+  withEndpoint,
+} from "../../shared/engine/generation-settings.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { CallLimit } from "../util/call-limit.ts";
+import { SettingsFile } from "../util/settings-file.ts";
+import { shareRunning } from "../util/share-running.ts";
+
+/** Who has refused so often is not asked until agreeing seems the way out. */
+const QUESTIONS_PER_MINUTE = 5;
+
+export interface GenerationSettingsParts {
+  readonly file: string;
+  /** Asks the user in a dialog of the system's, which no page can answer. */
+  readonly confirm: (address: string, withContext: boolean) => Promise<boolean>;
+  /** Called with what holds now, at the start and after each change. */
+  readonly onChange: (state: GenerationSettingsState) => void;
+  readonly warn: (text: string) => void;
+}
+
+/** Who writes descriptions, and what the user has agreed to: the engine hears it from here, and never from the page. */
+export class GenerationSettingsStore {
+  /**
+   * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
+   * Rejects with `askedTooOften`.
+   */
+  readonly agree = shareRunning(() => this.ask());
+  private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
+  private readonly file: SettingsFile<StoredGenerationSettings>;
+  private kept: StoredGenerationSettings;
+
+  constructor(private readonly parts: GenerationSettingsParts) {
+    const { file, warn } = parts;
+    this.file = new SettingsFile(file, storedGenerationSettingsSchema);
+    const onBroken = () => warn(`The settings in ${file} could not be understood and are not used`);
+    // Without a file, and with one that cannot be understood, nobody has agreed to anything.
+    this.kept = this.file.read(onBroken) ?? RULE_BASED_ONLY;
+    parts.onChange(this.state());
+  }
+
+  state(): GenerationSettingsState {
+    return generationSettingsState(this.kept);
+  }
+
+  /** Chooses an endpoint, or null for drafts by rules. Throws `endpointInvalid`, `settingsNotKept`. */
+  choose(address: string | null, withContext: boolean): GenerationSettingsState {
+    return this.keep(withEndpoint(this.kept, address, withContext));
+  }
+
+  takeBack(): GenerationSettingsState {
+    return this.keep(withConsent(this.kept, false));
+  }
+
+  private async ask(): Promise<GenerationSettingsState> {
+    const { address, withContext, hasConsent } = this.state();
+    if (address === null || hasConsent) return this.state();
+    this.questions.enter();
+    if (!(await this.parts.confirm(address, withContext))) return this.state();
+    const now = this.state();
+    // The answer is for what was asked about, whatever was chosen meanwhile.
+    const isSame = now.address === address && now.withContext === withContext;
+    return isSame ? this.keep(withConsent(this.kept, true)) : now;
+  }
+
+  private keep(kept: StoredGenerationSettings): GenerationSettingsState {
+    try {
+      this.file.write(kept);
+    } catch (thrown) {
+      throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
+    }
+    this.kept = kept;
+    this.parts.onChange(this.state());
+    return this.state();
+  }
+}

@@ -1,0 +1,44 @@
+import { type infer as Infer, tuple, type ZodMiniTuple, type ZodMiniType } from "zod/mini";
+import type { Result } from "../errors/result.ts";
+
+/** One call: the schema of its arguments, and the type of its answer, which stands there for the compiler alone. */
+export interface Call<Arguments extends readonly unknown[], Answer> {
+  readonly arguments: ZodMiniType<Arguments>;
+  readonly answer?: Answer;
+}
+
+/** Calls by name: the one list of what may be asked, from which types, guards and clients follow. */
+export type Contract = Readonly<Record<string, Call<readonly unknown[], unknown>>>;
+
+/** The calls of a contract as who asks sees them: failures are answers, too. */
+export type CallsOf<C extends Contract> = {
+  [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => Promise<Result<AnswerOf<C[Name]>>>;
+};
+
+/** The same as who answers implements them: failures are thrown. */
+export type HandlersOf<C extends Contract> = {
+  [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
+};
+
+export type ArgumentsOf<C> = C extends Call<infer Arguments, unknown> ? Arguments : never;
+export type AnswerOf<C> = C extends { readonly answer?: infer Answer } ? Answer : never;
+
+type Schemas = readonly [ZodMiniType, ...ZodMiniType[]];
+
+interface Answering<Arguments extends readonly unknown[]> {
+  answers<Answer>(): Call<Arguments, Answer>;
+}
+
+/** The beginning of a call's declaration: `takes(text).answers<Project>()`. */
+export function takes(): Answering<[]>;
+export function takes<const Parts extends Schemas>(...parts: Parts): Answering<Infer<ZodMiniTuple<Parts, null>>>;
+export function takes(...parts: readonly ZodMiniType[]): Answering<readonly unknown[]> {
+  // A tuple of none is one, too; its type has an overload of its own.
+  const schema = tuple(parts as Schemas);
+  return { answers: () => ({ arguments: schema }) };
+}
+
+/** The names of a contract's calls. */
+export function callNames<C extends Contract>(contract: C): readonly (keyof C & string)[] {
+  return Object.keys(contract);
+}

@@ -1,0 +1,8 @@
+import { handed } from "../contract/message-parts.ts";
+import type { FileContent, FilesPort } from "./engine.ts";
+
+/** The schema of a browser's file, which is handed over itself. */
+export const fileContent = handed<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });
+
+/** The same for a message port. */
+export const port = handed<FilesPort>({ postMessage: "function", start: "function", close: "function" });

@@ -1,0 +1,103 @@
+import { array, boolean, type infer as Infer, literal, nullable, object, readonly, safeParse, string } from "zod/mini";
+import { GlossaError } from "../errors/errors.ts";
+
+/** The path that an endpoint answers at, below its address (specification 1.7, docs/ai-endpoint.md). */
+export const DESCRIBE_PATH = "/generateCodeDocumentation";
+
+/** The headers of a request; nothing that could tell who asks. */
+export const REQUEST_HEADERS = {
+  Accept: "text/event-stream, application/json",
+  "Content-Type": "application/json",
+} as const;
+
+/** A request to an endpoint as it would be sent. */
+export interface RequestPreview {
+  /** The body, byte for byte. */
+  readonly body: string;
+  readonly entityType: string;
+  readonly entityName: string;
+  readonly codeSnippet: string;
+  readonly language: string;
+}
+
+/**
+ * The web server's settings for descriptions, as its page gets them: the model of its own service, and other endpoints
+ * it may ask.
+ */
+export const servedDescriptionsSchema = object({ model: nullable(string()), addresses: readonly(array(string())) });
+export type ServedDescriptions = Infer<typeof servedDescriptionsSchema>;
+
+/** Who writes descriptions, as the user has chosen. */
+export interface GenerationSettingsState {
+  /** Null for the built-in drafter. */
+  readonly address: string | null;
+  /** Whether the request says where the code stands, too. */
+  readonly withContext: boolean;
+  /** Whether the user has agreed that this is sent there. */
+  readonly hasConsent: boolean;
+}
+
+export const storedGenerationSettingsSchema = object({
+  version: literal(1),
+  address: nullable(string()),
+  withContext: boolean(),
+  consents: array(object({ address: string(), withContext: boolean() })),
+});
+
+/** The same as it is kept: with what was agreed to for each address. */
+export type StoredGenerationSettings = Infer<typeof storedGenerationSettingsSchema>;
+
+export const RULE_BASED_ONLY: StoredGenerationSettings = {
+  version: 1,
+  address: null,
+  withContext: false,
+  consents: [],
+};
+
+/** The settings kept as this JSON; undefined for a text that cannot be understood. */
+export function parseGenerationSettings(text: string): StoredGenerationSettings | undefined {
+  try {
+    const { success, data } = safeParse(storedGenerationSettingsSchema, JSON.parse(text));
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function generationSettingsState({
+  address,
+  withContext,
+  consents,
+}: StoredGenerationSettings): GenerationSettingsState {
+  const covers = (consent: StoredGenerationSettings["consents"][number]) =>
+    consent.address === address && (consent.withContext || !withContext);
+  return { address, withContext, hasConsent: consents.some(covers) };
+}
+
+/** With another endpoint, or the drafter for null. Throws `endpointInvalid`. */
+export function withEndpoint(
+  kept: StoredGenerationSettings,
+  address: string | null,
+  withContext: boolean,
+): StoredGenerationSettings {
+  return { ...kept, address: address === null ? null : endpointAddress(address), withContext };
+}
+
+/** With the user's word on what is chosen now; what was agreed to for other addresses stays. */
+export function withConsent(kept: StoredGenerationSettings, isGiven: boolean): StoredGenerationSettings {
+  const { address, withContext } = kept;
+  if (address === null) return kept;
+  const others = kept.consents.filter((consent) => consent.address !== address);
+  return { ...kept, consents: isGiven ? [...others, { address, withContext }] : others };
+}
+
+/** The origin without a name and password, and the path. */
+const ADDRESS = /^(https?:\/\/[^\s/?#@\\]+)(\/[^\s?#\\]*)?(?:[?#]\S*)?$/i;
+
+/** An endpoint's address without its path of the question and without a slash at its end. Throws `endpointInvalid`. */
+export function endpointAddress(text: string): string {
+  const [, origin, folder = ""] = ADDRESS.exec(text.trim()) ?? [];
+  if (origin === undefined) throw new GlossaError("endpointInvalid", { address: text });
+  const path = folder.replace(/\/+$/, "");
+  return `${origin.toLowerCase()}${path.endsWith(DESCRIBE_PATH) ? path.slice(0, -DESCRIBE_PATH.length) : path}`;
+}

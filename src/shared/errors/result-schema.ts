@@ -1,0 +1,29 @@
+import {
+  discriminatedUnion,
+  exactOptional,
+  literal,
+  number,
+  object,
+  enum as oneOf,
+  record,
+  string,
+  union,
+  type ZodMiniType,
+} from "zod/mini";
+import { errorMessages } from "../messages/engine-messages.ts";
+import type { AppError, ErrorCode } from "./errors.ts";
+import type { Result } from "./result.ts";
+
+export const appError = object({
+  code: oneOf(Object.keys(errorMessages) as ErrorCode[]),
+  message: string(),
+  context: exactOptional(record(string(), union([string(), number()]))),
+}) satisfies ZodMiniType<AppError>;
+
+/** The schema of a result whose value is one of these. */
+export function resultOf<Value>(value: ZodMiniType<Value>): ZodMiniType<Result<Value>> {
+  return discriminatedUnion("ok", [
+    object({ ok: literal(true), value }),
+    object({ ok: literal(false), error: appError }),
+  ]);
+}

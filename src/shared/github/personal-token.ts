@@ -1,0 +1,30 @@
+import { minLength, object, safeParse, string } from "zod/mini";
+import { detailOf, GlossaError } from "../errors/errors.ts";
+import { PERSONAL_TOKEN } from "./github.ts";
+
+/** Asks the REST API with headers; the host brings its own fetch, with its own patience. */
+export type AskWithHeaders = (
+  address: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
+
+/** The part of the answer that is read. */
+export const userAnswer = object({ login: string().check(minLength(1)) });
+
+/**
+ * Asks GitHub whose token this is, before it is kept. Throws GlossaError `tokenInvalid` for a text that is none,
+ * `tokenRefused` where GitHub does not take it, and `tokenUnchecked` where it could not be asked.
+ */
+export async function expectPersonalToken(ask: AskWithHeaders, api: string, token: string): Promise<void> {
+  if (!PERSONAL_TOKEN.test(token)) throw new GlossaError("tokenInvalid");
+  const headers = { Accept: "application/vnd.github+json", Authorization: `Bearer ${token}` };
+  const { status, answer } = await ask(`${api}/user`, headers).then(
+    async (response) => ({ status: response.status, answer: await response.json().catch(() => undefined) }),
+    (thrown) => {
+      throw new GlossaError("tokenUnchecked", { detail: detailOf(thrown) });
+    },
+  );
+  if (status === 401) throw new GlossaError("tokenRefused");
+  if (status !== 200 || !safeParse(userAnswer, answer).success)
+    throw new GlossaError("tokenUnchecked", { detail: String(status) });
+}

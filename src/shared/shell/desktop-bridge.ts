@@ -1,0 +1,26 @@
+import type { CallsOf } from "../contract/contract.ts";
+import type { Result } from "../errors/result.ts";
+import type { EngineEnd } from "./bridge.ts";
+import type { IPC_CALLS } from "./ipc-contract.ts";
+
+/**
+ * The desktop shell as the page has it in `window.desktop`: one function for each call, and listeners, each of which
+ * answers what ends its listening. Plain data only.
+ */
+export type DesktopBridge = Omit<CallsOf<typeof IPC_CALLS>, "droppedDirectory"> & DroppedFolders & ShellListeners;
+
+/** A page knows no paths: of a drop it hands over a `File`. */
+interface DroppedFolders {
+  droppedDirectory(file: object): Promise<Result<string | null>>;
+}
+
+interface ShellListeners {
+  onFolderToOpen(listener: (path: string) => void): () => void;
+  /** Calls the listener when the settings are asked for in the app's menu. */
+  onSettingsAsked(listener: () => void): () => void;
+  onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
+  /** Calls the listener when the engine has ended, before ports to the next one come. */
+  onEngineEnded(listener: (end: EngineEnd) => void): () => void;
+  /** Calls the listener with the reason when the engine cannot be started any more. */
+  onEngineLost(listener: (reason: string) => void): () => void;
+}

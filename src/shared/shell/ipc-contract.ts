@@ -1,0 +1,85 @@
+import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
+import { takes } from "../contract/contract.ts";
+import { address, list, name, path, repositoryReference, text } from "../contract/message-parts.ts";
+import type { JobId } from "../engine/engine.ts";
+import type { GenerationSettingsState } from "../engine/generation-settings.ts";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
+
+/** Every call of the page to the shell. The only place that names a channel. */
+export const IPC_CALLS = {
+  /** Asks for a folder with the system's dialog. Null when it was cancelled. */
+  openDirectory: takes().answers<string | null>(),
+  /** Imports a folder that the shell has granted: by its dialog, a drop, the command line or the recent projects. */
+  importProject: takes(path).answers<JobId>(),
+  /** Imports a repository on GitHub. */
+  importRepository: takes(repositoryReference).answers<JobId>(),
+  /** The folder of the sample project, granted. */
+  sampleDirectory: takes().answers<string>(),
+  /** Grants a dropped folder and answers its path; null for anything but a folder. */
+  droppedDirectory: takes(path).answers<string | null>(),
+  /** Projects that were opened from this machine's disk, the latest first. */
+  recentProjects: takes().answers<readonly RecentProject[]>(),
+  /** A folder given on the command line before the page was there, once; later ones are announced. */
+  takeFolderToOpen: takes().answers<string | null>(),
+  /** Who is signed in to GitHub; an expired sign-in is ended by asking. The token itself never comes to the page. */
+  signInState: takes().answers<SignInState>(),
+  /** Signs in with a personal access token. */
+  signInWithToken: takes(name).answers<null>(),
+  /** Removes the token everywhere. */
+  signOut: takes().answers<null>(),
+  /** Where people see repositories: the settings may name a GitHub Enterprise server. */
+  gitHubAddress: takes().answers<string>(),
+  /** Opens the sign-in in the system's browser and answers its code. */
+  openOAuthWindow: takes().answers<string>(),
+  /** Exchanges the code for a token, which stays with the shell. */
+  exchangeCodeForToken: takes(name).answers<boolean>(),
+  /** Begins a sign-in by a code and answers it; the person types it in at GitHub. */
+  beginDeviceSignIn: takes().answers<string>(),
+  /** Opens the page where the code is typed in, in the system's browser. */
+  openDevicePage: takes().answers<null>(),
+  /** Answers when the person has done so and is signed in; the token stays with the shell. */
+  finishDeviceSignIn: takes().answers<null>(),
+  cancelDeviceSignIn: takes().answers<null>(),
+  /** The settings of docs/github.md. */
+  gitHubSettings: takes().answers<readonly GitHubSetting[]>(),
+  /** Who writes descriptions. The engine hears of it from the shell alone. */
+  generationSettings: takes().answers<GenerationSettingsState>(),
+  /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
+  chooseGenerator: takes(nullable(address), boolean()).answers<GenerationSettingsState>(),
+  /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
+  askGenerationConsent: takes().answers<GenerationSettingsState>(),
+  withdrawGenerationConsent: takes().answers<GenerationSettingsState>(),
+  minimize: takes().answers<null>(),
+  /** Maximizes the window, or restores it when it is maximized. */
+  maximize: takes().answers<null>(),
+  close: takes().answers<null>(),
+  isMaximized: takes().answers<boolean>(),
+  /**
+   * Asks for ports to the engine. They arrive as a `message` of the window itself with `ENGINE_PORTS_MESSAGE` as its
+   * data, and again by themselves whenever the engine had to be started anew.
+   */
+  connectEngine: takes().answers<null>(),
+};
+
+export type IpcCall = keyof typeof IPC_CALLS;
+
+const engineEnd: ZodMiniType<EngineEnd> = object({ isHang: boolean(), unlinked: list(text) });
+
+/** Every event that the shell sends its page, with the schema of its data. `enginePorts` carries two ports besides. */
+export const IPC_EVENTS = {
+  maximizedChange: boolean(),
+  folderToOpen: path,
+  settingsAsked: noData(),
+  enginePorts: noData(),
+  /** Before the ports to the next one. */
+  engineEnded: engineEnd,
+  /** The code with which the engine's process has ended. */
+  engineLost: text,
+} as const;
+
+export type IpcEvent = keyof typeof IPC_EVENTS;
+export type IpcEventData<E extends IpcEvent> = Infer<(typeof IPC_EVENTS)[E]>;
+
+export function channelOf(name: IpcCall | IpcEvent): string {
+  return `glossa:${name}`;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { safeParse } from "zod/mini";
+import type { EngineProcessMessage, ShellMessage } from "../../../src/shared/shell/engine-process.ts";
+import { engineProcessMessage, shellMessage } from "../../../src/shared/shell/engine-process-schemas.ts";
+
+const quarantine = { isolated: ["a.cs"], excluded: [] };
+
+const FROM_SHELL: readonly ShellMessage[] = [
+  { type: "start", store: "/home/a/store", unlinked: ["folder-00000000-00000000"] },
+  { type: "connect" },
+  { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine },
+  { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, quarantine },
+  { type: "gitHub", access: { token: null, api: "https://api.github.com" } },
+  { type: "gitHub", access: { token: "ghp_0", api: "https://github.example/api/v3" } },
+  { type: "generationSettings", state: { address: null, withContext: false, hasConsent: false } },
+  { type: "close" },
+];
+
+const FROM_ENGINE: readonly EngineProcessMessage[] = [
+  { type: "importAnswered", request: 1, answer: { ok: true, value: 3 } },
+  {
+    type: "importAnswered",
+    request: 1,
+    answer: { ok: false, error: { code: "folderNotFound", message: "gone", context: { path: "/x", limit: 3 } } },
+  },
+  { type: "batchBegan", batch: 1, paths: ["a.cs"] },
+  { type: "batchEnded", batch: 1 },
+  { type: "beat" },
+  { type: "work", work: { projectId: null, linking: "linked", isImporting: false } },
+];
+
+describe("messages between the shell and the engine's process", () => {
+  it.each(FROM_SHELL)("are understood by the engine: $type", (message) => {
+    expect(safeParse(shellMessage, message).data).toEqual(message);
+  });
+
+  it.each(FROM_ENGINE)("are understood by the shell: $type", (message) => {
+    expect(safeParse(engineProcessMessage, message).data).toEqual(message);
+  });
+
+  it.each([
+    undefined,
+    null,
+    5,
+    "close",
+    [],
+    {},
+    { type: "__proto__" },
+    { type: "start" },
+    { type: "start", store: "" },
+    { type: "import", request: 1, what: { kind: "disk", path: "/etc" }, quarantine },
+    { type: "import", request: 1, what: { kind: "folder", path: 7 }, quarantine },
+    { type: "import", request: -1, what: { kind: "folder", path: "/work" }, quarantine },
+    { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine: { isolated: 1, excluded: [] } },
+    {
+      type: "import",
+      request: 1,
+      what: { kind: "folder", path: "/work" },
+      quarantine: { isolated: [], excluded: [null] },
+    },
+    { type: "gitHub", access: { token: 1, api: "https://api.github.com" } },
+    { type: "gitHub", access: null },
+    { type: "generationSettings", state: { address: null, withContext: 1, hasConsent: "yes" } },
+    { type: "importAnswered", request: 1, answer: { ok: true, value: "3" } },
+    { type: "importAnswered", request: 1, answer: { ok: false, error: { code: "__proto__", message: "" } } },
+    { type: "importAnswered", request: 1, answer: null },
+    { type: "importAnswered", request: "1", answer: { ok: true, value: 3 } },
+    { type: "batchBegan", batch: 1, paths: "a.cs" },
+    { type: "batchBegan", batch: 1, paths: new Array(4_294_967_295) },
+    { type: "batchEnded", batch: Number.NaN },
+  ])("are refused in another form (%#)", (message) => {
+    expect(safeParse(shellMessage, message).success).toBe(false);
+    expect(safeParse(engineProcessMessage, message).success).toBe(false);
+  });
+});
