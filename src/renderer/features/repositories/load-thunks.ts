@@ -1,4 +1,4 @@
-import { type AppError, fillIn, toAppError } from "../../../shared/errors/errors.ts";
+import { type AppError, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -22,7 +22,7 @@ export function allRepositories(signal: AbortSignal, onProgress: (state: Reposit
       const answer: Awaited<ReturnType<typeof engine.listRepositories>> = await engine.listRepositories(page);
       if (signal.aborted) return;
       if (!answer.ok) {
-        console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+        console.warn(formatMessage(messages.log.repositoriesFailed, { detail: answer.error.message }));
         onProgress({ repositories, isLoading: false, error: answer.error });
         return dispatch(signOutIfRefused(answer.error));
       }
@@ -53,7 +53,7 @@ export function branchesOf(owner: string, name: string): RepositoriesThunk<Promi
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;
-    console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+    console.warn(formatMessage(messages.log.repositoriesFailed, { detail: answer.error.message }));
     await dispatch(signOutIfRefused(answer.error));
     return answer;
   };
