@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, normalizePath } from "vite";
 import { withoutComposesWarning } from "./scripts/composes-warning.ts";
 import { firstViewChunk } from "./scripts/first-view-chunk.ts";
 import { mermaidConfig } from "./scripts/mermaid-config.ts";
 import { staticFiles } from "./scripts/static-files.ts";
 
 const repository = fileURLToPath(new URL(".", import.meta.url));
+const entry = normalizePath(fileURLToPath(new URL("src/renderer/main.tsx", import.meta.url)));
 
 // An end-to-end test holds the scripts of the first view to their budget; Vite's own limit is about unpacked bytes.
 const CHUNK_KILOBYTES = 1000;
@@ -28,7 +29,7 @@ export default defineConfig({
     chunkSizeWarningLimit: CHUNK_KILOBYTES,
     rolldownOptions: {
       checks: QUIET,
-      output: { codeSplitting: { groups: [{ name: firstViewChunk(`${repository}src/renderer/main.tsx`) }] } },
+      output: { codeSplitting: { groups: [{ name: firstViewChunk(entry) }] } },
     },
   },
 });

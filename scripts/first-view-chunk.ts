@@ -6,7 +6,8 @@ interface Modules {
 
 /**
  * Names the chunk of all that an entry loads before it runs, so that the browser asks for one file of it: left to
- * itself, the bundler parts it by what else is shared with what loads later.
+ * itself, the bundler parts it by what else is shared with what loads later. Throws for an entry that the build does
+ * not know.
  */
 export function firstViewChunk(entry: string): (id: string, modules: Modules) => string | null {
   let loaded: ReadonlySet<string> | undefined;
@@ -17,6 +18,7 @@ export function firstViewChunk(entry: string): (id: string, modules: Modules) =>
 }
 
 function staticallyImported(entry: string, modules: Modules): ReadonlySet<string> {
+  if (modules.getModuleInfo(entry) === null) throw new Error(`${entry} is no module of this build`);
   const found = new Set([entry]);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;

@@ -15,3 +15,8 @@ test("all that the entry imports, and nothing that loads later, is in the chunk 
   const chunks = ["main", "app", "feature", "library", "dialog", "form"].map((id) => name(id, modules));
   expect(chunks).toEqual(["first-view", "first-view", "first-view", "first-view", null, null]);
 });
+
+test("an entry that the build does not know is an error, and not a chunk with nothing in it", () => {
+  const name = firstViewChunk("main");
+  expect(() => name("app", { getModuleInfo: () => null })).toThrow("main is no module of this build");
+});

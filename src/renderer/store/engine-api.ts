@@ -23,27 +23,27 @@ export const engineApi = createApi({
   tagTypes: ["Project", "Details", "Health"],
   endpoints: (build) => ({
     status: build.query<EngineStatus, void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.status()),
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.status()),
       providesTags: ["Project"],
     }),
     typeDetails: build.query<TypeDetails, string>({
-      queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.typeDetails(typeId)),
+      queryFn: (typeId, { extra }) => askEngine(extra, (engine) => engine.typeDetails(typeId)),
       providesTags: (_, __, typeId) => ["Project", { type: "Details", id: typeId }],
     }),
     memberDetails: build.query<MemberDetails, string>({
-      queryFn: (memberId, { extra }) => answer(extra, (engine) => engine.memberDetails(memberId)),
+      queryFn: (memberId, { extra }) => askEngine(extra, (engine) => engine.memberDetails(memberId)),
       providesTags: (_, __, memberId) => ["Project", { type: "Details", id: typeIdIn(memberId) ?? memberId }],
     }),
     health: build.query<HealthReport, void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.health()),
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.health()),
       providesTags: ["Project", "Health"],
     }),
     classDiagram: build.query<ClassDiagram, string>({
-      queryFn: (typeId, { extra }) => answer(extra, (engine) => engine.classDiagram(typeId)),
+      queryFn: (typeId, { extra }) => askEngine(extra, (engine) => engine.classDiagram(typeId)),
       providesTags: ["Project"],
     }),
     usageGraph: build.query<UsageGraph, UsageGraphQuery>({
-      queryFn: ({ memberId, open }, { extra }) => answer(extra, (engine) => engine.usageGraph(memberId, open)),
+      queryFn: ({ memberId, open }, { extra }) => askEngine(extra, (engine) => engine.usageGraph(memberId, open)),
       providesTags: ["Project"],
     }),
   }),
@@ -63,10 +63,13 @@ export const {
   useUsageGraphQuery,
 } = engineApi;
 
-type Answer<T> = { readonly data: T } | { readonly error: AppError };
+type QueryResult<T> = { readonly data: T } | { readonly error: AppError };
 
-/** An engine's answer as a query's. The library leaves the type of `extra` open; the store is only ever made with this one. */
-export async function answer<T>(extra: unknown, ask: (engine: Engine) => Promise<Result<T>>): Promise<Answer<T>> {
+/** An answer of the engine, as the result of a query. The library leaves the type of `extra` open; the store is only ever made with this one. */
+export async function askEngine<T>(
+  extra: unknown,
+  ask: (engine: Engine) => Promise<Result<T>>,
+): Promise<QueryResult<T>> {
   const result = await ask((extra as AppServices).engine);
   if (!result.ok) return { error: result.error };
   // The store freezes what it keeps, through and through, unless the outermost object is frozen already: the details of

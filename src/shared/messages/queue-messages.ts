@@ -12,15 +12,15 @@ export const queueMessages = {
     stale: "stale",
     missing: "missing",
   },
-  where: "Scope",
-  places: {
+  target: "Part of the project",
+  targets: {
     project: "The whole project",
     folder: "Folder {name}",
     file: "File {name}",
     type: "Type {name}",
     method: "{name}",
   },
-  what: "Descriptions to generate",
+  scope: "Descriptions to generate",
   scopes: {
     missingPublic: "Undocumented, public only",
     missing: "Undocumented, all",

@@ -1,12 +1,12 @@
 import type { EngineEvent } from "../../../shared/engine/engine.ts";
 import type { Coverage, FileCoverage } from "../../../shared/model/descriptions.ts";
-import { answer, engineApi, listenWhile } from "../../store/engine-api.ts";
+import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
 
 /** Queries for how much is documented. `Coverage` marks answers that change with every description. */
 export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"] }).injectEndpoints({
   endpoints: (build) => ({
     coverage: build.query<Coverage, void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.coverage()),
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.coverage()),
       providesTags: ["Project", "Coverage"],
       onCacheEntryAdded: (_, { dispatch, extra, cacheEntryRemoved }) => {
         const changed = (event: EngineEvent) => {
@@ -16,7 +16,7 @@ export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"
       },
     }),
     fileCoverage: build.query<FileCoverage, string>({
-      queryFn: (fileId, { extra }) => answer(extra, (engine) => engine.fileCoverage(fileId)),
+      queryFn: (fileId, { extra }) => askEngine(extra, (engine) => engine.fileCoverage(fileId)),
       providesTags: ["Project", "Coverage"],
     }),
   }),

@@ -79,7 +79,7 @@ function PlaceField({ within, onChange }: PlaceFieldProps) {
   const files = useSelector((state: StateWithProject) => selectFiles(state).byId);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{queueMessages.where}</label>
+      <label htmlFor={id}>{queueMessages.target}</label>
       <select id={id} value={within} onChange={(event) => onChange(event.target.value)}>
         {targetsAround(node, files).map(({ value, label }) => (
           <option key={value} value={value}>
@@ -100,7 +100,7 @@ function ScopeField({ scope, onChange }: ScopeFieldProps) {
   const name = useId();
   return (
     <fieldset className={styles.scopes}>
-      <legend>{queueMessages.what}</legend>
+      <legend>{queueMessages.scope}</legend>
       {SCOPES.map((one) => (
         <label key={one}>
           <input type="radio" name={name} checked={one === scope} onChange={() => onChange(one)} />

@@ -8,7 +8,7 @@ import type {
   QueueRow,
   QueueStatus,
 } from "../../../shared/model/descriptions.ts";
-import { answer, listenWhile } from "../../store/engine-api.ts";
+import { askEngine, listenWhile } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
 import { withChange } from "./queue-rows.ts";
 
@@ -19,22 +19,22 @@ import { withChange } from "./queue-rows.ts";
 export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate", "QueueItem"] }).injectEndpoints({
   endpoints: (build) => ({
     orphanedDescriptions: build.query<readonly OrphanedDescription[], void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.orphanedDescriptions()),
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.orphanedDescriptions()),
       providesTags: ["Project", "Coverage"],
     }),
     estimateQueue: build.query<QueueEstimate, QueueRequest>({
-      queryFn: (request, { extra }) => answer(extra, (engine) => engine.estimateQueue(request)),
+      queryFn: (request, { extra }) => askEngine(extra, (engine) => engine.estimateQueue(request)),
       providesTags: ["Project", "Coverage", "Estimate"],
       keepUnusedDataFor: 0,
     }),
     queueStatus: build.query<QueueStatus, void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.queueStatus()),
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.queueStatus()),
       providesTags: ["Project"],
       onCacheEntryAdded: (_, { extra, cacheEntryRemoved, updateCachedData }) =>
         listenToQueue(extra, cacheEntryRemoved, ({ status }) => updateCachedData(() => status)),
     }),
     queueRows: build.query<readonly QueueRow[], void>({
-      queryFn: (_, { extra }) => answer(extra, (engine) => engine.queueRows()),
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.queueRows()),
       providesTags: ["Project"],
       keepUnusedDataFor: 0,
       onCacheEntryAdded: (_, { dispatch, extra, cacheEntryRemoved, updateCachedData }) =>
@@ -48,7 +48,7 @@ export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate",
         }),
     }),
     queueItem: build.query<QueueItem, string>({
-      queryFn: (id, { extra }) => answer(extra, (engine) => engine.queueItem(id)),
+      queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.queueItem(id)),
       providesTags: (_, __, id) => ["Project", { type: "QueueItem", id }],
       keepUnusedDataFor: 0,
     }),

@@ -15,7 +15,7 @@ export function targetsAround(
   node: string | null,
   files: Readonly<Record<string, ProjectFile>>,
 ): readonly QueueTarget[] {
-  const whole = { value: "", label: queueMessages.places.project };
+  const whole = { value: "", label: queueMessages.targets.project };
   if (node === null) return [whole];
   if (node.startsWith("dir:")) return [whole, ...folders(`/${node.slice("dir:".length)}/`)];
   const { fileId, type, member } = parseEntityId(node) ?? {};
@@ -33,6 +33,6 @@ function folders(filePath: string): readonly QueueTarget[] {
   return directoriesOf(filePath).map((path) => ({ value: directoryKey(path), label: named("folder", path) }));
 }
 
-function named(kind: keyof typeof queueMessages.places, name: string): string {
-  return formatMessage(queueMessages.places[kind], { name });
+function named(kind: keyof typeof queueMessages.targets, name: string): string {
+  return formatMessage(queueMessages.targets[kind], { name });
 }

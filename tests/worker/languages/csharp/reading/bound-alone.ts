@@ -12,13 +12,13 @@ const file = { id: fileIdOf("code.cs"), path: "code.cs", size: 10_000 };
 
 /** Binds a file as the only one of its code base. Answers the calls and creations that are linked and were never found. */
 export async function strayedLinks(facts: CSharpFacts): Promise<readonly string[]> {
-  const { bindFile } = await linkDeclarations({
+  const linker = await linkDeclarations({
     ...{ files: [file], projects: [], defines: [], framework },
     async *facts() {
       yield [file, facts];
     },
   });
-  const links = bindFile(file.id, codeOf(facts))?.links;
+  const links = linker.bindFile(file.id, codeOf(facts))?.links;
   if (links === undefined) throw new Error("the file is not linked");
   const found = new Set(allUses(facts).map(([kind, row, column]) => `${kind} ${row}:${column}`));
   const linked = [...usesIn(links)].filter(({ kind }) => kind !== 2);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const repositoryFolders = ["../../../fixtures/csharp/", "../../../../sample/"].map((path) =>
+const repositoryFolders = ["../../../../fixtures/csharp/", "../../../../../sample/"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
