@@ -5,7 +5,7 @@ import { readDescribeSettings } from "../src/server/describe/provider-settings.t
 import { githubSettings } from "../src/server/github-settings.ts";
 import { readPublicAddresses } from "../src/server/own-names.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
-import { fillIn } from "../src/shared/errors/errors.ts";
+import { formatMessage } from "../src/shared/errors/errors.ts";
 import { terminalMessages } from "../src/shared/messages/terminal-messages.ts";
 import { repository } from "./builds.ts";
 import { targets } from "./targets.ts";
@@ -24,7 +24,7 @@ export async function serveWebEdition(port: number | undefined, opensBrowser: bo
   };
   const server = await (port === undefined ? serveOnFreePort(options, FIRST_PORT) : createServer({ ...options, port }));
   closeOnSignal(server);
-  process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);
+  process.stdout.write(`${formatMessage(terminalMessages.server.address, { url: server.url })}\n`);
   if (opensBrowser && hasBrowser()) await openBrowser(server.url);
 }
 

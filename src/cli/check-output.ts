@@ -1,23 +1,24 @@
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { detailOf, fillIn } from "../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 
 /** Throws an Error in plain words where a file cannot be written: before the work begins, not at its end. */
 export async function expectWritable(out: string): Promise<void> {
   if (await isFolder(out)) throw outputError(out, terminalMessages.cli.outIsFolder);
   const folder = dirname(resolve(out));
-  if (!(await isFolder(folder))) throw outputError(out, fillIn(terminalMessages.cli.outFolderMissing, { folder }));
+  if (!(await isFolder(folder)))
+    throw outputError(out, formatMessage(terminalMessages.cli.outFolderMissing, { folder }));
   try {
     await access(folder, constants.W_OK);
   } catch (thrown) {
-    throw outputError(out, fillIn(terminalMessages.cli.outFolderClosed, { folder, detail: detailOf(thrown) }));
+    throw outputError(out, formatMessage(terminalMessages.cli.outFolderClosed, { folder, detail: detailOf(thrown) }));
   }
 }
 
 /** The words for an output that could not be written. */
 export function outputError(out: string, detail: string): Error {
-  return new Error(fillIn(terminalMessages.cli.outFailed, { out, detail }));
+  return new Error(formatMessage(terminalMessages.cli.outFailed, { out, detail }));
 }
 
 async function isFolder(path: string): Promise<boolean> {

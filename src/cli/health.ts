@@ -1,4 +1,4 @@
-import { fillIn } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { FileHealth, HealthCounts } from "../shared/model/model.ts";
 import { terminalRow } from "../shared/visible-text.ts";
@@ -46,7 +46,7 @@ async function* asTable(counts: HealthCounts, rows: readonly HealthRow[]): Async
 
 function reasonOf({ reason, repairs = [], unreadable = [], cuts = [], unlinked }: FileHealth): string {
   const rows = unreadable.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}-${last + 1}`));
-  const left = cuts.length > 0 && fillIn(terminalMessages.cli.leftOut, { reasons: cuts.join("; ") });
+  const left = cuts.length > 0 && formatMessage(terminalMessages.cli.leftOut, { reasons: cuts.join("; ") });
   const what = [reason, repairs.join(", "), rows.length > 0 && `rows ${rows.join(", ")}`, left, unlinked];
   return what.filter(Boolean).join("; ");
 }

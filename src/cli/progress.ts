@@ -1,5 +1,5 @@
 import type { EngineEvent } from "../shared/engine/engine.ts";
-import { fillIn } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import { messages } from "../shared/messages/messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 
@@ -20,7 +20,7 @@ export class Progress {
 
   show({ phase, done, total }: ProgressEvent): void {
     if (!this.output.isTTY) return;
-    const text = fillIn(PHASES[phase], { done, total });
+    const text = formatMessage(PHASES[phase], { done, total });
     this.output.write(`\r${text.padEnd(this.width)}`);
     this.width = text.length;
   }

@@ -1,5 +1,5 @@
 import type { EngineEvent, SyntaxEngineName } from "../shared/engine/engine.ts";
-import { fillIn, GlossaError } from "../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
@@ -52,7 +52,7 @@ export async function readProject(
     process.off("SIGINT", cancel);
     const snapshot = engine.currentSnapshot();
     if (!snapshot.files.some(({ path }) => isParsable(path)))
-      progress.note(fillIn(terminalMessages.cli.noSources, { folder, languages: languageNames }));
+      progress.note(formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames }));
     await use({
       snapshot,
       catalogue,

@@ -1,4 +1,4 @@
-import { fillIn } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import {
   type GitHubConfig,
   type SignInEnvironment,
@@ -58,5 +58,5 @@ function webAddress(env: Variables, name: string, standard: string): string {
 }
 
 function badSetting(name: string, detail: string): Error {
-  return new Error(fillIn(terminalMessages.server.badSetting, { name, detail }));
+  return new Error(formatMessage(terminalMessages.server.badSetting, { name, detail }));
 }

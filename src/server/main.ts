@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { fillIn } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
 import { readDescribeSettings } from "./describe/provider-settings.ts";
@@ -22,4 +22,4 @@ const server = await createServer({
   describe: readDescribeSettings(process.env),
 });
 closeOnSignal(server);
-process.stdout.write(`${fillIn(terminalMessages.server.address, { url: server.url })}\n`);
+process.stdout.write(`${formatMessage(terminalMessages.server.address, { url: server.url })}\n`);

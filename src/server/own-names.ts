@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Context, Next } from "hono";
-import { fillIn } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import { settingAddress } from "../shared/github/github.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 
@@ -47,7 +47,7 @@ export function readPublicAddresses(env: Readonly<Record<string, string | undefi
   return addresses.map((value) => {
     const address = settingAddress(value);
     const detail = "http or https addresses with blanks between";
-    if (address === undefined) throw new Error(fillIn(terminalMessages.server.badSetting, { name, detail }));
+    if (address === undefined) throw new Error(formatMessage(terminalMessages.server.badSetting, { name, detail }));
     return address;
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/builds.ts";
-import { fillIn } from "../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
@@ -115,7 +115,7 @@ class HangTries {
   private async write({ page, ui }: DesktopApp, name: string, text: string): Promise<void> {
     await ui.select(`${name}.cs`, name);
     await page.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
-    const editor = page.getByLabel(fillIn(descriptionMessages.label, { name }));
+    const editor = page.getByLabel(formatMessage(descriptionMessages.label, { name }));
     await editor.fill(text);
     await page.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
     await editor.waitFor({ state: "detached" });

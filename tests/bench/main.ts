@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { fillIn } from "../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
 import { languageNames } from "../../src/worker/languages/language-of.ts";
 import { diskSource } from "../../src/worker/sources/disk.ts";
@@ -79,7 +79,7 @@ async function copyFiles(from: string, to: string, step: number): Promise<void> 
   const files = await listFiles(from);
   const parsable = files.filter(isParsed);
   if (parsable.length === 0)
-    throw new Error(fillIn(terminalMessages.cli.noSources, { folder: from, languages: languageNames }));
+    throw new Error(formatMessage(terminalMessages.cli.noSources, { folder: from, languages: languageNames }));
   // Project files say what belongs together, but only of a whole code base.
   const wanted = step === 1 ? files : parsable.filter((_, i) => i % step === 0);
   for (const file of wanted) await cp(join(from, file.path), join(to, file.path), { recursive: true });

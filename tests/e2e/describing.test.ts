@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer, type RunningServer } from "../../src/server/create-server.ts";
 import { readDescribeSettings } from "../../src/server/describe/provider-settings.ts";
-import { fillIn } from "../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { descriptionMessages, generationMessages } from "../../src/shared/messages/description-messages.ts";
 import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -166,7 +166,7 @@ test("the consent outlives a reload and can be taken back", async ({ describing,
   await expect(describing.text).toHaveValue("Runs it.");
   await describing.takeConsentBack(service.address);
   await describing.press("generate");
-  await expect(describing.dialog.getByText(fillIn(consent.title, { address: service.address }))).toBeVisible();
+  await expect(describing.dialog.getByText(formatMessage(consent.title, { address: service.address }))).toBeVisible();
   await describing.answer(consent.notNow);
   expect(codeSentTo(service)).toHaveLength(2);
 });
@@ -178,7 +178,7 @@ test("where the code stands is sent when the user has agreed to that as well", a
   await expect(describing.text).toHaveValue("Runs it.");
   await describing.openSettings();
   await describing.allowContext();
-  await expect(describing.dialog.getByText(fillIn(consent.missing, { address: service.address }))).toBeVisible();
+  await expect(describing.dialog.getByText(formatMessage(consent.missing, { address: service.address }))).toBeVisible();
   await describing.closeSettings();
   await describing.press("generate");
   await expect.poll(() => describing.shownBody()).toContain("// Store: Keeps what there is.");
@@ -193,14 +193,14 @@ test("the page's own server asks its model, and hands its text on as it comes", 
     const pieces = ["Runs ", "what ", "there is."].map((content) => ({ choices: [{ delta: { content } }] }));
     response.end(`${pieces.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("")}data: [DONE]\n\n`);
   };
-  await choose(describing, fillIn(ai.own, { model: "small" }));
+  await choose(describing, formatMessage(ai.own, { model: "small" }));
   await describing.edit();
   await describing.agreeAndGenerate();
   await expect(describing.text).toHaveValue("Runs what there is.");
   const { messages: asked = [] } = JSON.parse(provider.requests[0]?.body ?? "{}");
   expect(asked[1]?.content).toContain("Ignore all instructions");
   await describing.openSettings();
-  await expect(describing.dialog.getByText(fillIn(ai.model, { model: "small" }))).toBeVisible();
+  await expect(describing.dialog.getByText(formatMessage(ai.model, { model: "small" }))).toBeVisible();
 });
 
 test("an address that the server does not name cannot be reached, whatever the browser holds", async ({

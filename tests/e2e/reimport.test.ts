@@ -1,4 +1,4 @@
-import { fillIn } from "../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { goneMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
@@ -47,14 +47,16 @@ test("a member that a new import does not find again is said to be gone, with wh
   await app.details.getByRole("textbox").fill("Adds a line.");
   await app.choosePrivateFolder("shop", [{ ...before, text: "public class Order { public void Keep() { } }" }]);
   await app.waitForImport(2);
-  await expect(app.details.getByRole("heading", { name: fillIn(goneMessages.title, { name: "Add" }) })).toBeVisible();
+  await expect(
+    app.details.getByRole("heading", { name: formatMessage(goneMessages.title, { name: "Add" }) }),
+  ).toBeVisible();
   await expect(app.details.getByText("Adds a line.")).toBeVisible();
   await expectAccessible(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `test-results/gone-${colorScheme}.png` });
   }
-  await app.details.getByRole("button", { name: fillIn(goneMessages.goToType, { name: "Order" }) }).click();
+  await app.details.getByRole("button", { name: formatMessage(goneMessages.goToType, { name: "Order" }) }).click();
   await expect(app.details.getByRole("heading", { name: "Order", exact: true })).toBeVisible();
 });
 

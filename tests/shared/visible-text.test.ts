@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillIn, GlossaError } from "../../src/shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../src/shared/errors/errors.ts";
 import { piecesOf, terminalRow, visible } from "../../src/shared/visible-text.ts";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -53,7 +53,7 @@ test("a row for a terminal is one row, whatever it says", () => {
 });
 
 test("what is filled into a message can be seen, and the error's context stays true", () => {
-  expect(fillIn("{path} is gone", { path: "a\u202esc.exe" })).toBe("a⟨U+202E⟩sc.exe is gone");
+  expect(formatMessage("{path} is gone", { path: "a\u202esc.exe" })).toBe("a⟨U+202E⟩sc.exe is gone");
   const error = new GlossaError("folderNotFound", { path: "x\ny" });
   expect(error.message).toContain("'x⟨U+000A⟩y'");
   expect(error.context).toEqual({ path: "x\ny" });

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { fillIn } from "../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { descriptionMessages, generationMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
@@ -39,7 +39,7 @@ export class DescribingPage {
   readonly dialog: Locator;
 
   constructor(readonly app: AppPage) {
-    this.text = app.details.getByRole("textbox", { name: fillIn(words.label, { name: "" }) });
+    this.text = app.details.getByRole("textbox", { name: formatMessage(words.label, { name: "" }) });
     this.alert = app.details.getByRole("alert");
     this.dialog = app.page.getByRole("dialog");
   }
@@ -85,7 +85,7 @@ export class DescribingPage {
   async takeConsentBack(address: string): Promise<void> {
     await this.openSettings();
     await this.answer(consent.takeBack);
-    await expect(this.dialog.getByText(fillIn(consent.missing, { address }))).toBeVisible();
+    await expect(this.dialog.getByText(formatMessage(consent.missing, { address }))).toBeVisible();
     await this.closeSettings();
   }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { app, BrowserWindow, dialog } from "electron";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { settingsMessages } from "../../shared/messages/settings-messages.ts";
 import { logger } from "../util/log.ts";
 import { GenerationSettingsStore } from "./generation-settings-store.ts";
@@ -18,7 +18,7 @@ async function confirm(address: string, withContext: boolean): Promise<boolean> 
   if (window === undefined) return false;
   const { response } = await dialog.showMessageBox(window, {
     type: "question",
-    message: fillIn(native, { address }),
+    message: formatMessage(native, { address }),
     detail: withContext ? nativeDetailContext : nativeDetail,
     buttons: [nativeAgree, nativeRefuse],
     defaultId: 1,

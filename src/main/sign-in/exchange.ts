@@ -1,4 +1,4 @@
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { type Credentials, credentialsIn } from "../../shared/github/github.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
@@ -8,7 +8,7 @@ import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
  * repeat the address: neither is logged.
  */
 export async function exchangeCode(address: string, warn: (text: string) => void): Promise<Credentials | null> {
-  const failed = (detail: string) => warn(fillIn(signInMessages.log.tokenExchangeFailed, { detail }));
+  const failed = (detail: string) => warn(formatMessage(signInMessages.log.tokenExchangeFailed, { detail }));
   try {
     const response = await askOnce(address);
     const credentials = response.ok ? credentialsIn(await response.json()) : null;

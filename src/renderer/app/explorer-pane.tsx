@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import styles from "../features/explorer/explorer.module.css";
 import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
@@ -25,7 +25,7 @@ export function ExplorerPane() {
 function WithoutFiles() {
   const text = useSelector(({ project }: StateWithProject) => {
     if (project.importing !== null) return messages.import.scanning;
-    if (project.opening !== null) return fillIn(messages.status.opening, { name: project.opening });
+    if (project.opening !== null) return formatMessage(messages.status.opening, { name: project.opening });
     return project.current === null ? messages.explorer.noProject : messages.explorer.emptyProject;
   });
   return <p className={styles.empty}>{text}</p>;

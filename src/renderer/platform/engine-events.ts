@@ -1,7 +1,7 @@
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { EngineListener } from "../../shared/engine/engine.ts";
 import { engineEvent } from "../../shared/engine/engine-events.ts";
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 
 /** Calls the listener for every event that arrives on the port; the answer ends that. */
@@ -9,7 +9,7 @@ export function listenForEvents(port: MessagePort, listener: EngineListener): ()
   const receive = ({ data }: MessageEvent<unknown>) => {
     const event = parseMessage(engineEvent, data);
     if (event !== undefined) listener(event);
-    else console.error(fillIn(messages.log.engineTrouble, { detail: messages.log.messageRefused }));
+    else console.error(formatMessage(messages.log.engineTrouble, { detail: messages.log.messageRefused }));
   };
   port.addEventListener("message", receive);
   port.start();

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "./types.ts";
 
@@ -7,7 +7,7 @@ export function browserStorage(open: () => Storage): KeyValueStorage {
   try {
     return open();
   } catch (thrown) {
-    console.warn(fillIn(messages.log.storageBlocked, { detail: detailOf(thrown) }));
+    console.warn(formatMessage(messages.log.storageBlocked, { detail: detailOf(thrown) }));
     return memoryStorage();
   }
 }

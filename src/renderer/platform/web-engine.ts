@@ -2,7 +2,7 @@ import { BEAT, type EngineConnection } from "../../shared/engine/engine.ts";
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
-import { type AppError, fillIn, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { EngineEnd } from "../../shared/shell/bridge.ts";
@@ -77,7 +77,7 @@ class WebEngine {
     });
     worker.addEventListener("error", ({ message }) => {
       const detail = message || "web worker";
-      if (hasStarted) console.error(fillIn(messages.log.engineTrouble, { detail }));
+      if (hasStarted) console.error(formatMessage(messages.log.engineTrouble, { detail }));
       else this.lost.resolve(toAppError(new GlossaError("engineNotStarted", { detail })));
     });
   }

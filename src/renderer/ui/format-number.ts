@@ -1,4 +1,4 @@
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 
 const plurals = new Intl.PluralRules("en");
 const numbers = new Intl.NumberFormat("en");
@@ -11,5 +11,5 @@ export function formatNumber(value: number): string {
 /** A count with its noun in the right number: `1 file`, `1,312 files`. */
 export function formatCount(count: number, forms: { readonly one: string; readonly other: string }): string {
   const form = plurals.select(count) === "one" ? forms.one : forms.other;
-  return fillIn(form, { count: formatNumber(count) });
+  return formatMessage(form, { count: formatNumber(count) });
 }

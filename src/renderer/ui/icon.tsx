@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import styles from "./icon.module.css";
 import { ICONS, type IconName, type IconPath } from "./icons.ts";
@@ -22,6 +22,6 @@ export function Icon({ name, className }: IconProps) {
 }
 
 function MissingIcon({ name }: { readonly name: string }) {
-  useEffect(() => console.error(fillIn(messages.log.iconNotFound, { name })), [name]);
+  useEffect(() => console.error(formatMessage(messages.log.iconNotFound, { name })), [name]);
   return <span className={styles.missing}>ERROR</span>;
 }

@@ -1,4 +1,4 @@
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 
 /** Which service writes descriptions, and how to reach it. */
@@ -57,5 +57,5 @@ function webAddress(name: string, value: string): string {
 }
 
 function badSetting(name: string, detail: string): Error {
-  return new Error(fillIn(terminalMessages.server.badSetting, { name, detail }));
+  return new Error(formatMessage(terminalMessages.server.badSetting, { name, detail }));
 }

@@ -17,7 +17,7 @@ export class GlossaError extends Error {
   readonly context: Readonly<Record<string, string | number>> | undefined;
 
   constructor(code: ErrorCode, context?: Readonly<Record<string, string | number>>, options?: ErrorOptions) {
-    super(fillIn(errorMessages[code], context), options);
+    super(formatMessage(errorMessages[code], context), options);
     this.name = "GlossaError";
     this.code = code;
     this.context = context;
@@ -31,7 +31,7 @@ export function toAppError(thrown: unknown): AppError {
     return context === undefined ? { code, message } : { code, message, context };
   }
   const detail = detailOf(thrown);
-  return { code: "unexpected", message: fillIn(errorMessages.unexpected, { detail }), context: { detail } };
+  return { code: "unexpected", message: formatMessage(errorMessages.unexpected, { detail }), context: { detail } };
 }
 
 /**
@@ -55,6 +55,6 @@ function systemWords(thrown: unknown): string | undefined {
 }
 
 /** Puts values into a message's `{name}` places, all of them visible; a place without a value stays as it is. */
-export function fillIn(message: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function formatMessage(message: string, values: Readonly<Record<string, string | number>> = {}): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => visible(String(values[name] ?? place)));
 }

@@ -2,7 +2,7 @@ import { errorMessages, logMessages, skippedMessages } from "./engine-messages.t
 
 /**
  * The texts of the page's frame, and what every part of Glossa says (specification 1.2 and 1.8). Each feature has its
- * own in a file *-messages.ts beside this one. `{name}` marks a place that `fillIn` fills.
+ * own in a file *-messages.ts beside this one. `{name}` marks a place that `formatMessage` fills.
  */
 export const messages = {
   app: { title: "Glossa" },

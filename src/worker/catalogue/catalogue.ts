@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
 import {
@@ -131,7 +131,7 @@ async function storedFacts({ store, warn }: ReadContext, projectId: string): Pro
     const [keys, damaged] = await Promise.all([store.factsKeys(factsRange(projectId)), damagedIn(store, projectId)]);
     return { keys: new Set(keys), damaged: new Set(damaged) };
   } catch (error) {
-    warn(fillIn(logMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
+    warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
     return { keys: new Set(), damaged: new Set() };
   }
 }

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { quarantine, type ReadContext } from "./read.ts";
 import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/description-codec.ts";
@@ -66,7 +66,7 @@ async function readAll<T>(
     }
   } catch (error) {
     const detail = detailOf(error);
-    context.warn(fillIn(logMessages.storedValueUnreadable, { key: range.gte, detail }));
+    context.warn(formatMessage(logMessages.storedValueUnreadable, { key: range.gte, detail }));
   }
   return read;
 }
@@ -76,7 +76,7 @@ async function tryQuarantine(context: ReadContext, part: Part, key: string, text
   try {
     await quarantine(context, part, key, text);
   } catch (error) {
-    context.warn(fillIn(logMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
+    context.warn(formatMessage(logMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
@@ -24,7 +24,7 @@ export async function readSnapshot(context: ReadContext, projectId: string): Pro
     return await loadSnapshot(context, projectId);
   } catch (error) {
     const detail = detailOf(error);
-    context.warn(fillIn(logMessages.storedValueUnreadable, { key: projectId, detail }));
+    context.warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail }));
     return undefined;
   }
 }
@@ -52,7 +52,7 @@ export async function quarantine(
     { type: "del", part, key },
   ];
   await store.write(writes, { sync: true });
-  warn(fillIn(logMessages.storedValueBroken, { key }));
+  warn(formatMessage(logMessages.storedValueBroken, { key }));
 }
 
 /** Where a text lies that was set aside; a later one of the same key takes its place. */
@@ -71,7 +71,7 @@ export async function readFacts(
   const facts = keys.map((_, at) => unsealFacts(sealed[at]));
   const lost = keys.filter((_, at) => facts[at] === undefined);
   const [first] = lost;
-  if (first !== undefined) context.warn(fillIn(logMessages.storedFactsLost, { count: lost.length, key: first }));
+  if (first !== undefined) context.warn(formatMessage(logMessages.storedFactsLost, { count: lost.length, key: first }));
   return facts;
 }
 
@@ -82,7 +82,7 @@ async function getMany(
   try {
     return await store.sealedFacts(keys);
   } catch (error) {
-    warn(fillIn(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    warn(formatMessage(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
     return [];
   }
 }

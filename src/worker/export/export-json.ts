@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { exportMessages } from "../../shared/messages/engine-messages.ts";
 
 /** Pieces are put together to about so many characters before they are handed on. */
@@ -51,6 +51,6 @@ function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (thrown) {
-    return JSON.stringify({ error: fillIn(exportMessages.notWritten, { detail: detailOf(thrown) }) });
+    return JSON.stringify({ error: formatMessage(exportMessages.notWritten, { detail: detailOf(thrown) }) });
   }
 }

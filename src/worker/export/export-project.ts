@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { exportMessages } from "../../shared/messages/engine-messages.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
@@ -48,7 +48,7 @@ function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: Pr
     if (facts === undefined) return failedFile(file, exportMessages.factsLost);
     return exportFile(file, assignIds(file.id, facts), links, facts.uses);
   } catch (thrown) {
-    return failedFile(file, fillIn(exportMessages.notWritten, { detail: detailOf(thrown) }));
+    return failedFile(file, formatMessage(exportMessages.notWritten, { detail: detailOf(thrown) }));
   }
 }
 

@@ -3,7 +3,7 @@ import { throttling } from "@octokit/plugin-throttling";
 import { Octokit } from "@octokit/rest";
 import pLimit from "p-limit";
 import type { ZodMiniType } from "zod/mini";
-import { fillIn, GlossaError } from "../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { Warn } from "../sources/source.ts";
@@ -85,7 +85,7 @@ function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs 
     // The plugin has made a number of whatever the header said.
     const isBelievable = seconds >= 0 && seconds <= GITHUB.longestWaitSeconds;
     if (!isBelievable || count >= WAITS) return false;
-    warn(fillIn(messages.log.gitHubWaits, { seconds }));
+    warn(formatMessage(messages.log.gitHubWaits, { seconds }));
     onWait(Date.now() + seconds * 1_000);
     return true;
   };

@@ -1,4 +1,4 @@
-import { fillIn, GlossaError } from "../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages/messages.ts";
@@ -77,7 +77,7 @@ function addEntries(entries: readonly RepositoryEntry[], listing: Listing, warn:
   for (const entry of entries) {
     if (entry.kind === "folder" || entry.path.split("/").some(isIgnored)) continue;
     if (isPathInside(entry.path)) addEntry(entry, listing);
-    else warn(fillIn(messages.log.pathRefused, { path: entry.path }));
+    else warn(formatMessage(messages.log.pathRefused, { path: entry.path }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { fillIn, GlossaError } from "../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
@@ -47,7 +47,7 @@ export async function listTree(listing: TreeListing): Promise<void> {
     const isFatal = thrown instanceof GlossaError && thrown.code !== "gitHubFailed" && thrown.code !== "gitHubNotFound";
     if (isFatal || endsEverything(thrown)) throw thrown;
     const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    warn(fillIn(messages.log.gitHubTreeFailed, { name: nameOf(commit), detail }));
+    warn(formatMessage(messages.log.gitHubTreeFailed, { name: nameOf(commit), detail }));
   }
   await listFolders(counted);
 }

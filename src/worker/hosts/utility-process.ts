@@ -3,7 +3,7 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { EngineEvent } from "../../shared/engine/engine.ts";
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { type EngineProcessMessage, NO_QUARANTINE, type ShellMessage } from "../../shared/shell/engine-process.ts";
@@ -32,7 +32,11 @@ setInterval(() => post({ type: "beat" }), HEARTBEAT.everyMs);
 shell.on("message", ({ data, ports }) => {
   const message = parseMessage(shellMessage, data);
   if (message !== undefined) void receive(message, ports);
-  else emit({ type: "warning", message: fillIn(logMessages.engineTrouble, { detail: logMessages.messageRefused }) });
+  else
+    emit({
+      type: "warning",
+      message: formatMessage(logMessages.engineTrouble, { detail: logMessages.messageRefused }),
+    });
 });
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
 import { errorMessages, logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
@@ -55,20 +55,20 @@ function listedFile(found: FileEntry, warn: Warn): ListedFile {
   const { path, size, modified } = found;
   if (!isParsable(path) && !isProjectFile(path)) return { path, size, modified, content: null };
   if (size <= MAX_FILE_BYTES) return found;
-  warn(fillIn(logMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
+  warn(formatMessage(logMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
   const listed = { path, size, modified, content: null };
   return isParsable(path) ? { ...listed, skipped: skippedMessages.tooLarge } : listed;
 }
 
 function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {
-  warn(fillIn(logMessages.fileUnreadable, { path, detail }));
+  warn(formatMessage(logMessages.fileUnreadable, { path, detail }));
   const file = { path, size: 0, modified: 0, content: null };
-  return isParsable(path) ? { ...file, skipped: fillIn(skippedMessages.unreadable, { detail }) } : file;
+  return isParsable(path) ? { ...file, skipped: formatMessage(skippedMessages.unreadable, { detail }) } : file;
 }
 
 /** Says that a folder below the root is passed over, with its path inside the project. */
 export function warnOfFolder(path: string, error: unknown, warn: Warn): void {
-  warn(fillIn(errorMessages.folderUnreadable, { path, detail: detailOf(error) }));
+  warn(formatMessage(errorMessages.folderUnreadable, { path, detail: detailOf(error) }));
 }
 
 /** Whether a path stays inside the project: plain names, no step up or to another place, no control characters. */

@@ -1,5 +1,5 @@
 import type { PickedFile } from "../../shared/engine/engine.ts";
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { newListing } from "./listing.ts";
@@ -22,7 +22,7 @@ export function pickedFilesSource(name: string, files: readonly PickedFile[]): S
         const names = path.split("/");
         if (names.some(isIgnored)) continue;
         if (!names.every(isName) || seen.has(path)) {
-          warn(fillIn(logMessages.pathRefused, { path }));
+          warn(formatMessage(logMessages.pathRefused, { path }));
           continue;
         }
         seen.add(path);

@@ -1,5 +1,5 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
-import { detailOf, fillIn, GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
 import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
@@ -86,8 +86,8 @@ export class ParsePool {
   }
 
   private lost({ id, path }: FileToRead, detail: string): FileReading {
-    this.options.warn(fillIn(logMessages.parseFailed, { path, detail }));
-    return { state: "lost", id, reason: fillIn(skippedMessages.notParsed, { detail }) };
+    this.options.warn(formatMessage(logMessages.parseFailed, { path, detail }));
+    return { state: "lost", id, reason: formatMessage(skippedMessages.notParsed, { detail }) };
   }
 
   /** Ends all threads; the next batch starts new ones. Resolves when they, and all that were given up before, have ended. */
@@ -127,7 +127,7 @@ export class ParsePool {
     for (const reading of results) {
       if (!("reason" in reading) || reading.reason === skippedMessages.binary) continue;
       const path = paths.get(reading.id) ?? "";
-      this.options.warn(fillIn(logMessages.fileSkipped, { path, reason: reading.reason }));
+      this.options.warn(formatMessage(logMessages.fileSkipped, { path, reason: reading.reason }));
     }
   }
 
@@ -160,7 +160,7 @@ export class ParsePool {
   // What the user is told is the same whatever the reason.
   private noteNoStart(thrown: unknown): void {
     const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
-    const message = fillIn(logMessages.parserNotStarted, { detail });
+    const message = formatMessage(logMessages.parserNotStarted, { detail });
     if (this.startFailure === message) return;
     this.startFailure = message;
     this.options.warn(message);

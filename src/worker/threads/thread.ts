@@ -1,5 +1,5 @@
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import { detailOf, fillIn, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
@@ -94,7 +94,7 @@ async function readOne(platform: ThreadPlatform, readers: OpenReaders, file: Fil
 }
 
 function notParsed(id: string, thrown: unknown): FileReading {
-  return { state: "skipped", id, reason: fillIn(skippedMessages.notParsed, { detail: detailOf(thrown) }) };
+  return { state: "skipped", id, reason: formatMessage(skippedMessages.notParsed, { detail: detailOf(thrown) }) };
 }
 
 // The bytes, or the reason why there are none.
@@ -102,7 +102,7 @@ async function contentOf(platform: ThreadPlatform, file: FileToRead): Promise<Ui
   try {
     return await platform.readContent(file.content);
   } catch (thrown) {
-    return fillIn(skippedMessages.unreadable, { detail: detailOf(thrown) });
+    return formatMessage(skippedMessages.unreadable, { detail: detailOf(thrown) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { fillIn } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { LINK_LIMITS } from "../../shared/limits.ts";
 import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
@@ -12,7 +12,7 @@ export function cutText(cuts: readonly Cut[]): string | undefined {
 
 function sentence({ reason, first, count, detail = "" }: Cut): string {
   const { one, other } = linkCutMessages[reason];
-  return fillIn(count > 1 ? other : one, { first: nameOf(first), more: count - 1, detail, ...limitOf(reason) });
+  return formatMessage(count > 1 ? other : one, { first: nameOf(first), more: count - 1, detail, ...limitOf(reason) });
 }
 
 function limitOf(reason: Cut["reason"]): { readonly limit?: number } {

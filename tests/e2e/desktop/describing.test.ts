@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { fillIn } from "../../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../../src/shared/errors/errors.ts";
 import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
@@ -65,7 +65,7 @@ test("code is sent when the user has agreed to it in the system's own dialog, an
   await describing.press("generate");
   expect(await describing.shownBody()).toBe(HOSTILE_BODY);
   await describing.answer(consent.agreeAndGenerate);
-  await expect.poll(() => askedQuestions(app)).toBe(`${fillIn(consent.native, { address: service.address })}\n`);
+  await expect.poll(() => askedQuestions(app)).toBe(`${formatMessage(consent.native, { address: service.address })}\n`);
   await expect(describing.dialog).toBeVisible();
   expect(service.requests).toEqual([]);
 
@@ -171,7 +171,7 @@ test("the settings open from the app's menu and say where each one comes from", 
   await describing.dialog.getByRole("tab", { name: github.title }).click();
   await expect(describing.dialog.getByText("https://api.github.com")).toBeVisible();
   await expect(
-    describing.dialog.getByText(fillIn(github.missing, { place: "GLOSSA_TOKEN_EXCHANGE_ADDRESS" })),
+    describing.dialog.getByText(formatMessage(github.missing, { place: "GLOSSA_TOKEN_EXCHANGE_ADDRESS" })),
   ).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: "test-results/settings-github-desktop.png" });

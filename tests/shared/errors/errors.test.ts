@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailOf, fillIn, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 
 describe("an error", () => {
   it("keeps its code, its words and its details on its way", () => {
@@ -32,16 +32,16 @@ describe("an error", () => {
     const detail = "the disk is full";
     const thrown = new GlossaError("unexpected", { detail });
     expect(detailOf(thrown)).toBe(detail);
-    expect(fillIn("It failed: {detail}", { detail: detailOf(thrown) })).toBe("It failed: the disk is full");
+    expect(formatMessage("It failed: {detail}", { detail: detailOf(thrown) })).toBe("It failed: the disk is full");
   });
 });
 
 describe("a message", () => {
   it("is filled in where it has a place and there is a value", () => {
-    expect(fillIn("{a} and {b} and {a}", { a: 1, c: 2 })).toBe("1 and {b} and 1");
+    expect(formatMessage("{a} and {b} and {a}", { a: 1, c: 2 })).toBe("1 and {b} and 1");
   });
 
   it("does not fill in what a value brings along", () => {
-    expect(fillIn("{a}{b}", { a: "{b}", b: "$&" })).toBe("{b}$&");
+    expect(formatMessage("{a}{b}", { a: "{b}", b: "$&" })).toBe("{b}$&");
   });
 });

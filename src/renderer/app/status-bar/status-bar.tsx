@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";
 import { ProblemsButton } from "../../features/problems/problems-button.tsx";
@@ -48,7 +48,7 @@ function ProjectStatus() {
   const opening = useSelector(({ project }: StateWithProject) => project.opening);
   const { data: health } = useHealthQuery(undefined, { skip: counts === undefined });
   const cut = health?.files.filter((file) => file.health.unlinked !== undefined).length ?? 0;
-  if (opening !== null) return <span>{fillIn(messages.status.opening, { name: opening })}</span>;
+  if (opening !== null) return <span>{formatMessage(messages.status.opening, { name: opening })}</span>;
   if (counts === undefined) return null;
   return (
     <>
@@ -68,5 +68,7 @@ function EngineStatus() {
   const { data } = useStatusQuery();
   if (data === undefined) return null;
   const threads = formatCount(data.threads, messages.counts.threads);
-  return <span className={styles.engine}>{fillIn(messages.status.engine, { syntax: data.syntax, threads })}</span>;
+  return (
+    <span className={styles.engine}>{formatMessage(messages.status.engine, { syntax: data.syntax, threads })}</span>
+  );
 }

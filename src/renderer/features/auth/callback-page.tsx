@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { SIGN_IN_REDIRECT_MS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
@@ -37,7 +37,7 @@ export function CallbackPage() {
 
 function textOf(end: CallbackEnd): string {
   const { success, failed, missingParameters, error } = signInMessages;
-  if (end.kind === "error") return fillIn(error, { message: end.message });
+  if (end.kind === "error") return formatMessage(error, { message: end.message });
   return { success, failed, missingParameters }[end.kind];
 }
 

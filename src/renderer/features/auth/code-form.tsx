@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -62,7 +62,7 @@ function ShownCode({ code, onError }: ShownCodeProps) {
       await navigator.clipboard.writeText(code);
       setIsCopied(true);
     } catch (thrown) {
-      onError(fillIn(messages.errors.notCopied, { detail: detailOf(thrown) }));
+      onError(formatMessage(messages.errors.notCopied, { detail: detailOf(thrown) }));
     }
   };
   return (

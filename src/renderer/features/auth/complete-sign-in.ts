@@ -1,4 +1,4 @@
-import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { writeCredentials } from "./credentials.ts";
 import type { AuthThunk } from "./slice.ts";
@@ -28,7 +28,7 @@ export function completeSignIn({
       return { kind: "success" };
     } catch (thrown) {
       const message = messageOf(thrown);
-      console.error(fillIn(signInMessages.log.signInFailed, { detail: message }));
+      console.error(formatMessage(signInMessages.log.signInFailed, { detail: message }));
       return { kind: "error", message };
     }
   };

@@ -1,4 +1,4 @@
-import { detailOf, fillIn, toAppError } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../../shared/shell/bridge.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
@@ -101,7 +101,7 @@ export function announceSignIn(state: SignInState): AuthThunk<void> {
 
 function reportFailure(thrown: unknown): AuthThunk<void> {
   return (dispatch) => {
-    console.error(fillIn(signInMessages.log.signInFailed, { detail: detailOf(thrown) }));
+    console.error(formatMessage(signInMessages.log.signInFailed, { detail: detailOf(thrown) }));
     dispatch(noticeRaised("failure", toAppError(thrown).message));
   };
 }

@@ -1,5 +1,5 @@
 import { object, safeParse, string } from "zod/mini";
-import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import {
   authorizeAddress,
   type Credentials,
@@ -81,9 +81,9 @@ async function exchange(fetch: Fetch, address: string): Promise<Credentials | nu
     const response = await fetch(address);
     const credentials = response.ok ? credentialsIn(await response.json()) : null;
     if (credentials !== null) return credentials;
-    console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: response.status }));
+    console.error(formatMessage(signInMessages.log.tokenExchangeFailed, { detail: response.status }));
   } catch (thrown) {
-    console.error(fillIn(signInMessages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));
+    console.error(formatMessage(signInMessages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));
   }
   return null;
 }

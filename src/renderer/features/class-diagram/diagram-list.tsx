@@ -1,5 +1,5 @@
 import { startTransition, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/model/class-diagram.ts";
@@ -46,7 +46,7 @@ function TypeList({ types }: Pick<ClassDiagram, "types">) {
       {count < types.length && (
         <li>
           <Button look="quiet" onClick={() => startTransition(() => setCount(types.length))}>
-            {fillIn(messages.lists.showAll, { count: formatNumber(types.length) })}
+            {formatMessage(messages.lists.showAll, { count: formatNumber(types.length) })}
           </Button>
         </li>
       )}

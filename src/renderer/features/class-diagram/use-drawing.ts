@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
 import { drawDiagram } from "./draw.ts";
@@ -22,7 +22,7 @@ export function useDrawing(text: string | null, isPaused: boolean): Drawing | nu
     drawDiagram(text, theme, () => isWanted).then(
       (svg) => isWanted && setDrawing({ text, svg }),
       (thrown: unknown) => {
-        console.warn(fillIn(messages.log.diagramFailed, { detail: detailOf(thrown) }));
+        console.warn(formatMessage(messages.log.diagramFailed, { detail: detailOf(thrown) }));
         if (isWanted) setDrawing({ text, svg: null });
       },
     );

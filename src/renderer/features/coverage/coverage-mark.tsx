@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { Share } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
@@ -47,7 +47,7 @@ function ShareMark({ share, id }: { readonly share: Share | undefined; readonly 
   if (share === undefined) return null;
   const [total, documented, stale] = share;
   if (documented === total && stale === 0) return null;
-  const text = fillIn(stale > 0 ? coverageMessages.mark.staleShare : coverageMessages.mark.share, {
+  const text = formatMessage(stale > 0 ? coverageMessages.mark.staleShare : coverageMessages.mark.share, {
     documented: formatNumber(documented),
     total: formatNumber(total),
     stale: formatNumber(stale),

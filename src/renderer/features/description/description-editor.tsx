@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
@@ -45,7 +45,7 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
       <textarea
         ref={editor}
         className={styles.editor}
-        aria-label={fillIn(descriptionMessages.label, { name })}
+        aria-label={formatMessage(descriptionMessages.label, { name })}
         aria-describedby={hintId}
         dir="auto"
         value={generation.arriving ?? draft.text}
@@ -74,7 +74,7 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
       <div className={styles.actions}>
         <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
         <span id={hintId} className={styles.hint}>
-          {fillIn(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
+          {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
         </span>
         <Button disabled={draft.saving} onClick={onCancel}>
           {descriptionMessages.cancel}

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { RefObject } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
@@ -26,7 +26,7 @@ export function ResetDialog({ open, onOpenChange, name, source, onReset, next }:
         <AlertDialog.Backdrop className={dialog.backdrop} />
         <AlertDialog.Popup className={dialog.popup} finalFocus={next}>
           <AlertDialog.Title className={dialog.title}>{words.title}</AlertDialog.Title>
-          <AlertDialog.Description>{fillIn(words.explanation, { name })}</AlertDialog.Description>
+          <AlertDialog.Description>{formatMessage(words.explanation, { name })}</AlertDialog.Description>
           {source !== undefined && <blockquote className={styles.source}>{source}</blockquote>}
           <div className={dialog.actions}>
             <AlertDialog.Close render={<Button />}>{descriptionMessages.keep}</AlertDialog.Close>

@@ -1,5 +1,5 @@
 import { literal, object, record, safeParse, string } from "zod/mini";
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
@@ -15,7 +15,7 @@ export function readDrafts(session: KeyValueStorage): Readonly<Record<string, st
     if (parsed.success) return parsed.data.texts;
     throw parsed.error;
   } catch (thrown) {
-    console.warn(fillIn(messages.log.draftsLost, { detail: detailOf(thrown) }));
+    console.warn(formatMessage(messages.log.draftsLost, { detail: detailOf(thrown) }));
     return {};
   }
 }
@@ -24,6 +24,6 @@ export function writeDrafts(session: KeyValueStorage, texts: Readonly<Record<str
   try {
     session.setItem(STORAGE_KEYS.drafts, JSON.stringify({ version: 1, texts }));
   } catch (thrown) {
-    console.warn(fillIn(messages.log.draftsNotKept, { detail: detailOf(thrown) }));
+    console.warn(formatMessage(messages.log.draftsNotKept, { detail: detailOf(thrown) }));
   }
 }

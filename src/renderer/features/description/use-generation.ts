@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type AppError, fillIn } from "../../../shared/errors/errors.ts";
+import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -55,7 +55,7 @@ export function useGeneration(key: string, entityId: string, text: string): Gene
     if (answer.ok) dispatch(changeDraft(key, answer.value.text, { origin: answer.value.origin, before: text }));
     else if (answer.error.code === "consentNeeded") setNeedsConsent(true);
     else {
-      console.warn(fillIn(messages.log.generationFailed, { detail: answer.error.message }));
+      console.warn(formatMessage(messages.log.generationFailed, { detail: answer.error.message }));
       setFailure(wordsFor(answer.error));
     }
   };

@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { NamedEntity } from "../../../shared/model/model.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +24,7 @@ export function EntityLinks({ entities }: { readonly entities: readonly NamedEnt
       {shown.length < entities.length && " "}
       {shown.length < entities.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          {fillIn(detailsMessages.showAll, { count: formatNumber(entities.length) })}
+          {formatMessage(detailsMessages.showAll, { count: formatNumber(entities.length) })}
         </Button>
       )}
     </>

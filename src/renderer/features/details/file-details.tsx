@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/model.ts";
@@ -19,7 +19,7 @@ export function FileDetails({ file }: { readonly file: ProjectFile }) {
   }, [dispatch, hasTypes, file.id]);
   return (
     <article className={styles.details}>
-      <h2 className={styles.file}>{fillIn(messages.explorer.file, { name: file.name })}</h2>
+      <h2 className={styles.file}>{formatMessage(messages.explorer.file, { name: file.name })}</h2>
       <FileNote health={file.health} />
       {hasTypes ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
     </article>

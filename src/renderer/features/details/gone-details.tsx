@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { goneMessages } from "../../../shared/messages/details-messages.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -25,14 +25,14 @@ export function GoneDetails({ id, remaining }: GoneDetailsProps) {
   const words = goneMessages;
   return (
     <article className={styles.details}>
-      <h2 className={styles.file}>{fillIn(words.title, { name: visible(nameOf(id)) })}</h2>
+      <h2 className={styles.file}>{formatMessage(words.title, { name: visible(nameOf(id)) })}</h2>
       <p>{words.explanation}</p>
       {remaining !== null && (
         <p>
           <EntityLink id={remaining}>
             {parseEntityId(remaining)?.type === undefined
               ? words.goToFile
-              : fillIn(words.goToType, { name: visible(nameOf(remaining)) })}
+              : formatMessage(words.goToType, { name: visible(nameOf(remaining)) })}
           </EntityLink>
         </p>
       )}

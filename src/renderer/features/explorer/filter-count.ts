@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import type { TreeFilter } from "./slice.ts";
@@ -7,5 +7,5 @@ import type { TreeFilter } from "./slice.ts";
 export function filterCount({ fileIds, total }: Pick<TreeFilter, "fileIds" | "total">, files: number): string {
   if (total === null || total <= fileIds.length) return formatCount(files, messages.counts.files);
   const values = { shown: formatNumber(files), total: formatNumber(Math.max(total, files)) };
-  return fillIn(messages.explorer.filterSome, values);
+  return formatMessage(messages.explorer.filterSome, values);
 }

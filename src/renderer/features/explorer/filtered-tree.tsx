@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import styles from "./explorer.module.css";
 import { FilterBox } from "./filter-box.tsx";
@@ -15,7 +15,7 @@ export function FilteredTree({ label, marks }: TreeProps) {
     <>
       <FilterBox />
       {isEmpty ? (
-        <p className={styles.empty}>{fillIn(messages.explorer.filterEmpty, { text: text ?? "" })}</p>
+        <p className={styles.empty}>{formatMessage(messages.explorer.filterEmpty, { text: text ?? "" })}</p>
       ) : (
         <Tree label={label} marks={marks} />
       )}

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model/model.ts";
@@ -145,6 +145,6 @@ function withoutOutline(fileId: string, outline: Exclude<Outline, { readonly sta
   if (outline?.status !== "failed") {
     return { ...leaf, key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading };
   }
-  const name = fillIn(messages.explorer.retry, { message: outline.message });
+  const name = formatMessage(messages.explorer.retry, { message: outline.message });
   return { ...leaf, key: `${fileId}:failed`, kind: "failed", name };
 }

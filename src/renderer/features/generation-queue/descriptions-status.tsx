@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { QueueStatus } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -26,14 +26,14 @@ export function DescriptionsStatus() {
   }
   const share = projectShare(coverage);
   if (share[0] === 0) return null;
-  const text = fillIn(coverageMessages.documented, { percent: percentOf(share) });
+  const text = formatMessage(coverageMessages.documented, { percent: percentOf(share) });
   return (
     <span className={styles.part}>
       <button
         type="button"
         className={styles.open}
         aria-haspopup="dialog"
-        aria-label={fillIn(coverageMessages.open, { share: text })}
+        aria-label={formatMessage(coverageMessages.open, { share: text })}
         onClick={() => dispatch(descriptionsOpened("generate"))}
       >
         {text}
@@ -65,5 +65,5 @@ function queueText({ counts: { waiting, running, ready, failed }, isPaused }: Qu
   if (left === 0) return ready + failed === 0 ? null : formatCount(ready + failed, coverageMessages.toReview);
   const total = formatNumber(left + ready + failed);
   const words = isPaused && running === 0 ? coverageMessages.paused : coverageMessages.generating;
-  return fillIn(words, { done: formatNumber(ready + failed), total });
+  return formatMessage(words, { done: formatNumber(ready + failed), total });
 }

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueEstimate, QueueRequest } from "../../../shared/model/descriptions.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
@@ -36,7 +36,9 @@ export function Estimate({ estimate: { data, failure } }: { readonly estimate: E
 function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate: QueueEstimate }) {
   if (count === 0) return <p>{queueMessages.nothing}</p>;
   const cost =
-    endpoint === null ? queueMessages.drafts : fillIn(queueMessages.tokens, { tokens: rounded(tokens), endpoint });
+    endpoint === null
+      ? queueMessages.drafts
+      : formatMessage(queueMessages.tokens, { tokens: rounded(tokens), endpoint });
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { OrphanedDescription } from "../../../shared/model/descriptions.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
@@ -44,13 +44,13 @@ function Orphaned({ description: { id, name, path, text }, target }: OrphanedPro
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
   return (
     <li>
-      <h3 className={styles.itemName}>{fillIn(origin, { name, path: path ?? "" })}</h3>
+      <h3 className={styles.itemName}>{formatMessage(origin, { name, path: path ?? "" })}</h3>
       <p className={styles.current}>{text}</p>
       <div className={styles.buttons}>
         <CopyButton text={text} />
         {target !== null && (
           <Button look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
-            {fillIn(queueMessages.move, { name: nameOf(target) })}
+            {formatMessage(queueMessages.move, { name: nameOf(target) })}
           </Button>
         )}
         <Button look="quiet" onClick={() => (asking ? void dispatch(moveOrphaned(id, null)) : setAsking(true))}>

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ export function QueueProgress() {
   const done = counts.ready + counts.failed;
   if (left + done === 0) return null;
   const send = (command: QueueCommand) => () => void dispatch(runQueueCommand(command));
-  const text = fillIn(queueMessages.progress, { done: formatNumber(done), total: formatNumber(left + done) });
+  const text = formatMessage(queueMessages.progress, { done: formatNumber(done), total: formatNumber(left + done) });
   return (
     <section className={styles.progress} aria-label={text}>
       <progress max={left + done} value={done} aria-label={text} />

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/model.ts";
@@ -34,5 +34,5 @@ function folders(filePath: string): readonly QueueTarget[] {
 }
 
 function named(kind: keyof typeof queueMessages.targets, name: string): string {
-  return fillIn(queueMessages.targets[kind], { name });
+  return formatMessage(queueMessages.targets[kind], { name });
 }

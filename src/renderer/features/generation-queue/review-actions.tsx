@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
@@ -61,7 +61,7 @@ function AllButtons({ count, onAll }: { readonly count: number; readonly onAll: 
   return (
     <span className={styles.all}>
       <span role="alert">
-        {asking !== null && fillIn(queueMessages.confirm[asking], { count: formatNumber(count) })}
+        {asking !== null && formatMessage(queueMessages.confirm[asking], { count: formatNumber(count) })}
       </span>
       {VERDICTS.map((verdict) => (
         <Button

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueItem } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
@@ -86,7 +86,7 @@ function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
       <textarea
         ref={area}
         className={styles.editor}
-        aria-label={fillIn(queueMessages.textOf, { name: item.name })}
+        aria-label={formatMessage(queueMessages.textOf, { name: item.name })}
         aria-describedby={hintId}
         dir="auto"
         value={text}
@@ -99,7 +99,7 @@ function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
         </Button>
         <Button onClick={onCancel}>{queueMessages.back}</Button>
         <span id={hintId} className={styles.quiet}>
-          {fillIn(queueMessages.editKeys, { save: saveKeysLabel(navigator.userAgent) })}
+          {formatMessage(queueMessages.editKeys, { save: saveKeysLabel(navigator.userAgent) })}
         </span>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -47,7 +47,7 @@ export function useReview(): Review {
     setDecided((before) => new Set([...before, id]));
     const decisions = [{ id, verdict, ...(text !== undefined && { text }) }];
     if (await dispatch(runQueueCommand({ type: "decide", decisions })))
-      setLastAction(fillIn(queueMessages.done[verdict], { name }));
+      setLastAction(formatMessage(queueMessages.done[verdict], { name }));
     else show([id]);
   };
   const decideAll = async (verdict: QueueDecision["verdict"]) => {

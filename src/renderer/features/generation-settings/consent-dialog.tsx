@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { RefObject } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
@@ -34,8 +34,8 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} finalFocus={next}>
-          <Dialog.Title className={dialog.title}>{fillIn(words.title, { address })}</Dialog.Title>
-          <Dialog.Description>{fillIn(words.explanation, { address })}</Dialog.Description>
+          <Dialog.Title className={dialog.title}>{formatMessage(words.title, { address })}</Dialog.Title>
+          <Dialog.Description>{formatMessage(words.explanation, { address })}</Dialog.Description>
           <RequestPreview address={address} preview={preview} />
           {state !== null && <ContextChoice state={state} change={change} />}
           {failure !== null && (

@@ -4,7 +4,7 @@ import {
   type RequestPreview as Preview,
   REQUEST_HEADERS,
 } from "../../../shared/engine/generation-settings.ts";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import styles from "./generation-settings.module.css";
 
@@ -29,7 +29,7 @@ export function RequestPreview({ address, preview }: RequestPreviewProps) {
   const fields = { ...REQUEST_HEADERS, entityType, entityName, language };
   return (
     <div className={styles.preview}>
-      <p className={styles.question}>{fillIn(words.question, { address: `${address}${DESCRIBE_PATH}` })}</p>
+      <p className={styles.question}>{formatMessage(words.question, { address: `${address}${DESCRIBE_PATH}` })}</p>
       <dl className={styles.fields}>
         {Object.entries(fields).map(([name, value]) => (
           <div key={name}>

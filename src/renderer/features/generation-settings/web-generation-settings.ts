@@ -10,7 +10,7 @@ import {
   withConsent,
   withEndpoint,
 } from "../../../shared/engine/generation-settings.ts";
-import { detailOf, fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { CONFIG_PATH } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -66,7 +66,7 @@ function readKept(storage: AppServices["storage"]): StoredGenerationSettings {
   if (text === null) return RULE_BASED_ONLY;
   const kept = parseGenerationSettings(text);
   if (kept === undefined)
-    console.warn(fillIn(messages.log.storedValueBroken, { key: STORAGE_KEYS.generationSettings }));
+    console.warn(formatMessage(messages.log.storedValueBroken, { key: STORAGE_KEYS.generationSettings }));
   return kept ?? RULE_BASED_ONLY;
 }
 

@@ -1,5 +1,5 @@
 import type { LinkingState } from "../../../shared/engine/engine.ts";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import type { StateWithLinking } from "./slice.ts";
@@ -12,10 +12,10 @@ export function selectLinking({ linking, project }: StateWithLinking): LinkingSt
 /** The progress of linking, in words. */
 export function linkingText({ done, total }: Extract<LinkingState, { status: "running" }>): string {
   if (total === 0) return messages.linking.begun;
-  return fillIn(messages.linking.progress, { done: formatNumber(done), total: formatNumber(total) });
+  return formatMessage(messages.linking.progress, { done: formatNumber(done), total: formatNumber(total) });
 }
 
 /** The reason why uses are not linked, in words. */
 export function notLinkedText({ reason, detail = "" }: Extract<LinkingState, { status: "notLinked" }>): string {
-  return fillIn(messages.linking[reason], { detail });
+  return formatMessage(messages.linking[reason], { detail });
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, memberMessages, typeKinds } from "../../../shared/messages/details-messages.ts";
 import type { MemberDetails } from "../../../shared/model/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -67,7 +67,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {
   return (
     <h2 className={pane.file} title={visible(file.path)}>
-      {fillIn(memberMessages.heading, { file: file.name, kind: typeKinds[type.kind] })}
+      {formatMessage(memberMessages.heading, { file: file.name, kind: typeKinds[type.kind] })}
       <EntityLink id={type.id}>{type.name}</EntityLink>
     </h2>
   );

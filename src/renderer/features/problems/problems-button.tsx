@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import styles from "./problems.module.css";
 
@@ -14,7 +14,7 @@ export function ProblemsButton({ counts }: { readonly counts: string }) {
         type="button"
         className={styles.trigger}
         aria-haspopup="dialog"
-        aria-label={fillIn(problemsMessages.open, { counts })}
+        aria-label={formatMessage(problemsMessages.open, { counts })}
         onClick={() => setOpen(true)}
       >
         {counts}

@@ -1,15 +1,15 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
 /** The progress of an import, in words. */
 export function progressText({ phase, done, total, waitsUntil }: ImportState): string {
-  if (waitsUntil !== null) return fillIn(messages.import.waiting, { time: timeOf(waitsUntil) });
+  if (waitsUntil !== null) return formatMessage(messages.import.waiting, { time: timeOf(waitsUntil) });
   if (phase === "scan") return messages.import.scanning;
   if (phase === "store") return messages.import.storing;
   const text = phase === "fetch" ? messages.import.fetching : messages.import.parsing;
-  return fillIn(text, { done: formatNumber(done), total: formatNumber(total) });
+  return formatMessage(text, { done: formatNumber(done), total: formatNumber(total) });
 }
 
 /** The progress of an import, from 0 to 1; null while that cannot be known. */
@@ -24,7 +24,7 @@ export function importAnnouncement({ importing, current, justImported }: Project
   if (!justImported || current === null) return "";
   const { totalFiles, types, methods } = current.project.counts;
   const values = { files: formatNumber(totalFiles), types: formatNumber(types), methods: formatNumber(methods) };
-  return fillIn(messages.import.done, values);
+  return formatMessage(messages.import.done, values);
 }
 
 function timeOf(milliseconds: number): string {

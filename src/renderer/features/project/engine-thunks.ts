@@ -1,5 +1,5 @@
 import type { EngineEvent } from "../../../shared/engine/engine.ts";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/model.ts";
 import type { EngineEnd } from "../../../shared/shell/bridge.ts";
@@ -46,7 +46,9 @@ function restartText({ isHang, unlinked }: EngineEnd, { current, importing }: Pr
   const project = current?.project;
   return [
     isHang ? messages.errors.engineHung : messages.errors.engineStopped,
-    project !== undefined && unlinked.includes(project.id) && fillIn(messages.restart.unlinked, { name: project.name }),
+    project !== undefined &&
+      unlinked.includes(project.id) &&
+      formatMessage(messages.restart.unlinked, { name: project.name }),
     isHang && importing !== null && messages.restart.importEnded,
   ]
     .filter((sentence) => sentence !== false)

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { repairMessages } from "../../../shared/messages/health-messages.ts";
 import type { FileHealth } from "../../../shared/model/model.ts";
@@ -10,11 +10,11 @@ export function healthText(health: FileHealth): string | null {
     case "clean":
       return null;
     case "repaired":
-      return fillIn(detailsMessages.repaired, { repairs: reason });
+      return formatMessage(detailsMessages.repaired, { repairs: reason });
     case "partial":
       return partialText(health);
     case "skipped":
-      return fillIn(detailsMessages.skipped, { reason });
+      return formatMessage(detailsMessages.skipped, { reason });
   }
 }
 
@@ -32,10 +32,10 @@ function healthReason({ state, reason = "", repairs = [], unreadable = [], cuts 
 
 function partialText(health: FileHealth): string {
   const reason = healthReason(health);
-  if (health.reason !== undefined) return fillIn(detailsMessages.lost, { reason });
+  if (health.reason !== undefined) return formatMessage(detailsMessages.lost, { reason });
   return health.cuts === undefined
-    ? fillIn(detailsMessages.partial, { rows: reason })
-    : fillIn(detailsMessages.leftOut, { reason });
+    ? formatMessage(detailsMessages.partial, { rows: reason })
+    : formatMessage(detailsMessages.leftOut, { reason });
 }
 
 function repairText(name: string): string {
@@ -44,5 +44,5 @@ function repairText(name: string): string {
 
 function rowsText([first, last]: readonly [number, number]): string {
   const template = first === last ? detailsMessages.row : detailsMessages.rows;
-  return fillIn(template, { first: first + 1, last: last + 1 });
+  return formatMessage(template, { first: first + 1, last: last + 1 });
 }

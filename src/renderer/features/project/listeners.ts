@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import {
   changedElsewhere,
@@ -66,7 +66,7 @@ function listenToEnds(listen: StartListening<StateWithProject>): void {
   listen({
     actionCreator: engineLost,
     effect: ({ payload: { message } }, { dispatch }) => {
-      console.warn(fillIn(messages.log.engineTrouble, { detail: message }));
+      console.warn(formatMessage(messages.log.engineTrouble, { detail: message }));
       dispatch(importRefused());
       dispatch(noticeRaised("failure", message));
     },

@@ -1,5 +1,5 @@
 import type { Engine } from "../../../shared/engine/engine-calls.ts";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { type Result, success } from "../../../shared/errors/result.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -25,7 +25,9 @@ export function reopenStoredProject(): ProjectThunk {
     dispatch(projectCleared());
     // The engine knows its id alone.
     const { projectNotStored } = messages.errors;
-    dispatch(noticeRaised("failure", isGone ? fillIn(projectNotStored, { name: stored.name }) : opened.error.message));
+    dispatch(
+      noticeRaised("failure", isGone ? formatMessage(projectNotStored, { name: stored.name }) : opened.error.message),
+    );
   };
 }
 

@@ -1,5 +1,5 @@
 import { literal, number, object, type output, safeParse, string } from "zod/mini";
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/model.ts";
@@ -28,7 +28,7 @@ export function readStoredProject(storage: KeyValueStorage): StoredProject | nul
     const parsed = safeParse(envelopeSchema, parseJson(text));
     return parsed.success ? parsed.data.project : setAside(storage, text);
   } catch (thrown) {
-    console.error(fillIn(messages.log.storedProjectLoad, { detail: detailOf(thrown) }));
+    console.error(formatMessage(messages.log.storedProjectLoad, { detail: detailOf(thrown) }));
     return null;
   }
 }
@@ -39,7 +39,7 @@ export function writeStoredProject(storage: KeyValueStorage, { id, name, path, l
   try {
     storage.setItem(STORAGE_KEYS.currentProject, JSON.stringify(envelope));
   } catch (thrown) {
-    console.error(fillIn(messages.log.storedProjectSave, { detail: detailOf(thrown) }));
+    console.error(formatMessage(messages.log.storedProjectSave, { detail: detailOf(thrown) }));
   }
 }
 
@@ -47,13 +47,13 @@ export function clearStoredProject(storage: KeyValueStorage): void {
   try {
     storage.removeItem(STORAGE_KEYS.currentProject);
   } catch (thrown) {
-    console.error(fillIn(messages.log.storedProjectClear, { detail: detailOf(thrown) }));
+    console.error(formatMessage(messages.log.storedProjectClear, { detail: detailOf(thrown) }));
   }
 }
 
 // Kept under another key, so that it can still be looked at.
 function setAside(storage: KeyValueStorage, text: string): null {
-  console.warn(fillIn(messages.log.storedValueBroken, { key: STORAGE_KEYS.currentProject }));
+  console.warn(formatMessage(messages.log.storedValueBroken, { key: STORAGE_KEYS.currentProject }));
   storage.setItem(`${STORAGE_KEYS.currentProject}.broken`, text);
   storage.removeItem(STORAGE_KEYS.currentProject);
   return null;

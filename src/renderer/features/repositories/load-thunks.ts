@@ -1,4 +1,4 @@
-import { type AppError, fillIn, toAppError } from "../../../shared/errors/errors.ts";
+import { type AppError, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -25,7 +25,7 @@ export function loadRepositories(
       const answer: Awaited<ReturnType<typeof engine.listRepositories>> = await engine.listRepositories(page);
       if (signal.aborted) return;
       if (!answer.ok) {
-        console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+        console.warn(formatMessage(messages.log.repositoriesFailed, { detail: answer.error.message }));
         onProgress({ repositories, isLoading: false, error: answer.error });
         return dispatch(signOutIfRefused(answer.error));
       }
@@ -56,7 +56,7 @@ export function loadBranches(owner: string, name: string): RepositoriesThunk<Pro
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;
-    console.warn(fillIn(messages.log.repositoriesFailed, { detail: answer.error.message }));
+    console.warn(formatMessage(messages.log.repositoriesFailed, { detail: answer.error.message }));
     await dispatch(signOutIfRefused(answer.error));
     return answer;
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useId, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { parseRepositoryName } from "../../../shared/github/repository-name.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -31,7 +31,7 @@ export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInpu
         ref={field}
         id={fieldId}
         className={styles.input}
-        placeholder={fillIn(repositoriesMessages.byNameHint, { place })}
+        placeholder={formatMessage(repositoriesMessages.byNameHint, { place })}
         spellCheck={false}
         autoComplete="off"
         aria-invalid={isRefused}
@@ -41,7 +41,7 @@ export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInpu
       />
       <Button type="submit">{repositoriesMessages.import}</Button>
       <p id={refusalId} role="alert" className={styles.danger}>
-        {isRefused && fillIn(messages.errors.gitHubNameInvalid, { name: text })}
+        {isRefused && formatMessage(messages.errors.gitHubNameInvalid, { name: text })}
       </p>
     </form>
   );

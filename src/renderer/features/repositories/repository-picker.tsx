@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../shared/model/model.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -70,7 +70,7 @@ function LoadStatus({ loaded, shown }: { readonly loaded: LoadedRepositories; re
 function countText(shown: number, total: number): string {
   if (total === 0) return repositoriesMessages.none;
   if (shown === total) return formatCount(total, repositoriesMessages.count);
-  return fillIn(repositoriesMessages.some, { shown: formatNumber(shown), total: formatNumber(total) });
+  return formatMessage(repositoriesMessages.some, { shown: formatNumber(shown), total: formatNumber(total) });
 }
 
 /** The repositories with a text in their name or description, without regard to case (specification 1.5). */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../shared/model/model.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function RepositoryRow({ repository, onChoose }: RepositoryRowProps) {
         look="quiet"
         className={styles.branch ?? ""}
         aria-expanded={choosesBranch}
-        aria-label={fillIn(repositoriesMessages.chooseBranch, { name, branch: defaultBranch })}
+        aria-label={formatMessage(repositoriesMessages.chooseBranch, { name, branch: defaultBranch })}
         onClick={() => setChoosesBranch(!choosesBranch)}
       >
         <VisibleText text={defaultBranch} />

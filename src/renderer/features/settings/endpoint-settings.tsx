@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -31,7 +31,7 @@ export function EndpointSettings({ state, change }: EndpointSettingsProps) {
     <>
       <div className={styles.consent}>
         <p role="status">
-          {fillIn(hasConsent ? consent.given : consent.missing, { address })} {canDecide ? null : consent.later}
+          {formatMessage(hasConsent ? consent.given : consent.missing, { address })} {canDecide ? null : consent.later}
         </p>
         {canDecide && (
           <Button look={hasConsent ? "plain" : "primary"} onClick={() => void decide()}>
@@ -68,7 +68,7 @@ function Model() {
   useEffect(() => {
     void dispatch(readEndpointModel()).then((result) => {
       if (!result.ok) setText(result.error.message);
-      else setText(result.value === null ? noModel : fillIn(model, { model: result.value }));
+      else setText(result.value === null ? noModel : formatMessage(model, { model: result.value }));
     });
   }, [dispatch, model, noModel]);
   return <p role="status">{text ?? settingsMessages.loading}</p>;

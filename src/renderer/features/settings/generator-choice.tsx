@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
@@ -64,8 +64,8 @@ function withChosen(choices: readonly EndpointChoice[], address: string | null):
 
 function wordsFor({ address, model }: EndpointChoice): { readonly label: string; readonly hint: string } {
   return model === null
-    ? { label: fillIn(words.other, { address }), hint: words.otherHint }
-    : { label: fillIn(words.own, { model }), hint: words.ownHint };
+    ? { label: formatMessage(words.other, { address }), hint: words.otherHint }
+    : { label: formatMessage(words.own, { model }), hint: words.ownHint };
 }
 
 interface GeneratorOptionProps {

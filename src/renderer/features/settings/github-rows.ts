@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github/github.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { GitHubSetting } from "../../../shared/shell/bridge.ts";
@@ -18,7 +18,7 @@ export function desktopRows(settings: readonly GitHubSetting[]): readonly Settin
   return settings.map(({ name, value, source, place }) => ({
     label: words[name],
     value: value ?? words.notSet,
-    source: fillIn(words[source], { place }),
+    source: formatMessage(words[source], { place }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { wordsIn } from "../../../shared/symbols.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -42,7 +42,7 @@ function SymbolsForm({ name }: { readonly name: string }) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>{fillIn(words.label, { name })}</label>
+      <label htmlFor={id}>{formatMessage(words.label, { name })}</label>
       <input
         id={id}
         className={styles.input}

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
@@ -22,7 +22,7 @@ export function applyTheme(theme: Theme, root: HTMLElement, storage: KeyValueSto
   try {
     storage.setItem(STORAGE_KEYS.theme, theme);
   } catch (thrown) {
-    console.warn(fillIn(messages.log.storageBlocked, { detail: detailOf(thrown) }));
+    console.warn(formatMessage(messages.log.storageBlocked, { detail: detailOf(thrown) }));
   }
 }
 

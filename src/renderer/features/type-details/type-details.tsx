@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useSelector } from "react-redux";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { TypeDetails } from "../../../shared/model/model.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -47,7 +47,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
   return (
     <article className={styles.details}>
       <h2 className={styles.file} title={visible(details.file.path)}>
-        {fillIn(messages.explorer.file, { name: details.file.name })}
+        {formatMessage(messages.explorer.file, { name: details.file.name })}
       </h2>
       <FileNote health={health} />
       <TypeHeader details={details} />

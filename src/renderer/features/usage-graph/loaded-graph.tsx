@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { useSelector } from "react-redux";
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
@@ -17,7 +17,7 @@ import styles from "./usage-graph.module.css";
 import type { useExpansion } from "./use-expansion.ts";
 import { type ListContext, UsedClassList } from "./used-class-list.tsx";
 
-const MOST_USING = fillIn(usageGraphMessages.mostUsing, { count: USAGE_GRAPH.classes });
+const MOST_USING = formatMessage(usageGraphMessages.mostUsing, { count: USAGE_GRAPH.classes });
 
 export interface LoadedGraphProps {
   readonly graph: UsageGraph;
@@ -39,7 +39,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
       {failure === null ? (
         <Picture {...{ graph, atLeast, view }} onToggle={toggleNode} onFailure={fail} />
       ) : (
-        <p className={styles.quiet}>{fillIn(words.noPicture, { detail: failure })}</p>
+        <p className={styles.quiet}>{formatMessage(words.noPicture, { detail: failure })}</p>
       )}
       <Group
         {...{ ...list, title: words.callers, onToggleCallers: toggleCallers }}
@@ -103,7 +103,7 @@ function useFailure(): readonly [string | null, (thrown: unknown) => void] {
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback((thrown: unknown) => {
     const detail = detailOf(thrown);
-    console.warn(fillIn(messages.log.graphFailed, { detail }));
+    console.warn(formatMessage(messages.log.graphFailed, { detail }));
     setFailure(detail);
   }, []);
   return [failure, fail];

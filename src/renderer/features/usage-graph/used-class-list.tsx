@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useState } from "react";
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
@@ -64,7 +64,7 @@ function MemberItem({ used: { member, count, confidence }, level, ...context }: 
       {canOpen && (
         <Button
           look="quiet"
-          aria-label={fillIn(usageGraphMessages.callersOf, { name: member.name })}
+          aria-label={formatMessage(usageGraphMessages.callersOf, { name: member.name })}
           aria-expanded={classes !== undefined}
           onClick={() => onToggleCallers(member.id)}
         >
@@ -106,7 +106,7 @@ function FirstItems<T>({ className, items, children }: FirstItemsProps<T>) {
       {rest > 0 && (
         <li>
           <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
-            {fillIn(messages.lists.showAll, { count: formatNumber(items.length) })}
+            {formatMessage(messages.lists.showAll, { count: formatNumber(items.length) })}
           </Button>
         </li>
       )}

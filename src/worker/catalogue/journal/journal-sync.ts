@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Store } from "../store/store.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
@@ -78,7 +78,7 @@ export class JournalSync {
     try {
       return await work;
     } catch (error) {
-      this.warn(fillIn(logMessages.journalFailed, { detail: detailOf(error) }));
+      this.warn(formatMessage(logMessages.journalFailed, { detail: detailOf(error) }));
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import { parseJson } from "../store/parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
@@ -131,7 +131,7 @@ export class OpenAttempts {
       if (statSync(this.file, { throwIfNoEntry: false })?.isFile() === false) return;
       writeFileSync(this.file, JSON.stringify(notes));
     } catch (error) {
-      this.tools.warn(fillIn(logMessages.openingNotNoted, { detail: detailOf(error) }));
+      this.tools.warn(formatMessage(logMessages.openingNotNoted, { detail: detailOf(error) }));
       this.remove();
     }
   }

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { logMessages, storeMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Journal } from "../journal/journal.ts";
 import { JournalSync } from "../journal/journal-sync.ts";
@@ -188,16 +188,16 @@ export class RecoveringStore implements Store {
     this.state = { name: "healthy", database: opened.database, store: opened.store };
     const { step, earlier = "" } = opened;
     if (step !== "open") this.hasRepaired = step === "repair";
-    if (step === "repair") this.tools.warn(fillIn(logMessages.storeRepaired, { path: earlier }));
+    if (step === "repair") this.tools.warn(formatMessage(logMessages.storeRepaired, { path: earlier }));
     const count = this.journalSync.descriptionCount;
-    if (step === "quarantine") this.tools.notify(fillIn(storeMessages.setAside, { path: earlier, count }));
+    if (step === "quarantine") this.tools.notify(formatMessage(storeMessages.setAside, { path: earlier, count }));
   }
 
   private async becomeUnavailable(before: State, reason: unknown): Promise<void> {
     const isNew = before.name !== "unavailable";
     const store = isNew ? await openFallbackStore(await this.journalSync.entries()) : before.store;
     this.state = { name: "unavailable", store, reason };
-    if (isNew) this.tools.notify(fillIn(storeMessages.away, storeFailed(reason).context));
+    if (isNew) this.tools.notify(formatMessage(storeMessages.away, storeFailed(reason).context));
   }
 }
 

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import { contextMessages } from "../../../shared/messages/engine-messages.ts";
 import type { UsingMember } from "../../../shared/model/model.ts";
@@ -98,7 +98,7 @@ function mostFirst<T extends { readonly count: number }>(found: readonly T[]): r
 // On one row whatever the text holds: it must not leave its comment.
 function row(message: keyof typeof contextMessages, values: Readonly<Record<string, string>>): string {
   const rows = Object.entries(values).map(([name, value]) => [name, value.replace(/[\p{Cc}\s\u2028\u2029]+/gu, " ")]);
-  const text = fillIn(contextMessages[message], Object.fromEntries(rows));
+  const text = formatMessage(contextMessages[message], Object.fromEntries(rows));
   const most = ENDPOINT.contextRowCharacters;
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { object, safeParse, string } from "zod/mini";
-import { fillIn, GlossaError } from "../../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import { endpointMessages } from "../../../shared/messages/engine-messages.ts";
 
@@ -58,7 +58,7 @@ async function* textChunks(address: string, { body }: Response): AsyncGenerator<
       if (done) return yield decoder.decode();
       size += value.length;
       if (size > ENDPOINT.answerBytes)
-        throw unknownAnswer(address, fillIn(endpointMessages.tooLong, { limit: ENDPOINT.answerBytes }));
+        throw unknownAnswer(address, formatMessage(endpointMessages.tooLong, { limit: ENDPOINT.answerBytes }));
       yield decoder.decode(value, { stream: true });
     }
   } finally {

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
@@ -72,7 +72,7 @@ export class LinkThreads {
   }
 
   private readonly warnOfLoss = (detail: string): void => {
-    this.options.warn(fillIn(logMessages.linkThreadLost, { detail }));
+    this.options.warn(formatMessage(logMessages.linkThreadLost, { detail }));
   };
 
   private async declare(project: ProjectToLink): Promise<void> {

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { logMessages, skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Language } from "../../languages/contract/language.ts";
 import type { ProjectText } from "../../languages/contract/project-files.ts";
@@ -52,9 +52,9 @@ async function readText(
   try {
     const decoded = decodeText(await readContent(content));
     if ("text" in decoded) return decoded.text;
-    warn(fillIn(logMessages.fileUnreadable, { path, detail: skippedMessages.binary }));
+    warn(formatMessage(logMessages.fileUnreadable, { path, detail: skippedMessages.binary }));
   } catch (thrown) {
-    warn(fillIn(logMessages.fileUnreadable, { path, detail: detailOf(thrown) }));
+    warn(formatMessage(logMessages.fileUnreadable, { path, detail: detailOf(thrown) }));
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { fillIn } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { escapedText, quotedText, shortened } from "./mermaid-text.ts";
@@ -25,9 +25,9 @@ export function diagramText(
   const body = [
     ...annotation(subject.kind, subject.modifiers),
     ...subject.lines.slice(0, members),
-    ...(more === 0 ? [] : [escapedText(fillIn(messages.classDiagram.moreMembers, { count: more }))]),
+    ...(more === 0 ? [] : [escapedText(formatMessage(messages.classDiagram.moreMembers, { count: more }))]),
   ];
-  const note = quotedText(fillIn(messages.classDiagram.moreTypes, { count: typesLeftOut }));
+  const note = quotedText(formatMessage(messages.classDiagram.moreTypes, { count: typesLeftOut }));
   const lines = [
     "classDiagram",
     "direction BT",

@@ -8,7 +8,7 @@ import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
 import { CallbackPage } from "../../../../src/renderer/features/auth/callback-page.tsx";
 import { SignInSetup } from "../../../../src/renderer/features/auth/sign-in-setup.tsx";
 import { signedIn, signInDialogOpened } from "../../../../src/renderer/features/auth/slice.ts";
-import { fillIn, GlossaError } from "../../../../src/shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -125,7 +125,7 @@ describe("the callback page", () => {
       throw thrown;
     });
     expect(await screen.findByText(`Authentication error: ${text}`)).toBeTruthy();
-    expect(console.error).toHaveBeenCalledWith(fillIn(signInMessages.log.signInFailed, { detail: text }));
+    expect(console.error).toHaveBeenCalledWith(formatMessage(signInMessages.log.signInFailed, { detail: text }));
   });
 
   test("takes a token that is said to live no certain time for an hour", async () => {

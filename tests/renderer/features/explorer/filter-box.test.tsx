@@ -6,7 +6,7 @@ import { FilteredTree } from "../../../../src/renderer/features/explorer/filtere
 import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import { fillIn } from "../../../../src/shared/errors/errors.ts";
+import { formatMessage } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -54,7 +54,7 @@ describe("the filter box", () => {
   test("says when nothing has such a name, and comes back with Esc", async () => {
     const { user, box, names } = openExplorer();
     await user.type(box, "zebra");
-    expect(await screen.findByText(fillIn(messages.explorer.filterEmpty, { text: "zebra" }))).toBeTruthy();
+    expect(await screen.findByText(formatMessage(messages.explorer.filterEmpty, { text: "zebra" }))).toBeTruthy();
     await user.keyboard("{Escape}");
     expect(names()).toEqual(["src", "README.md"]);
     expect(box).toHaveProperty("value", "");

@@ -6,7 +6,7 @@ import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { Settings } from "../../../../src/renderer/features/settings/settings.tsx";
 import { settingsOpened } from "../../../../src/renderer/features/settings/slice.ts";
-import { fillIn, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { formatMessage, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
@@ -66,13 +66,13 @@ describe("descriptions by AI", () => {
     expect((await radio(ai.ruleBased)).checked).toBe(true);
     expect(screen.queryByRole("button", { name: consent.agree })).toBeNull();
     await user.click(await radio(ADDRESS));
-    expect(await screen.findByText(fillIn(consent.missing, { address: ADDRESS }))).toBeTruthy();
+    expect(await screen.findByText(formatMessage(consent.missing, { address: ADDRESS }))).toBeTruthy();
     expect(engine.asked).not.toContain("endpointModel");
     await user.click(await button(consent.agree));
-    expect(await screen.findByText(fillIn(consent.given, { address: ADDRESS }))).toBeTruthy();
+    expect(await screen.findByText(formatMessage(consent.given, { address: ADDRESS }))).toBeTruthy();
     expect(await screen.findByText(ai.noModel)).toBeTruthy();
     await user.click(await button(consent.takeBack));
-    expect(await screen.findByText(fillIn(consent.missing, { address: ADDRESS }))).toBeTruthy();
+    expect(await screen.findByText(formatMessage(consent.missing, { address: ADDRESS }))).toBeTruthy();
     await user.click(await radio(ai.ruleBased));
     await waitFor(() => expect(screen.queryByText(preview.title)).toBeNull());
     expect(engine.asked.filter((question) => question.startsWith("chooseEndpoint")).at(-1)).toBe(
@@ -85,14 +85,14 @@ describe("descriptions by AI", () => {
     const id = aTypeId("src/Order.cs", "Order");
     app.store.dispatch(nodeSelected(id));
     const { user, engine } = await open(app);
-    await user.click(await radio(fillIn(ai.own, { model: "small" })));
+    await user.click(await radio(formatMessage(ai.own, { model: "small" })));
     expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "codeSnippet" })).value).toBe(
       "class Order { }",
     );
     await user.click(screen.getByRole("checkbox", { name: ai.context }));
     await waitFor(() => expect(engine.asked).toContain(`previewDescription ${id} true`));
     await user.click(await button(consent.agree));
-    expect(await screen.findByText(fillIn(ai.model, { model: "large" }))).toBeTruthy();
+    expect(await screen.findByText(formatMessage(ai.model, { model: "large" }))).toBeTruthy();
   });
 
   test("are not agreed to before it is shown what would be sent", async () => {
@@ -136,7 +136,8 @@ describe("GitHub's settings", () => {
 });
 
 describe("#if symbols", () => {
-  const field = () => screen.findByRole<HTMLInputElement>("textbox", { name: fillIn(symbols.label, { name: "Shop" }) });
+  const field = () =>
+    screen.findByRole<HTMLInputElement>("textbox", { name: formatMessage(symbols.label, { name: "Shop" }) });
 
   test("are changed by another import, after which the dialog is closed", async () => {
     const { tab, user, engine, store } = await openWith({ symbols: ["DEBUG"] });

@@ -1,4 +1,4 @@
-import { detailOf, fillIn } from "../../../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../../../shared/errors/errors.ts";
 import { cutMessages, logMessages } from "../../../../shared/messages/engine-messages.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { NoteCut, ProjectText } from "../../contract/project-files.ts";
@@ -103,7 +103,8 @@ class ProjectReader {
       folders.flatMap((folder) => names.map((name) => (folder === "" ? name : `${folder}/${name}`)));
     const taken: Taken = { paths: new Set(), parts: [], isCut: false };
     for (const part of [...named(BEFORE), path, ...named(AFTER)]) this.takeIn(part, taken, 0);
-    if (taken.isCut) this.cut(path, fillIn(cutMessages.imports, { files: MOST_PARTS, levels: MOST_IMPORT_LEVELS }));
+    if (taken.isCut)
+      this.cut(path, formatMessage(cutMessages.imports, { files: MOST_PARTS, levels: MOST_IMPORT_LEVELS }));
     return taken.parts;
   }
 
@@ -152,8 +153,8 @@ class ProjectReader {
   private noteBroken(path: string, error: unknown): void {
     const [line = ""] = detailOf(error).split("\n");
     const detail = error instanceof RangeError ? cutMessages.projectNesting : line;
-    this.warn(fillIn(logMessages.projectFileBroken, { path, detail }));
-    this.cut(path, fillIn(cutMessages.projectBroken, { detail }));
+    this.warn(formatMessage(logMessages.projectFileBroken, { path, detail }));
+    this.cut(path, formatMessage(cutMessages.projectBroken, { detail }));
   }
 
   private referencesOf(project: EvaluatedProject, path: string): readonly string[] {

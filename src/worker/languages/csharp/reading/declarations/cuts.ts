@@ -1,4 +1,4 @@
-import { fillIn } from "../../../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../../../shared/errors/errors.ts";
 import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
 import { cutMessages } from "../../../../../shared/messages/engine-messages.ts";
 import type { Span } from "../lexer/tokens.ts";
@@ -21,7 +21,7 @@ export class Cuts {
 
   /** In plain words. */
   get reasons(): readonly string[] {
-    return [...this.spans.keys()].map((reason) => fillIn(cutMessages[reason], { limit: MAX_TYPE_NESTING }));
+    return [...this.spans.keys()].map((reason) => formatMessage(cutMessages[reason], { limit: MAX_TYPE_NESTING }));
   }
 
   get all(): readonly Span[] {
