@@ -5,7 +5,7 @@ import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
-import { isParsable } from "../worker/languages/language-of.ts";
+import { isParsable, languageNames } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/links/project-uses.ts";
 import type { TypeLinks } from "../worker/links/type-links.ts";
 import { Progress } from "./progress.ts";
@@ -52,7 +52,7 @@ export async function readProject(
     process.off("SIGINT", cancel);
     const snapshot = engine.currentSnapshot();
     if (!snapshot.files.some(({ path }) => isParsable(path)))
-      progress.note(formatMessage(terminalMessages.cli.noCSharp, { folder }));
+      progress.note(formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames }));
     await use({
       snapshot,
       catalogue,

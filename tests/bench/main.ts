@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
+import { languageNames } from "../../src/worker/languages/language-of.ts";
 import { diskSource } from "../../src/worker/sources/disk.ts";
 import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { bareParse } from "./baseline.ts";
@@ -77,7 +78,8 @@ async function measure(path: string, step = 1): Promise<Row> {
 async function copyFiles(from: string, to: string, step: number): Promise<void> {
   const files = await listFiles(from);
   const parsable = files.filter(isParsed);
-  if (parsable.length === 0) throw new Error(formatMessage(terminalMessages.cli.noCSharp, { folder: from }));
+  if (parsable.length === 0)
+    throw new Error(formatMessage(terminalMessages.cli.noSources, { folder: from, languages: languageNames }));
   // Project files say what belongs together, but only of a whole code base.
   const wanted = step === 1 ? files : parsable.filter((_, i) => i % step === 0);
   for (const file of wanted) await cp(join(from, file.path), join(to, file.path), { recursive: true });

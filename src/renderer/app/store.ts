@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
-import { forgetAnswersOfOthers } from "../features/project/forget-answers.ts";
+import { resetAnswersOnOtherProject } from "../features/project/reset-answers.ts";
 import type { Theme } from "../features/theme/theme.ts";
 import type { AppServices } from "../platform/types.ts";
 import { engineApi } from "../store/engine-api.ts";
@@ -20,7 +20,7 @@ export function createAppStore(services: AppServices, { theme }: StoreOptions) {
       // The development checks walk the whole state after every action: with thousands of files that is the frame.
       defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false })
         .prepend(listener.middleware)
-        .concat(forgetAnswersOfOthers, engineApi.middleware),
+        .concat(resetAnswersOnOtherProject, engineApi.middleware),
     // An answer is shown with the next frame, and not asked to wait for one first.
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
   });

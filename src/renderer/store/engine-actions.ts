@@ -31,7 +31,7 @@ export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/
  * The action for an event; null for what changes many times a second, which those hear from the platform who show it: a
  * text that is being generated, and the queue.
  */
-export function actionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
+export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {
     case "progress":
       return importProgressed(event);

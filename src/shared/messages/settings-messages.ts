@@ -10,8 +10,8 @@ export const settingsMessages = {
   ai: {
     title: "Descriptions by AI",
     writtenBy: "Generated descriptions are written by",
-    drafter: "the built-in rule-based generator",
-    drafterHint: "A first sentence from the name and the signature. Nothing leaves this machine.",
+    ruleBased: "the built-in rule-based generator",
+    ruleBasedHint: "A first sentence from the name and the signature. Nothing leaves this machine.",
     endpoint: "an endpoint",
     endpointHint: "Any address that answers as docs/ai-endpoint.md says, on this machine or elsewhere.",
     address: "Address of the endpoint",

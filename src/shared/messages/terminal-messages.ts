@@ -19,7 +19,7 @@ export const terminalMessages = {
     outIsFolder: "it is a folder, give the name of a file",
     outFolderMissing: "the folder '{folder}' does not exist",
     outFolderClosed: "the folder '{folder}' takes no files, {detail}",
-    noCSharp: "The folder '{folder}' holds no C# files.",
+    noSources: "The folder '{folder}' holds no {languages} files.",
   },
   server: {
     address: "Glossa runs at {url} (Ctrl+C ends it)",

@@ -126,7 +126,7 @@ export interface OutlineMethod {
   readonly signature: string;
 }
 
-/** A piece of code with its role, so that the page can colour it without knowing C#. */
+/** A piece of code with its role, so that the page can colour it without knowing its language. */
 export interface CodeToken {
   readonly text: string;
   readonly role: "keyword" | "type" | "name" | "parameter" | "literal" | "plain";

@@ -25,7 +25,7 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
 }
 
 /**
- * Every C# file in the project's order, a few at a time in memory: those that were read, and those that were skipped.
+ * Every source file in the project's order, a few at a time in memory: those that were read, and those that were skipped.
  * One that cannot be exported is there with the reason and nothing else.
  */
 export async function* exportFiles(

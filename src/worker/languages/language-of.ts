@@ -25,6 +25,9 @@ export function languageOf(path: string): Language | undefined {
   return BY_EXTENSION.get(extensionOf(path));
 }
 
+/** What people call the languages that are read: `C#`. */
+export const languageNames = languages.map(({ name }) => name).join(", ");
+
 /** Whether a file is read. */
 export function isParsable(path: string): boolean {
   return languageOf(path) !== undefined;

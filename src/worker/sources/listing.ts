@@ -26,7 +26,7 @@ export interface Listing {
   addUnreadable(path: string, error: unknown): void;
   /** Something with a file's name that is none: listed with the reason. */
   addSkipped(path: string, reason: string): void;
-  /** A link whose target is outside the project: a C# file is listed with that reason, others are left out. */
+  /** A link whose target is outside the project: a source file is listed with that reason, others are left out. */
   addOutsideLink(path: string, link: { readonly size: number; readonly modified: number }): void;
   /** Every file so far, in natural order. */
   files(): readonly ListedFile[];

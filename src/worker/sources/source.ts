@@ -49,7 +49,7 @@ export interface ListedFile {
   readonly size: number;
   /** Milliseconds since 1970, 0 where unknown. */
   readonly modified: number;
-  /** How to get at the bytes of a C# file or project file; null for all others, and where it is listed without content. */
+  /** How to get at the bytes of a source file or project file; null for all others, and where it is listed without content. */
   readonly content: ContentReference | RemoteContent | null;
   /** Why it is listed without content, for files that would be parsed. */
   readonly skipped?: string;

@@ -35,7 +35,7 @@ export class OpenReaders {
   of(language: Language): Promise<Reader> {
     return getOrMake(this.readers, language, () =>
       language.createReader({
-        openSyntax: (grammar) => this.open(grammar),
+        openSyntax: () => this.open(language),
         symbols: this.symbolsOf(language),
         watch: this.watch,
       }),
@@ -51,7 +51,8 @@ export class OpenReaders {
     return symbolsIn(this.options.defines);
   }
 
-  private async open(grammar: Grammar): Promise<SyntaxEngine> {
+  private async open({ id, grammar }: Language): Promise<SyntaxEngine> {
+    if (grammar === undefined) throw new TypeError(`${id} has no grammar`);
     const { syntax, warning } = await this.openSyntax(grammar);
     this.syntax ??= syntax.name;
     this.warning ??= warning;

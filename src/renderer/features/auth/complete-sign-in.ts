@@ -3,7 +3,7 @@ import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { writeCredentials } from "./credentials.ts";
 import type { AuthThunk } from "./slice.ts";
 import { refreshSignIn } from "./thunks.ts";
-import { finishSignIn, takeCallback } from "./web-sign-in.ts";
+import { finishSignIn, readCallback } from "./web-sign-in.ts";
 
 /** The outcome of a sign-in on the callback page. */
 export type CallbackEnd =
@@ -18,7 +18,7 @@ export function completeSignIn({
 }: Pick<Window, "location" | "history"> & Pick<typeof globalThis, "fetch">): AuthThunk<Promise<CallbackEnd>> {
   return async (dispatch, _, { storage, session }) => {
     try {
-      const answer = takeCallback(location, history, session);
+      const answer = readCallback(location, history, session);
       if (!answer.code) return { kind: "missingParameters" };
       const parts = { fetch: (address: string) => fetch(address), hostname: location.hostname };
       const credentials = await finishSignIn(answer.code, answer, parts);

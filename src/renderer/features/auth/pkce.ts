@@ -1,12 +1,12 @@
 const RANDOM_BYTES = 32;
 
 /** 32 random bytes as text that an address can carry. */
-export function randomText(): string {
+export function randomVerifier(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
 /** The challenge that belongs to a verifier: S256 of RFC 7636. */
-export async function challengeOf(verifier: string): Promise<string> {
+export async function pkceChallenge(verifier: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }
 

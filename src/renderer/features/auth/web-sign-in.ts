@@ -12,7 +12,7 @@ import { type Fetch, readGitHubConfig } from "../../../shared/github/github-conf
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
-import { challengeOf, randomText } from "./pkce.ts";
+import { pkceChallenge, randomVerifier } from "./pkce.ts";
 
 export interface WebSignInParts {
   readonly platform: PlatformName;
@@ -43,14 +43,14 @@ export async function beginSignIn({ platform, session, fetch, hostname, leaveFor
   const config = await readGitHubConfig(fetch);
   const clientId = config === null ? undefined : clientIdFor(config, environmentOf(hostname));
   if (config === null || clientId === undefined) throw new GlossaError("signInNotConfigured");
-  const pending: PendingSignIn = { state: randomText(), verifier: randomText() };
-  const challenge = await challengeOf(pending.verifier);
+  const pending: PendingSignIn = { state: randomVerifier(), verifier: randomVerifier() };
+  const challenge = await pkceChallenge(pending.verifier);
   session.setItem(STORAGE_KEYS.signIn, JSON.stringify(pending));
   leaveFor(authorizeAddress(config.address, { clientId, state: pending.state, challenge }));
 }
 
 /** Takes the provider's answer out of the address and the session, at once and for good. */
-export function takeCallback(
+export function readCallback(
   location: Pick<Location, "search" | "pathname">,
   history: Pick<History, "replaceState" | "state">,
   session: KeyValueStorage,

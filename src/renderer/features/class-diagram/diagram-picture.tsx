@@ -5,7 +5,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramTools } from "./diagram-tools.tsx";
-import { attachPanZoom, beginning, type PanZoom, type Size } from "./pan-zoom.ts";
+import { attachPanZoom, initialPosition, type PanZoom, type Size } from "./pan-zoom.ts";
 import { markTypes, typeAt } from "./picture-types.ts";
 
 /** A pointer that moves further than this while it is down drags and does not click. */
@@ -69,7 +69,7 @@ function usePicture(
     host.replaceChildren(picture);
     markTypes(picture, types);
     const stopWaiting = onceLaidOut(host, (frameSize) => {
-      panZoom.current = attachPanZoom(host, picture, beginning(frameSize, size));
+      panZoom.current = attachPanZoom(host, picture, initialPosition(frameSize, size));
     });
     return () => {
       stopWaiting();

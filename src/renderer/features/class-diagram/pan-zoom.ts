@@ -29,7 +29,7 @@ export function attachPanZoom(frame: HTMLElement, picture: HTMLElement, start: P
     zoomIn: () => void panzoom.zoomIn(),
     zoomOut: () => void panzoom.zoomOut(),
     fit: () => {
-      const { scale, x, y } = fitting(sizeOf(frame), sizeOf(picture));
+      const { scale, x, y } = fitPosition(sizeOf(frame), sizeOf(picture));
       panzoom.zoom(scale, { animate: false, force: true });
       panzoom.pan(x, y, { animate: false, force: true });
     },
@@ -52,14 +52,14 @@ export interface Position {
 }
 
 /** The scale and the way that put all of a picture into the middle of its frame; it is scaled around its own middle. */
-export function fitting(frame: Size, picture: Size): Position {
+export function fitPosition(frame: Size, picture: Size): Position {
   const wanted = Math.min(frame.width / picture.width, frame.height / picture.height, 1);
   return centred(frame, picture, Number.isFinite(wanted) ? Math.max(wanted, MIN_SCALE) : 1);
 }
 
 /** The first position: all of a picture where it can be read, else the middle of its top. */
-export function beginning(frame: Size, picture: Size): Position {
-  const whole = fitting(frame, picture);
+export function initialPosition(frame: Size, picture: Size): Position {
+  const whole = fitPosition(frame, picture);
   if (whole.scale >= READABLE_SCALE) return whole;
   const { scale, x, y } = centred(frame, picture, READABLE_SCALE);
   const top = (frame.height - picture.height * scale) / 2;

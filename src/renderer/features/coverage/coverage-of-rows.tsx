@@ -1,13 +1,13 @@
 import { useSelector } from "react-redux";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
-import { selectIsAnswered } from "../project/selectors.ts";
+import { selectIsCurrentInView } from "../project/selectors.ts";
 import { coverageApi } from "./coverage-api.ts";
 
 /** Keeps the coverage of rows up to date, once for each of their files. Their marks only read what there is. */
 export function CoverageOfRows({ rows }: { readonly rows: readonly TreeRow[] }) {
   // Of another project that is still being imported, the engine knows no figures.
-  return useSelector(selectIsAnswered) ? <CoverageOf rows={rows} /> : null;
+  return useSelector(selectIsCurrentInView) ? <CoverageOf rows={rows} /> : null;
 }
 
 function CoverageOf({ rows }: { readonly rows: readonly TreeRow[] }) {

@@ -6,7 +6,7 @@ export function percentOf([total, documented]: Share): number {
   return Math.max(documented > 0 ? 1 : 0, Math.min(99, Math.round((documented / total) * 100)));
 }
 
-export function shareOf({ project }: Coverage): Share {
+export function projectShare({ project }: Coverage): Share {
   const total = Object.values(project).reduce((sum, count) => sum + count, 0);
   return [total, total - project.missing, project.stale];
 }

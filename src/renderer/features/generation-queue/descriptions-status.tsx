@@ -7,7 +7,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
-import { percentOf, shareOf } from "../coverage/share.ts";
+import { percentOf, projectShare } from "../coverage/share.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened, type StateWithDescriptionsDialog } from "./slice.ts";
 
@@ -24,7 +24,7 @@ export function DescriptionsStatus() {
   if (coverage === undefined) {
     return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
   }
-  const share = shareOf(coverage);
+  const share = projectShare(coverage);
   if (share[0] === 0) return null;
   const text = formatMessage(coverageMessages.documented, { percent: percentOf(share) });
   return (

@@ -14,7 +14,7 @@ import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
 import { targetsAround } from "./queue-targets.ts";
-import { commandQueue } from "./thunks.ts";
+import { runQueueCommand } from "./thunks.ts";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
 
@@ -27,7 +27,7 @@ export function GenerateTab() {
   const isEmpty = (estimate.data?.count ?? 0) === 0;
   const start = (event: FormEvent) => {
     event.preventDefault();
-    void dispatch(commandQueue({ type: "start", request, atOnce }));
+    void dispatch(runQueueCommand({ type: "start", request, atOnce }));
   };
   return (
     <>

@@ -10,7 +10,7 @@ import type {
 } from "../../../shared/model/descriptions.ts";
 import { askEngine, listenWhile } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
-import { withChange } from "./queue-rows.ts";
+import { applyQueueChange } from "./queue-rows.ts";
 
 /**
  * Queries for the queue of descriptions that are being generated, and for those that have lost their type or member.
@@ -41,7 +41,7 @@ export const queueApi = coverageApi.enhanceEndpoints({ addTagTypes: ["Estimate",
         listenToQueue(extra, cacheEntryRemoved, (change) => {
           updateCachedData((rows) => {
             const known = original(rows as QueueRow[]);
-            return known && [...withChange(known, change)];
+            return known && [...applyQueueChange(known, change)];
           });
           const items = change.changed.map(({ id }) => ({ type: "QueueItem" as const, id }));
           if (items.length > 0) dispatch(queueApi.util.invalidateTags(items));

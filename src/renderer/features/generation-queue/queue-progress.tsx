@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
-import { commandQueue, type QueueCommand } from "./thunks.ts";
+import { type QueueCommand, runQueueCommand } from "./thunks.ts";
 
 /**
  * The queue's progress, the reason why it stands still, and the ways to stop it and to go on; nothing without a queue.
@@ -19,7 +19,7 @@ export function QueueProgress() {
   const left = counts.waiting + counts.running;
   const done = counts.ready + counts.failed;
   if (left + done === 0) return null;
-  const send = (command: QueueCommand) => () => void dispatch(commandQueue(command));
+  const send = (command: QueueCommand) => () => void dispatch(runQueueCommand(command));
   const text = formatMessage(queueMessages.progress, { done: formatNumber(done), total: formatNumber(left + done) });
   return (
     <section className={styles.progress} aria-label={text}>

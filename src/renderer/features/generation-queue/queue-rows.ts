@@ -1,7 +1,7 @@
 import type { QueueChange, QueueRow } from "../../../shared/model/descriptions.ts";
 
 /** The rows of a queue after a change: those that are new stand at the end. */
-export function withChange(rows: readonly QueueRow[], { changed, removed }: QueueChange): readonly QueueRow[] {
+export function applyQueueChange(rows: readonly QueueRow[], { changed, removed }: QueueChange): readonly QueueRow[] {
   if (changed.length === 0 && removed.length === 0) return rows;
   const gone = new Set(removed);
   const fresh = new Map(changed.map((row) => [row.id, row]));

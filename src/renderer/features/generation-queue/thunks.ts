@@ -13,7 +13,7 @@ export type QueueCommand =
   | { readonly type: "decide"; readonly decisions: readonly QueueDecision[] | QueueDecision["verdict"] };
 
 /** Asks something of the queue; what has changed comes as an event. Answers whether it was done. */
-export function commandQueue(command: QueueCommand): AppThunk<Promise<boolean>> {
+export function runQueueCommand(command: QueueCommand): AppThunk<Promise<boolean>> {
   return async (dispatch, _, { engine }) => {
     const answer = await ask(engine, command);
     if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));

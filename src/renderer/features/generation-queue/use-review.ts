@@ -5,7 +5,7 @@ import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
-import { commandQueue, undoDecisions } from "./thunks.ts";
+import { runQueueCommand, undoDecisions } from "./thunks.ts";
 
 export interface Review {
   readonly rows: readonly QueueRow[];
@@ -46,13 +46,13 @@ export function useReview(): Review {
     moveTo(at + 1 < rows.length ? at + 1 : at - 1);
     setDecided((before) => new Set([...before, id]));
     const decisions = [{ id, verdict, ...(text !== undefined && { text }) }];
-    if (await dispatch(commandQueue({ type: "decide", decisions })))
+    if (await dispatch(runQueueCommand({ type: "decide", decisions })))
       setLastAction(formatMessage(queueMessages.done[verdict], { name }));
     else show([id]);
   };
   const decideAll = async (verdict: QueueDecision["verdict"]) => {
     const count = rows.filter(({ state }) => state === "ready").length;
-    if (await dispatch(commandQueue({ type: "decide", decisions: verdict })))
+    if (await dispatch(runQueueCommand({ type: "decide", decisions: verdict })))
       setLastAction(formatCount(count, queueMessages.doneAll));
   };
   const undo = async () => {
@@ -63,7 +63,7 @@ export function useReview(): Review {
     setLastAction(queueMessages.done.undo);
   };
   const retry = () => {
-    if (row?.state === "failed") void dispatch(commandQueue({ type: "retry", ids: [row.id] }));
+    if (row?.state === "failed") void dispatch(runQueueCommand({ type: "retry", ids: [row.id] }));
   };
   return { rows, at, row, undoable: status?.undoable ?? 0, lastAction, moveTo, decide, decideAll, retry, undo };
 }

@@ -3,7 +3,7 @@ import type { GenerationSettingsState } from "../../../shared/engine/generation-
 /** The settings of generated descriptions, wherever they are kept. Failures throw GlossaError. */
 export interface GenerationSettings {
   state(): Promise<GenerationSettingsState>;
-  /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
+  /** Chooses an endpoint, or the rule-based generator for null; what was agreed to for an endpoint is remembered. */
   choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
   /** Keeps the user's consent to what is chosen, as far as it is given. */
   agree(): Promise<GenerationSettingsState>;

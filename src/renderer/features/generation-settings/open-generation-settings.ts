@@ -10,7 +10,7 @@ export function openGenerationSettings(services: AppServices): GenerationSetting
 }
 
 /** Tells the engine what was kept. */
-export async function restore(services: AppServices): Promise<void> {
+export async function restoreInEngine(services: AppServices): Promise<void> {
   const { address, withContext } = await openGenerationSettings(services).state();
   await openGenerationSettings(services).choose(address, withContext);
 }

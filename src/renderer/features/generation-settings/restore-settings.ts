@@ -7,7 +7,7 @@ import { noticeRaised } from "../notices/slice.ts";
 export function restoreGenerationSettings(): AppThunk {
   return async (dispatch, _, { platform, storage }) => {
     if (platform.shell === null && storage.getItem(STORAGE_KEYS.generationSettings) !== null)
-      await dispatch(restoreInEngine());
+      await dispatch(restoreChoice());
   };
 }
 
@@ -15,14 +15,14 @@ export function restoreGenerationSettings(): AppThunk {
 export function syncGenerationSettings(key: string | null): AppThunk {
   return async (dispatch, _, { platform }) => {
     if (platform.shell !== null) return;
-    if (key === null || key === STORAGE_KEYS.generationSettings) await dispatch(restoreInEngine());
+    if (key === null || key === STORAGE_KEYS.generationSettings) await dispatch(restoreChoice());
   };
 }
 
-function restoreInEngine(): AppThunk {
+function restoreChoice(): AppThunk {
   return async (dispatch, _, services) => {
     try {
-      await (await import("./open-generation-settings.ts")).restore(services);
+      await (await import("./open-generation-settings.ts")).restoreInEngine(services);
     } catch (thrown) {
       dispatch(noticeRaised("failure", toAppError(thrown).message));
     }

@@ -6,7 +6,7 @@ import type { GenerationSettings } from "./generation-settings.ts";
 import { openGenerationSettings } from "./open-generation-settings.ts";
 
 /** Asks about who writes descriptions, or changes it. */
-export function askGenerationSettings<T>(
+export function withGenerationSettings<T>(
   question: (settings: GenerationSettings) => Promise<T>,
 ): AppThunk<Promise<Result<T>>> {
   return async (_, __, services) => {
@@ -24,6 +24,6 @@ export function previewRequest(entityId: string, withContext: boolean): AppThunk
 }
 
 /** The endpoint's name for its model. */
-export function askModel(): AppThunk<Promise<Result<string | null>>> {
+export function readEndpointModel(): AppThunk<Promise<Result<string | null>>> {
   return (_, __, { engine }) => engine.endpointModel();
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { GenerationSettingsState } from "../../../shared/engine/generation-settings.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
-import { askGenerationSettings } from "./thunks.ts";
+import { withGenerationSettings } from "./thunks.ts";
 
 export type ChangeGenerationSettings = (
   question: (settings: GenerationSettings) => Promise<GenerationSettingsState>,
@@ -24,7 +24,7 @@ export function useGenerationSettings(): GenerationSettingsModel {
   const [failure, setFailure] = useState<string | null>(null);
   const change: ChangeGenerationSettings = useCallback(
     async (question) => {
-      const result = await dispatch(askGenerationSettings(question));
+      const result = await dispatch(withGenerationSettings(question));
       setFailure(result.ok ? null : result.error.message);
       if (result.ok) setState(result.value);
       return result.ok ? result.value : null;

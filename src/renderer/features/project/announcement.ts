@@ -19,7 +19,7 @@ export function progressShare({ phase, done, total }: ImportState): number | nul
 }
 
 /** The announcement of an import to screen readers: each quarter of it and its result, never every file. */
-export function announcement({ importing, current, justImported }: ProjectState): string {
+export function importAnnouncement({ importing, current, justImported }: ProjectState): string {
   if (importing !== null) return progressText(quartered(importing));
   if (!justImported || current === null) return "";
   const { totalFiles, types, methods } = current.project.counts;

@@ -3,7 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/model.ts";
 import type { EngineEnd } from "../../../shared/shell/bridge.ts";
-import { actionOf } from "../../store/engine-actions.ts";
+import { engineActionOf } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import {
@@ -22,7 +22,7 @@ import {
 export function receiveEngineEvent(event: EngineEvent): ProjectThunk<void> {
   return (dispatch, getState) => {
     const hasEnded = "job" in event && !isRunning(getState().project, event.job);
-    const action = hasEnded ? null : actionOf(event);
+    const action = hasEnded ? null : engineActionOf(event);
     if (action !== null) dispatch(action);
   };
 }

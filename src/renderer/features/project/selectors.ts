@@ -23,7 +23,7 @@ export function selectProjectInView({ project }: StateWithProject): string | nul
 }
 
 /** Whether the engine answers about the project in view as a whole: it does so once that is imported. */
-export function selectIsAnswered(state: StateWithProject): boolean {
+export function selectIsCurrentInView(state: StateWithProject): boolean {
   return state.project.current !== null && selectProjectInView(state) === selectProjectId(state);
 }
 

@@ -4,7 +4,7 @@ import { repositoriesMessages } from "../../../shared/messages/repositories-mess
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { branchesOf } from "./load-thunks.ts";
+import { loadBranches } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";
 
@@ -23,7 +23,7 @@ export function BranchChoice({ owner, name, preset }: BranchChoiceProps) {
   const [branch, setBranch] = useState(preset);
   useEffect(() => {
     let isShown = true;
-    void dispatch(branchesOf(owner, name)).then((answer) => {
+    void dispatch(loadBranches(owner, name)).then((answer) => {
       if (!isShown) return;
       if (answer.ok) setBranches([preset, ...answer.value.filter((one) => one !== preset)]);
       else setError(answer.error);

@@ -15,7 +15,10 @@ export interface RepositoriesLoad {
 }
 
 /** Asks for page after page and tells what is there after each; says nothing more once the signal is aborted. */
-export function allRepositories(signal: AbortSignal, onProgress: (state: RepositoriesLoad) => void): RepositoriesThunk {
+export function loadRepositories(
+  signal: AbortSignal,
+  onProgress: (state: RepositoriesLoad) => void,
+): RepositoriesThunk {
   return async (dispatch, _, { engine }) => {
     let repositories: readonly Repository[] = [];
     for (let page: number | null = 1; page !== null; ) {
@@ -37,7 +40,7 @@ export function allRepositories(signal: AbortSignal, onProgress: (state: Reposit
  * The address at which people see repositories, for addresses that they paste; GitHub itself where the settings cannot
  * be read.
  */
-export function repositoriesAddress(): RepositoriesThunk<Promise<string>> {
+export function readGitHubAddress(): RepositoriesThunk<Promise<string>> {
   return async (_, __, services) => {
     try {
       return await (await openAccount(services)).gitHubAddress();
@@ -49,7 +52,7 @@ export function repositoriesAddress(): RepositoriesThunk<Promise<string>> {
 }
 
 /** The branches of a repository. */
-export function branchesOf(owner: string, name: string): RepositoriesThunk<Promise<Result<readonly string[]>>> {
+export function loadBranches(owner: string, name: string): RepositoriesThunk<Promise<Result<readonly string[]>>> {
   return async (dispatch, _, { engine }) => {
     const answer = await engine.branches(owner, name);
     if (answer.ok) return answer;

@@ -6,7 +6,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { repositoriesAddress } from "./load-thunks.ts";
+import { readGitHubAddress } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";
 
@@ -17,7 +17,7 @@ export function RepositoryByName({ field }: { readonly field: RefObject<HTMLInpu
   const [isRefused, setIsRefused] = useState(false);
   const [place, setPlace] = useState<string>(GITHUB.address);
   const [fieldId, refusalId] = [useId(), useId()];
-  useEffect(() => void dispatch(repositoriesAddress()).then(setPlace), [dispatch]);
+  useEffect(() => void dispatch(readGitHubAddress()).then(setPlace), [dispatch]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const repository = parseRepositoryName(text, place);

@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";
 import { RepositoryRow } from "./repository-row.tsx";
-import { moveAmongRows, ROW } from "./row-focus.ts";
+import { moveFocusAmongRows, ROW } from "./row-focus.ts";
 import { importRepository } from "./thunks.ts";
 import { type LoadedRepositories, useRepositories } from "./use-repositories.ts";
 
@@ -47,7 +47,7 @@ export function RepositoryPicker({ open, search }: RepositoryPickerProps) {
         onKeyDown={onKeyDown}
       />
       <LoadStatus loaded={loaded} shown={found.length} />
-      <ul ref={list} className={styles.list} onKeyDown={(event) => moveAmongRows(event, search.current)}>
+      <ul ref={list} className={styles.list} onKeyDown={(event) => moveFocusAmongRows(event, search.current)}>
         {found.map((repository) => (
           <RepositoryRow key={repository.id} repository={repository} onChoose={choose} />
         ))}

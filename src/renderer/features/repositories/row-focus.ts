@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 export const ROW = "[data-repository]";
 
 /** Moves the focus among the rows of a list; up from the first leads to `above`. */
-export function moveAmongRows(event: KeyboardEvent<HTMLElement>, above: HTMLElement | null): void {
+export function moveFocusAmongRows(event: KeyboardEvent<HTMLElement>, above: HTMLElement | null): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
   const here = rows.findIndex((row) => row.matches(":focus"));
   if (here === -1) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { allRepositories, type RepositoriesLoad } from "./load-thunks.ts";
+import { loadRepositories, type RepositoriesLoad } from "./load-thunks.ts";
 
 export interface LoadedRepositories extends RepositoriesLoad {
   retry(): void;
@@ -18,7 +18,7 @@ export function useRepositories(isOpen: boolean): LoadedRepositories {
     if (!isOpen) return;
     const end = new AbortController();
     setLoaded(NOTHING);
-    void dispatch(allRepositories(end.signal, setLoaded));
+    void dispatch(loadRepositories(end.signal, setLoaded));
     return () => end.abort();
   }, [dispatch, isOpen, attempt]);
   return { ...loaded, retry: useCallback(() => setAttempt((count) => count + 1), []) };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
-import { askGenerationSettings } from "../generation-settings/thunks.ts";
+import { withGenerationSettings } from "../generation-settings/thunks.ts";
 import { useGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { EndpointSettings } from "./endpoint-settings.tsx";
 import { GeneratorChoice } from "./generator-choice.tsx";
@@ -38,7 +38,7 @@ function useChoices(): readonly EndpointChoice[] | null | undefined {
   const dispatch = useAppDispatch();
   const [choices, setChoices] = useState<readonly EndpointChoice[] | null>();
   useEffect(() => {
-    void dispatch(askGenerationSettings((settings) => settings.choices())).then((result) =>
+    void dispatch(withGenerationSettings((settings) => settings.choices())).then((result) =>
       setChoices(result.ok ? result.value : []),
     );
   }, [dispatch]);

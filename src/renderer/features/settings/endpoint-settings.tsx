@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { ContextChoice } from "../generation-settings/context-choice.tsx";
 import { RequestPreview } from "../generation-settings/request-preview.tsx";
-import { askModel } from "../generation-settings/thunks.ts";
+import { readEndpointModel } from "../generation-settings/thunks.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { usePreview } from "../generation-settings/use-request-preview.ts";
 import styles from "./settings.module.css";
@@ -66,7 +66,7 @@ function Model() {
   const [text, setText] = useState<string | null>(null);
   const { model, noModel } = settingsMessages.ai;
   useEffect(() => {
-    void dispatch(askModel()).then((result) => {
+    void dispatch(readEndpointModel()).then((result) => {
       if (!result.ok) setText(result.error.message);
       else setText(result.value === null ? noModel : formatMessage(model, { model: result.value }));
     });

@@ -16,31 +16,36 @@ export interface GeneratorChoiceProps {
 
 const words = settingsMessages.ai;
 
-/** The drafter, or one of the endpoints; where any can be chosen, its address is asked for. */
+/** The rule-based generator, or one of the endpoints; where any can be chosen, its address is asked for. */
 export function GeneratorChoice({ state: { address, withContext }, choices, change }: GeneratorChoiceProps) {
   const [wantsEndpoint, setWantsEndpoint] = useState(address !== null);
   const isEndpoint = address !== null || (choices === null && wantsEndpoint);
   const choose = (chosen: string | null) => change((settings) => settings.choose(chosen, withContext));
-  const chooseDrafter = () => {
+  const chooseRuleBased = () => {
     setWantsEndpoint(false);
     void choose(null);
   };
   return (
     <fieldset className={styles.choices}>
       <legend>{words.writtenBy}</legend>
-      <Writer label={words.drafter} hint={words.drafterHint} checked={!isEndpoint} onChoose={chooseDrafter} />
+      <GeneratorOption
+        label={words.ruleBased}
+        hint={words.ruleBasedHint}
+        checked={!isEndpoint}
+        onChoose={chooseRuleBased}
+      />
       {choices === null && (
-        <Writer
+        <GeneratorOption
           label={words.endpoint}
           hint={words.endpointHint}
           checked={isEndpoint}
           onChoose={() => setWantsEndpoint(true)}
         >
           {isEndpoint && <AddressForm address={address ?? ""} onUse={choose} />}
-        </Writer>
+        </GeneratorOption>
       )}
       {withChosen(choices ?? [], choices === null ? null : address).map((choice) => (
-        <Writer
+        <GeneratorOption
           key={choice.address}
           {...wordsFor(choice)}
           checked={choice.address === address}
@@ -63,7 +68,7 @@ function wordsFor({ address, model }: EndpointChoice): { readonly label: string;
     : { label: formatMessage(words.own, { model }), hint: words.ownHint };
 }
 
-interface WriterProps {
+interface GeneratorOptionProps {
   readonly label: string;
   readonly hint: string;
   readonly checked: boolean;
@@ -71,7 +76,7 @@ interface WriterProps {
   readonly children?: ReactNode;
 }
 
-function Writer({ label, hint, checked, onChoose, children }: WriterProps) {
+function GeneratorOption({ label, hint, checked, onChoose, children }: GeneratorOptionProps) {
   const hintId = useId();
   return (
     <div className={styles.choice}>

@@ -4,7 +4,7 @@ import type { MemberSection } from "../../../shared/model/model.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { firstCounts } from "./first-counts.ts";
+import { initialCounts } from "./initial-counts.ts";
 import { memberDomId } from "./member-row.tsx";
 import { SectionView } from "./section.tsx";
 
@@ -19,7 +19,7 @@ export interface MemberSectionsProps {
 
 /** All members of a type. The first ones show at once; the rest of a long type follows without blocking the page. */
 export function MemberSections({ sections, memberId }: MemberSectionsProps) {
-  const first = useMemo(() => firstCounts(sections, FIRST_MEMBERS), [sections]);
+  const first = useMemo(() => initialCounts(sections, FIRST_MEMBERS), [sections]);
   const isPainted = useAfterPaint();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return (

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import type { GraphLook, GraphView, OnNode } from "./graph-view.ts";
+import type { GraphStyle, GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 
-export interface GraphPictureProps extends GraphLook {
+export interface GraphPictureProps extends GraphStyle {
   readonly view: RefObject<GraphView | null>;
   readonly onNode: OnNode;
   /** The picture cannot be had: the library did not load, or there is no WebGL. */

@@ -9,9 +9,9 @@ import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/model/usa
 import { visible as visibleText } from "../../../shared/visible-text.ts";
 import type { Theme } from "../theme/theme.ts";
 import { boundsOf } from "./bounds.ts";
-import { drawTurned, isCrowded, slantOf } from "./node-label.ts";
+import { drawRotatedLabel, isCrowded, labelAngle } from "./node-label.ts";
 import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
-import { isSure, neighbourhood, visibleNodes } from "./visible.ts";
+import { meetsConfidence, neighbourhood, visibleNodes } from "./visible.ts";
 
 const FONT = "system-ui, sans-serif";
 /** So few that every one keeps its label; of more, as many as have room. */
@@ -21,7 +21,7 @@ const SLANTED_STRETCH = 1.5;
 const CAMERA_STEP = { duration: 120, factor: 1.5 };
 
 /** The graph to show, and its look. */
-export interface GraphLook {
+export interface GraphStyle {
   readonly graph: UsageGraph;
   readonly theme: Theme;
   readonly atLeast: UseConfidence;
@@ -51,7 +51,7 @@ export class GraphView {
 
   constructor(
     private readonly host: HTMLElement,
-    private look: GraphLook,
+    private look: GraphStyle,
     onNode: OnNode,
   ) {
     this.palette = PALETTES[look.theme];
@@ -64,7 +64,7 @@ export class GraphView {
       labelColor: { color: this.palette.text },
       edgeLabelColor: { color: this.palette.muted },
       defaultDrawNodeLabel: (context, data, settings) =>
-        drawTurned(context, data, (turned) => drawDiscNodeLabel(context, turned, settings)),
+        drawRotatedLabel(context, data, (turned) => drawDiscNodeLabel(context, turned, settings)),
       defaultDrawNodeHover: (...given) => this.drawHover(...given),
       nodeReducer: (_, { x, y, node }) => ({ x, y, ...this.nodeLook(node) }),
       edgeReducer: (_, { edge }) => this.edgeLook(edge),
@@ -77,7 +77,7 @@ export class GraphView {
     this.sizes.observe(host);
   }
 
-  show(look: GraphLook): void {
+  show(look: GraphStyle): void {
     if (look.graph !== this.look.graph) this.sigma.setGraph(graphOf(look.graph));
     this.look = look;
     this.isCrowded = isCrowded(look.graph.nodes);
@@ -145,7 +145,7 @@ export class GraphView {
       ...{ size, hidden: !visible.has(node.id), zIndex: isFaded ? 0 : 1 },
       label: isFaded ? "" : visibleText(label),
       color: isFaded ? palette.faded : palette.nodes[node.color],
-      slant: this.isCrowded ? slantOf(node) : 0,
+      slant: this.isCrowded ? labelAngle(node) : 0,
       forceLabel: this.look.graph.nodes.length <= LABELLED_NODES || node.id === this.look.graph.id,
     };
   }
@@ -153,7 +153,7 @@ export class GraphView {
   private edgeLook({ source, target, confidence, label }: UsageEdge): Partial<EdgeDisplayData> {
     const { palette, near, visible } = this;
     const isFaded = near !== null && !(near.has(source) && near.has(target));
-    const isShown = isSure(confidence, this.look.atLeast) && visible.has(source) && visible.has(target);
+    const isShown = meetsConfidence(confidence, this.look.atLeast) && visible.has(source) && visible.has(target);
     return {
       ...{ size: EDGE_SIZES[confidence], hidden: !isShown, zIndex: isFaded ? 0 : 1 },
       label: isFaded ? "" : visibleText(label),

@@ -12,7 +12,7 @@ export function isCrowded(nodes: readonly Pick<UsageNode, "y">[]): boolean {
 }
 
 /** The angle of a node's label in a crowded graph: methods point away from their classes, into free room. */
-export function slantOf({ type, y }: Pick<UsageNode, "type" | "y">): number {
+export function labelAngle({ type, y }: Pick<UsageNode, "type" | "y">): number {
   // The member itself, at the origin, stands alone.
   return SLANTS[type] * Math.sign(y);
 }
@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** Draws the label of a node turned around that node; `draw` does it at the place that it is given. */
-export function drawTurned<Data extends Place>(
+export function drawRotatedLabel<Data extends Place>(
   context: CanvasRenderingContext2D,
   data: Data,
   draw: (data: Data) => void,

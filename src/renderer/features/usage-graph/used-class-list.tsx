@@ -11,7 +11,7 @@ import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
-import { sureClasses } from "./visible.ts";
+import { classesByConfidence } from "./visible.ts";
 
 const FIRST_ITEMS = 20;
 
@@ -31,7 +31,7 @@ export interface UsedClassListProps extends ListContext {
 
 /** Members by their classes: the same that the graph draws, for the keyboard and for readers. */
 export function UsedClassList({ classes, level, ...context }: UsedClassListProps) {
-  const shown = sureClasses(classes, context.atLeast);
+  const shown = classesByConfidence(classes, context.atLeast);
   return (
     <FirstItems className={styles.classes} items={shown}>
       {({ type, members }) => (

@@ -4,7 +4,7 @@ import type { UsageEdge, UsageGraph, UsedClass } from "../../../shared/model/usa
 const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
 
 /** Whether a use is at least as sure as is asked for. */
-export function isSure(confidence: UseConfidence, atLeast: UseConfidence): boolean {
+export function meetsConfidence(confidence: UseConfidence, atLeast: UseConfidence): boolean {
   return BEST_FIRST.indexOf(confidence) <= BEST_FIRST.indexOf(atLeast);
 }
 
@@ -15,7 +15,7 @@ export function visibleNodes(
 ): ReadonlySet<string> {
   const targets = new Map<string, string[]>();
   for (const { source, target, confidence } of edges) {
-    if (isSure(confidence, atLeast)) targets.set(source, [...(targets.get(source) ?? []), target]);
+    if (meetsConfidence(confidence, atLeast)) targets.set(source, [...(targets.get(source) ?? []), target]);
   }
   const found = new Set([id]);
   for (const node of found) for (const target of targets.get(node) ?? []) found.add(target);
@@ -23,9 +23,12 @@ export function visibleNodes(
 }
 
 /** The same for the list. */
-export function sureClasses(classes: readonly UsedClass[], atLeast: UseConfidence): readonly UsedClass[] {
+export function classesByConfidence(classes: readonly UsedClass[], atLeast: UseConfidence): readonly UsedClass[] {
   return classes
-    .map(({ type, members }) => ({ type, members: members.filter(({ confidence }) => isSure(confidence, atLeast)) }))
+    .map(({ type, members }) => ({
+      type,
+      members: members.filter(({ confidence }) => meetsConfidence(confidence, atLeast)),
+    }))
     .filter(({ members }) => members.length > 0);
 }
 

@@ -33,8 +33,8 @@ export interface Language {
 
 /** What a reader is made with, once for many files. */
 export interface ReaderTools {
-  /** tree-sitter with the language's grammar. */
-  openSyntax(grammar: Grammar): Promise<SyntaxEngine>;
+  /** tree-sitter with the language's grammar; rejects where it has none. */
+  openSyntax(): Promise<SyntaxEngine>;
   /** Preprocessor symbols that are defined, as `symbolsIn` has left them. */
   readonly symbols: readonly string[];
   /** To be told how long each step takes. */

@@ -11,7 +11,7 @@ export interface ProjectView {
   readonly projectId: string;
   readonly projectName: string;
   readonly files: ReadonlyMap<string, SnapshotFile>;
-  /** Where the C# files can be read again, by their ids; empty for a project whose source is out of reach. */
+  /** Where the source files can be read again, by their ids; empty for a project whose source is out of reach. */
   readonly contents: ReadonlyMap<string, ContentReference>;
   /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
   typesIn(fileId: string): Promise<readonly IdentifiedType[]>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { beginSignIn, finishSignIn, takeCallback } from "../../../../src/renderer/features/auth/web-sign-in.ts";
+import { beginSignIn, finishSignIn, readCallback } from "../../../../src/renderer/features/auth/web-sign-in.ts";
 import type { PlatformName } from "../../../../src/renderer/platform/types.ts";
 import { environmentOf } from "../../../../src/shared/github/github.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
@@ -89,19 +89,19 @@ describe("the provider's answer", () => {
 
   test("is taken out of the address and the session, and cannot be taken again", () => {
     const session = memoryStorage(new Map([["glossa-sign-in", '{"state":"s-1","verifier":"v-1"}']]));
-    expect(takeCallback(location, history, session)).toEqual({
+    expect(readCallback(location, history, session)).toEqual({
       code: "c-1",
       state: "s-1",
       pending: { state: "s-1", verifier: "v-1" },
     });
     expect(history.replaceState).toHaveBeenCalledWith({ idx: 1 }, "", "/auth/callback");
     expect(session.values.size).toBe(0);
-    expect(takeCallback(location, history, session).pending).toBeNull();
+    expect(readCallback(location, history, session).pending).toBeNull();
   });
 
   test.each(["{", "[]", '{"state":1}'])("with a broken session (%s) belongs to nothing", (text) => {
     const session = memoryStorage(new Map([["glossa-sign-in", text]]));
-    expect(takeCallback(location, history, session).pending).toBeNull();
+    expect(readCallback(location, history, session).pending).toBeNull();
     expect(session.values.size).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { beginning, fitting } from "../../../../src/renderer/features/class-diagram/pan-zoom.ts";
+import { fitPosition, initialPosition } from "../../../../src/renderer/features/class-diagram/pan-zoom.ts";
 import { markTypes, typeAt } from "../../../../src/renderer/features/class-diagram/picture-types.ts";
 import type { DiagramType } from "../../../../src/shared/model/class-diagram.ts";
 
@@ -8,22 +8,22 @@ describe("a picture in its frame", () => {
   const frame = { width: 900, height: 400 };
 
   test("is made smaller to fit, and put into the middle", () => {
-    const { scale, x, y } = fitting(frame, { width: 1800, height: 400 });
+    const { scale, x, y } = fitPosition(frame, { width: 1800, height: 400 });
     expect(scale).toBe(0.5);
     // Scaled around its own middle, then moved.
     expect([900 + scale * (x - 900), 200 + scale * (y - 200)]).toEqual([0, 100]);
   });
 
   test("is never larger than it is, and never too small to be found", () => {
-    expect(fitting(frame, { width: 100, height: 50 })).toEqual({ scale: 1, x: 400, y: 175 });
-    expect(fitting(frame, { width: 90_000, height: 50 }).scale).toBe(0.1);
-    expect(fitting(frame, { width: 0, height: 0 }).scale).toBe(1);
+    expect(fitPosition(frame, { width: 100, height: 50 })).toEqual({ scale: 1, x: 400, y: 175 });
+    expect(fitPosition(frame, { width: 90_000, height: 50 }).scale).toBe(0.1);
+    expect(fitPosition(frame, { width: 0, height: 0 }).scale).toBe(1);
   });
 
   test("begins as a whole where that can be read, else with the middle of its top", () => {
     const small = { width: 1000, height: 400 };
-    expect(beginning(frame, small)).toEqual(fitting(frame, small));
-    const { scale, x, y } = beginning(frame, { width: 3000, height: 2000 });
+    expect(initialPosition(frame, small)).toEqual(fitPosition(frame, small));
+    const { scale, x, y } = initialPosition(frame, { width: 3000, height: 2000 });
     expect(scale).toBe(0.75);
     const [left, top] = [1500 + scale * (x - 1500), 1000 + scale * (y - 1000)];
     expect(left).toBeCloseTo((900 - 2250) / 2);
@@ -31,7 +31,7 @@ describe("a picture in its frame", () => {
   });
 
   test("of little height begins in the middle of its frame", () => {
-    const { y } = beginning(frame, { width: 3000, height: 100 });
+    const { y } = initialPosition(frame, { width: 3000, height: 100 });
     expect(50 + 0.75 * (y - 50)).toBeCloseTo((400 - 75) / 2);
   });
 });

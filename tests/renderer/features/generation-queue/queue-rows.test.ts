@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withChange } from "../../../../src/renderer/features/generation-queue/queue-rows.ts";
+import { applyQueueChange } from "../../../../src/renderer/features/generation-queue/queue-rows.ts";
 import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
 
 describe("the rows of a queue", () => {
@@ -12,8 +12,8 @@ describe("the rows of a queue", () => {
   test("change in their places, go, and come at the end", () => {
     const rows = [row("a"), row("b"), row("c")];
     const changed = [row("d"), row("b", "ready")];
-    const after = withChange(rows, { status, changed, removed: ["a"] });
+    const after = applyQueueChange(rows, { status, changed, removed: ["a"] });
     expect(after).toEqual([row("b", "ready"), row("c"), row("d")]);
-    expect(withChange(rows, { status, changed: [], removed: [] })).toBe(rows);
+    expect(applyQueueChange(rows, { status, changed: [], removed: [] })).toBe(rows);
   });
 });

@@ -63,7 +63,7 @@ describe("descriptions by AI", () => {
     const app = createOpenApp();
     app.store.dispatch(nodeSelected(aTypeId("src/Order.cs", "Order")));
     const { user, engine } = await open(app);
-    expect((await radio(ai.drafter)).checked).toBe(true);
+    expect((await radio(ai.ruleBased)).checked).toBe(true);
     expect(screen.queryByRole("button", { name: consent.agree })).toBeNull();
     await user.click(await radio(ADDRESS));
     expect(await screen.findByText(formatMessage(consent.missing, { address: ADDRESS }))).toBeTruthy();
@@ -73,7 +73,7 @@ describe("descriptions by AI", () => {
     expect(await screen.findByText(ai.noModel)).toBeTruthy();
     await user.click(await button(consent.takeBack));
     expect(await screen.findByText(formatMessage(consent.missing, { address: ADDRESS }))).toBeTruthy();
-    await user.click(await radio(ai.drafter));
+    await user.click(await radio(ai.ruleBased));
     await waitFor(() => expect(screen.queryByText(preview.title)).toBeNull());
     expect(engine.asked.filter((question) => question.startsWith("chooseEndpoint")).at(-1)).toBe(
       "chooseEndpoint null false false",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { typeFacts } from "../../../../src/renderer/features/details/type-facts.ts";
-import { firstCounts } from "../../../../src/renderer/features/type-details/first-counts.ts";
+import { initialCounts } from "../../../../src/renderer/features/type-details/initial-counts.ts";
 import type { MemberSection } from "../../../../src/shared/model/model.ts";
 import { aMember } from "../../support/samples.ts";
 
@@ -30,7 +30,7 @@ describe("the first members", () => {
     [4, [3, 1, 0]],
     [0, [0, 0, 0]],
   ])("%i among all sections", (count, counts) => {
-    expect(firstCounts(sections, count)).toEqual(counts);
+    expect(initialCounts(sections, count)).toEqual(counts);
   });
 });
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { boundsOf } from "../../../../src/renderer/features/usage-graph/bounds.ts";
-import { isCrowded, slantOf } from "../../../../src/renderer/features/usage-graph/node-label.ts";
+import { isCrowded, labelAngle } from "../../../../src/renderer/features/usage-graph/node-label.ts";
 import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
-import { neighbourhood, sureClasses, visibleNodes } from "../../../../src/renderer/features/usage-graph/visible.ts";
+import {
+  classesByConfidence,
+  neighbourhood,
+  visibleNodes,
+} from "../../../../src/renderer/features/usage-graph/visible.ts";
 import type { UseConfidence } from "../../../../src/shared/model/model.ts";
 import type { UsageEdge, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 
@@ -30,8 +34,8 @@ describe("unsure uses that are left out", () => {
       { type: null, members: [{ member: null, count: 1, confidence: "name" }] },
       { type: { id: "t", name: "T" }, members: [{ member: null, count: 2, confidence: "likely" }] },
     ];
-    expect(sureClasses(classes, "likely").map(({ type }) => type?.name)).toEqual(["T"]);
-    expect(sureClasses(classes, "exact")).toEqual([]);
+    expect(classesByConfidence(classes, "likely").map(({ type }) => type?.name)).toEqual(["T"]);
+    expect(classesByConfidence(classes, "exact")).toEqual([]);
   });
 });
 
@@ -97,10 +101,10 @@ describe("labels", () => {
   });
 
   test("of methods point away from the member at the origin, whose own is level", () => {
-    expect(slantOf({ type: "method", y: 0 })).toBe(0);
-    expect(slantOf({ type: "method", y: 0.6 })).toBeGreaterThan(0);
-    expect(slantOf({ type: "method", y: -0.6 })).toBeLessThan(0);
-    expect(slantOf({ type: "class", y: 0.3 })).toBeLessThan(0);
+    expect(labelAngle({ type: "method", y: 0 })).toBe(0);
+    expect(labelAngle({ type: "method", y: 0.6 })).toBeGreaterThan(0);
+    expect(labelAngle({ type: "method", y: -0.6 })).toBeLessThan(0);
+    expect(labelAngle({ type: "class", y: 0.3 })).toBeLessThan(0);
   });
 });
 

@@ -13,7 +13,6 @@ import { compileQueries, DeclarationTrees, type Tree } from "./declarations/decl
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
 import { byPlace, mergeContent, mergeTypes } from "./declarations/merge.ts";
 import { readUsings } from "./declarations/usings.ts";
-import { grammar } from "./grammar.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
@@ -29,7 +28,7 @@ export type CSharpReader = Reader<CSharpFacts>;
 
 /** tree-sitter with C#'s grammar, loaded, and what reads with it. */
 export async function openCSharpReader({ openSyntax, symbols, watch }: ReaderTools): Promise<CSharpReader> {
-  return createCSharpReader(await openSyntax(grammar), symbols, watch);
+  return createCSharpReader(await openSyntax(), symbols, watch);
 }
 
 /** Compiles the queries once and answers a function that reads one file's text. */

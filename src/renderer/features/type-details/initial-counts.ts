@@ -1,7 +1,7 @@
 import type { MemberSection } from "../../../shared/model/model.ts";
 
 /** The number of members of each section that are among the first `count` of them all. */
-export function firstCounts(sections: readonly MemberSection[], count: number): readonly number[] {
+export function initialCounts(sections: readonly MemberSection[], count: number): readonly number[] {
   let left = count;
   return sections.map(({ members }) => {
     const some = Math.min(members.length, left);

@@ -7,7 +7,7 @@ import type { StateWithProject } from "./slice.ts";
  * Forgets what the engine has answered when another project comes into view. Ids follow from paths, so that a file of
  * another project may have the same, and figures of one must never stand beside another.
  */
-export const forgetAnswersOfOthers: Middleware<object, StateWithProject> =
+export const resetAnswersOnOtherProject: Middleware<object, StateWithProject> =
   ({ getState, dispatch }) =>
   (next) =>
   (action) => {
