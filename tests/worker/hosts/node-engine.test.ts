@@ -39,7 +39,7 @@ it("goes on after imports that were cancelled in the midst of native parsing", a
     threads: 2,
     emit(event) {
       heard.push(event.type);
-      if (event.type === "progress" && event.phase === "parse") setTimeout(() => engine.cancel(event.job), 1_000);
+      if (event.type === "progress" && event.phase === "parse") setTimeout(() => engine.cancel(event.job), 400);
       if (event.type === "cancelled") ended();
     },
   });
@@ -58,10 +58,12 @@ it.each(EXITS)("ends in peace when its process exits amid an import, after %i ms
   const exit = `import { isMainThread } from "node:worker_threads"; isMainThread && setTimeout(process.exit, ${delay}, 0);`;
   const args = ["--import", `data:text/javascript,${exit}`, join(repository, "dist/node/cli.js")];
   const child = spawn(process.execPath, [...args, "export", source, "--engine", "native", "--threads", "2"]);
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => output.push(String(bytes)));
+  const errors: string[] = [];
+  child.stderr.on("data", (bytes) => errors.push(String(bytes)));
+  // A fast machine is done with the import by then, and writes.
+  child.stdout.resume();
   const [code, signal] = await once(child, "close");
-  expect({ code, signal, output: output.join("") }).toEqual({ code: 0, signal: null, output: "" });
+  expect({ code, signal, errors: errors.join("") }).toEqual({ code: 0, signal: null, errors: "" });
 });
 
 function builtScript(name: string): URL {

@@ -8,7 +8,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 10,
+  readerVersion: 11,
   grammar,
   projectFiles,
   symbolsIn: (symbols) => symbols.filter(isSymbol),

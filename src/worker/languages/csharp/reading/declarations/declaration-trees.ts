@@ -8,7 +8,7 @@ import {
 } from "../../../../syntax/syntax.ts";
 import { bracketDepth } from "../lexer/bracket-depth.ts";
 import type { Tokens } from "../lexer/tokens.ts";
-import { type Outline, outlineOf } from "../outline/outline.ts";
+import { asParsed, type Outline, outlineOf } from "../outline/outline.ts";
 import declarationsQuery from "../queries/declarations.scm?raw";
 import errorsQuery from "../queries/errors.scm?raw";
 
@@ -69,8 +69,7 @@ export class DeclarationTrees {
     if (count > MAX_PARSED_TOKENS || this.millisecondsLeft <= 0) return givenUp(text);
     const started = performance.now();
     try {
-      // Without a last newline a file that ends in a directive is an error.
-      return this.syntax.withTree(`${text}\n`, read, this.millisecondsLeft);
+      return this.syntax.withTree(asParsed(text), read, this.millisecondsLeft);
     } catch (thrown) {
       if (!(thrown instanceof ParsedTooLong)) throw thrown;
       this.millisecondsLeft = 0;

@@ -24,6 +24,15 @@ export function outlineOf(text: string, tokens: Tokens): Outline {
   return { ...withoutCuts(text, made), tokenCount: tokens.count - missing };
 }
 
+/** Ends of lines in C# that the grammar takes for white space, so that a comment would go on behind them. */
+const RARE_LINE_ENDS = /[\u0085\u2028\u2029]/g;
+
+/** A text as the parser gets it; what is in it stands where it stood. */
+export function asParsed(text: string): string {
+  // Without a last newline a file that ends in a directive is an error.
+  return `${text.replace(RARE_LINE_ENDS, "\n")}\n`;
+}
+
 // Both are in order.
 function withoutAny(directives: readonly Span[], cuts: readonly Cut[]): readonly Cut[] {
   let next = 0;

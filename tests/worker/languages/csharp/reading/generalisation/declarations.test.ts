@@ -89,3 +89,16 @@ describe("names as the compiler compares them", () => {
     expect(declarationsIn("class \\u0041b { int a\u00adb; }")).toEqual(["class Ab", "field ab"]);
   });
 });
+
+describe("the ends of lines that C# knows", () => {
+  it.each(["\n", "\r", "\r\n", "\u0085", "\u2028", "\u2029"])("end a comment: %j", (end) => {
+    const text = `// a${end}class C {${end}/// <summary>b</summary>${end}int F; // c${end}void M() { } }`;
+    expect(declarationsIn(text)).toEqual(["class C", "field F", "method M"]);
+    const { facts, health } = read(text);
+    expect(health.state).toBe("clean");
+    expect(facts.types[0]?.members.map(({ nameRow, doc }) => [nameRow, doc?.summary])).toEqual([
+      [3, "b"],
+      [4, undefined],
+    ]);
+  });
+});

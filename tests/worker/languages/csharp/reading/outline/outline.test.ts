@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
-import { outlineOf } from "../../../../../../src/worker/languages/csharp/reading/outline/outline.ts";
+import { asParsed, outlineOf } from "../../../../../../src/worker/languages/csharp/reading/outline/outline.ts";
 import declarationsQuery from "../../../../../../src/worker/languages/csharp/reading/queries/declarations.scm?raw";
 import { readFixtures } from "../../../../../contract/fixtures.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
@@ -18,7 +18,7 @@ const textOf = (text: string) => outline(text).text;
 
 /** What the parser finds declared, or that it cannot read the text. */
 const captures = (text: string) =>
-  syntax.withTree(`${text}\n`, (tree) => (tree.hasError ? "an error" : tree.captures(query)));
+  syntax.withTree(asParsed(text), (tree) => (tree.hasError ? "an error" : tree.captures(query)));
 
 /** What it finds in the outline, as it stands in the text. */
 function capturesByOutline(text: string) {
