@@ -4,7 +4,6 @@ import { descriptionMessages } from "../../../shared/messages/description-messag
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { Description, GeneratedDescription } from "../../../shared/model/model.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { DraftThunk } from "./slice.ts";
@@ -82,11 +81,20 @@ function keepDescription(
   };
 }
 
-/** Asks again for the details that show a description, and waits for them: nothing shows what it was before. */
+/**
+ * Asks again for the details that show a description, and waits for these alone: nothing shows what it was before, and
+ * pictures that take long hold nothing up.
+ */
 function showDescription(entityId: string): AppThunk {
   return async (dispatch) => {
-    dispatch(descriptionsChanged({ type: "descriptionsChanged", ids: [entityId] }));
-    await Promise.all(dispatch(engineApi.util.getRunningQueriesThunk()));
+    const typeId = typeIdIn(entityId) ?? entityId;
+    const { typeDetails, memberDetails } = engineApi.endpoints;
+    // What was asked before may answer with what the description was then.
+    await dispatch(engineApi.util.getRunningQueryThunk("typeDetails", typeId));
+    await dispatch(engineApi.util.getRunningQueryThunk("memberDetails", entityId));
+    const again = { subscribe: false, forceRefetch: true };
+    await dispatch(typeDetails.initiate(typeId, again));
+    if (entityId !== typeId) await dispatch(memberDetails.initiate(entityId, again));
   };
 }
 

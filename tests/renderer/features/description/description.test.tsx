@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { changeDraft, saveDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
@@ -67,6 +67,18 @@ test("what was saved shows as soon as its editor is closed, and nothing older", 
   await store.dispatch(saveDraft("key", orderId));
   expect(store.getState().drafts).toEqual({});
   expect(typeDetails.select(orderId)(store.getState()).data?.description?.text).toBe("Mine.");
+});
+
+test("is saved however long the engine takes for a picture", async () => {
+  const { store, engine } = openOrder({ description: fromSource });
+  await screen.findByText("From the source.");
+  vi.spyOn(engine, "classDiagram").mockReturnValue(new Promise(() => {}));
+  const picture = store.dispatch(engineApi.endpoints.classDiagram.initiate(orderId));
+  store.dispatch(changeDraft("key", "Mine."));
+  await store.dispatch(saveDraft("key", orderId));
+  expect(store.getState().drafts).toEqual({});
+  expect(screen.getByText("Mine.")).toBeTruthy();
+  picture.abort();
 });
 
 describe("the description", () => {
