@@ -82,10 +82,10 @@ export const MAX_DIRECTIVE_CHARACTERS = 1_000_000;
 export const MAX_WRITTEN_CHARACTERS = 10_000;
 
 /**
- * A longer name of a type or member, with its parameters, is cut in identifiers, which are repeated wherever something is
- * used. Twice what the longest takes that people wrote.
+ * A longer identifier is cut where it is exported, as it is repeated with every use. Several times the longest of what
+ * people wrote.
  */
-export const MAX_NAME_IN_ID_CHARACTERS = 2_000;
+export const MAX_EXPORTED_ID_CHARACTERS = 4_000;
 
 /** So many stretches of a file that could not be read are told apart. */
 export const MAX_UNREADABLE_STRETCHES = 1_000;

@@ -113,7 +113,7 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   await expect(last.getByText(`${COUNT} of ${COUNT} generated · ${TYPES} failed`)).toBeVisible({ timeout: 90_000 });
 
   service.answer = (response) => answerText(response, "Written at last.");
-  await press(last, `Try ${TYPES} again`);
+  await press(last, `Retry ${TYPES}`);
   await expect(last.getByText(`${COUNT} of ${COUNT} generated`, { exact: true })).toBeVisible({ timeout: 60_000 });
   await last.getByRole("tab", { name: words.tabs.review }).click();
   await press(last, words.all.accept);

@@ -8,6 +8,7 @@ import { withInheritedDocs } from "../links/with-inherited-docs.ts";
 import { cutText } from "../views/cuts.ts";
 import type { Written } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
+import { ExportedIds } from "./exported-ids.ts";
 
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
 export type ExportedFile = Readonly<Record<string, unknown>>;
@@ -27,8 +28,9 @@ export function exportFile(
   topLevelUses: readonly UseFacts[] = [],
 ): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable, cuts } = file.health ?? {};
-  const calls = exportUses(types, topLevelUses, file.id, links.uses);
-  const exportedTypes = types.map((type) => exportType(withInheritedDocs(type, links.types), links));
+  const ids = new ExportedIds();
+  const calls = exportUses(types, topLevelUses, { fileId: file.id, project: links.uses, ids });
+  const exportedTypes = types.map((type) => exportType(withInheritedDocs(type, links.types), links, ids));
   const unlinked = cutText(cutsIn(file.id, links.uses, links.types));
   return {
     ...{ id: file.id, path: file.path, state, reason, repairs, unreadable, cuts, unlinked },
@@ -36,25 +38,30 @@ export function exportFile(
   };
 }
 
-function exportType(type: IdentifiedType, { types: links, written }: ProjectLinks): object {
+function exportType(type: IdentifiedType, { types: links, written }: ProjectLinks, ids: ExportedIds): object {
   const { id, kind, name, arity, namespace, modifiers, typeParameters, range, nameRow, condition } = type;
   return {
-    ...{ id, kind, name, arity, namespace, modifiers, typeParameters },
-    bases: type.bases.map((text, at) => ({ text, target: links.baseTarget(id, at) })),
+    id: ids.of(id),
+    ...{ kind, name, arity, namespace, modifiers, typeParameters },
+    bases: type.bases.map((text, at) => ({ text, target: exportedTarget(links.baseTarget(id, at), ids) })),
     ...{ range, nameRow, condition },
     doc: exportDoc(type.doc),
     description: written.get(id)?.text,
-    members: type.members.map((member) => exportMember(member, written)),
+    members: type.members.map((member) => exportMember(member, written, ids)),
     returnType: type.returnType,
     parameters: type.parameters,
   };
 }
 
-function exportMember(member: IdentifiedMember, written: Written): object {
+function exportedTarget(target: string | null, ids: ExportedIds): string | null {
+  return target === null ? null : ids.of(target);
+}
+
+function exportMember(member: IdentifiedMember, written: Written, ids: ExportedIds): object {
   const { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, value } = member;
   const [doc, description] = [exportDoc(member.doc), written.get(id)?.text];
   return {
-    id,
+    id: ids.of(id),
     kind,
     name,
     arity,

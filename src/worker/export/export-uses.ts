@@ -1,16 +1,22 @@
 import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
-import { parseEntityId } from "../../shared/model/entity-id.ts";
 import type { UseFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import { impliedTypesIn, type LinkedUse, usesIn } from "../links/file-links.ts";
 import type { ProjectUses } from "../links/project-uses.ts";
+import type { ExportedIds } from "./exported-ids.ts";
+
+/** The file whose uses are exported, its project, and how identifiers are. */
+export interface UsesContext {
+  readonly fileId: string;
+  readonly project: ProjectUses;
+  readonly ids: ExportedIds;
+}
 
 /** The uses of a file as docs/export-format.md describes them: calls and creations, then references. */
 export function exportUses(
   types: readonly IdentifiedType[],
   topLevelUses: readonly UseFacts[],
-  fileId: string,
-  project: ProjectUses,
+  { fileId, project, ids }: UsesContext,
 ): readonly object[] {
   const links = project.usage.linksOf(fileId);
   const linked = new Map<string, LinkedUse>();
@@ -22,7 +28,7 @@ export function exportUses(
   const implied = new Map(
     [...(links === undefined ? [] : impliedTypesIn(links))].map(({ row, column, type }) => [`${row}:${column}`, type]),
   );
-  const meanings = new Meanings(project);
+  const meanings = new Meanings(project, ids);
   const written = (uses: readonly UseFacts[] | undefined, container: string | null) =>
     (uses ?? []).map((use) => {
       const place = `${use[1]}:${use[2]}`;
@@ -32,10 +38,10 @@ export function exportUses(
     ...written(topLevelUses, null),
     ...types.flatMap((type) => [
       ...written(type.uses, null),
-      ...type.members.flatMap((member) => written(member.uses, member.id)),
+      ...type.members.flatMap((member) => written(member.uses, ids.of(member.id))),
     ]),
   ];
-  return [...uses, ...references.map((use) => exportReference(use, meanings))];
+  return [...uses, ...references.map((use) => exportReference(use, meanings, ids))];
 }
 
 function exportUse(
@@ -53,22 +59,21 @@ function exportUse(
   };
 }
 
-function exportReference(use: LinkedUse, meanings: Meanings): object {
+function exportReference(use: LinkedUse, meanings: Meanings, ids: ExportedIds): object {
   const { row, column, container, target } = use;
-  const name = nameInId(target);
-  return { kind: "reference", name, expression: name, row, column, in: container, ...meanings.of(use) };
-}
-
-// A method is called by the name it is declared with.
-function nameInId(memberId: string): string {
-  return parseEntityId(memberId)?.member?.name.replace(/[`(].*$/s, "") ?? "";
+  const name = ids.nameIn(target);
+  const inside = container === null ? null : ids.of(container);
+  return { kind: "reference", name, expression: name, row, column, in: inside, ...meanings.of(use) };
 }
 
 /** What the uses of one file mean. So many may be meant by so many that not all can be named. */
 class Meanings {
   private left = MAX_CANDIDATES_OF_FILE;
 
-  constructor(private readonly project: ProjectUses) {}
+  constructor(
+    private readonly project: ProjectUses,
+    private readonly ids: ExportedIds,
+  ) {}
 
   of(use: LinkedUse | undefined): object {
     if (use === undefined) return { target: null, confidence: "none" };
@@ -79,8 +84,8 @@ class Meanings {
     const candidates = all.length <= this.left ? all : [];
     this.left -= candidates.length;
     return {
-      target,
-      ...(candidates.length > 0 && { candidates }),
+      target: this.ids.of(target),
+      ...(candidates.length > 0 && { candidates: candidates.map((id) => this.ids.of(id)) }),
       ...(implementers === undefined && { candidateCount: null }),
       ...(implementers !== undefined && candidates.length < total && { candidateCount: total }),
       confidence,

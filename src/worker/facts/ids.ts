@@ -1,7 +1,5 @@
-import { MAX_NAME_IN_ID_CHARACTERS } from "../../shared/limits.ts";
 import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/model/entity-id.ts";
 import type { MemberKind } from "../../shared/model/model.ts";
-import { hashTexts } from "../util/hash.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
 /** Facts with their identifiers, which follow from the file and the names (reading 7). */
@@ -60,26 +58,19 @@ export function memberIds(typeId: string, members: readonly NamedMember[]): read
   const taken = new Map<string, number>();
   return members.map((member) => {
     const kind = ENTITY_KINDS[member.kind];
-    return buildMemberId(typeId, kind, numbered(taken, shortened(memberName(member)), kind));
+    return buildMemberId(typeId, kind, numbered(taken, memberName(member), kind));
   });
 }
 
 function typePaths({ types }: FileFacts): readonly string[] {
   const taken = new Map<string, number>();
-  return types.map((type) => numbered(taken, shortened(type.path)));
+  return types.map((type) => numbered(taken, type.path));
 }
 
 function memberName(member: NamedMember): string {
   const arity = member.arity > 0 ? `\`${member.arity}` : "";
   const parameters = OVERLOADABLE.has(member.kind) ? `(${member.parameters.map(parameterType).join(",")})` : "";
   return member.name + arity + parameters;
-}
-
-// What is cut is told apart by a hash of the whole; half a character would not survive being stored.
-function shortened(name: string): string {
-  if (name.length <= MAX_NAME_IN_ID_CHARACTERS) return name;
-  const beginning = name.slice(0, MAX_NAME_IN_ID_CHARACTERS).replace(/[\uD800-\uDBFF]$/, "");
-  return `${beginning}~${hashTexts([name]).toString(16)}`;
 }
 
 function parameterType({ type, modifiers }: ParameterFacts): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exportUses } from "../../../src/worker/export/export-uses.ts";
+import { ExportedIds } from "../../../src/worker/export/exported-ids.ts";
 import { codeOf } from "../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../src/worker/languages/csharp/facts/csharp-facts.ts";
@@ -21,7 +22,8 @@ async function expressionsIn(text: string): Promise<readonly string[]> {
   const bound = linker.bindFile(id, codeOf(facts));
   const usage = new UsageIndex(new Map<string, FileLinks>(bound === undefined ? [] : [[id, bound.links]]));
   const { implementers, types } = linker;
-  const uses = exportUses(assignIds(id, facts), facts.uses ?? [], id, { usage, implementers, types });
+  const context = { fileId: id, project: { usage, implementers, types }, ids: new ExportedIds() };
+  const uses = exportUses(assignIds(id, facts), facts.uses ?? [], context);
   return (uses as readonly ExportedUse[]).map(({ name, expression }) => `${name} ${expression}`);
 }
 

@@ -95,31 +95,6 @@ describe("identifiers", () => {
   });
 });
 
-describe("identifiers of names that no person writes", () => {
-  const long = (end: string) => `M${"x".repeat(100_000)}${end}`;
-  // Each takes two units, so that one of two cuts is in the midst of a character.
-  const wide = ["a", ""].map((start) => start + "𐐀".repeat(10_000));
-
-  it("are short, and still tell them apart", () => {
-    const members = [...["a", "b", "b"].map(long), ...wide].map((name) => memberOf("method", name));
-    const types = [typeOf(long("a"), members), typeOf(long("b"))];
-    const identified = assignIds(FILE, { types });
-    const ids = identified.flatMap((type) => [type.id, ...type.members.map(({ id }) => id)]);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) {
-      expect(id.length).toBeLessThan(5_000);
-      expect(Buffer.from(id).toString()).toBe(id);
-      expect(parseEntityId(id)).toBeDefined();
-    }
-  });
-
-  it("follow from the whole name", () => {
-    const idsOf = (end: string) => assignIds(FILE, { types: [typeOf(long(end))] }).map(({ id }) => id);
-    expect(idsOf("a")).toEqual(idsOf("a"));
-    expect(idsOf("a")).not.toEqual(idsOf("b"));
-  });
-});
-
 describe("encoded facts", () => {
   it("can be read back", () => {
     fc.assert(

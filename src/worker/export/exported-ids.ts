@@ -1,0 +1,26 @@
+import { MAX_EXPORTED_ID_CHARACTERS } from "../../shared/limits.ts";
+import { fileIdOf, parseEntityId } from "../../shared/model/entity-id.ts";
+import { getOrMake } from "../util/maps.ts";
+
+/** The identifiers of one file's export: very long ones are cut, and told apart by a hash of the whole. */
+export class ExportedIds {
+  private readonly cut = new Map<string, string>();
+  private readonly names = new Map<string, string>();
+
+  of(id: string): string {
+    return id.length <= MAX_EXPORTED_ID_CHARACTERS ? id : getOrMake(this.cut, id, () => cutId(id));
+  }
+
+  /** The name that the member is declared with, by which it is called. */
+  nameIn(memberId: string): string {
+    return getOrMake(this.names, memberId, () => nameInId(memberId));
+  }
+}
+
+function cutId(id: string): string {
+  return `${id.slice(0, MAX_EXPORTED_ID_CHARACTERS)}~${fileIdOf(id)}`;
+}
+
+function nameInId(memberId: string): string {
+  return parseEntityId(memberId)?.member?.name.replace(/[`(].*$/s, "") ?? "";
+}
