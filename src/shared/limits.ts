@@ -82,10 +82,10 @@ export const MAX_DIRECTIVE_CHARACTERS = 1_000_000;
 export const MAX_WRITTEN_CHARACTERS = 10_000;
 
 /**
- * A longer identifier is cut where it is exported, as it is repeated with every use. Several times the longest of what
- * people wrote.
+ * A longer identifier is cut where it is exported, as it is repeated with every use. The longest of three large code
+ * bases has 1,086, a constructor of 257 parameters in a test.
  */
-export const MAX_EXPORTED_ID_CHARACTERS = 4_000;
+export const MAX_EXPORTED_ID_CHARACTERS = 1_200;
 
 /** So many stretches of a file that could not be read are told apart. */
 export const MAX_UNREADABLE_STRETCHES = 1_000;
