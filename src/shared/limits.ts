@@ -227,7 +227,7 @@ export const LINK_LIMITS = {
 } as const;
 
 /**
- * The steps that linking may spend (see linking/budget.ts): several times what the densest code takes that people wrote.
+ * The steps that linking may spend (see csharp/linking/limits/budget.ts): several times what the densest code takes that people wrote.
  * A file may take more the larger it is, a member the more nodes its code has.
  */
 export const LINK_BUDGET = {
