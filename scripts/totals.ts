@@ -105,12 +105,13 @@ function failuresOfSuite(suite: PlaywrightSuite, above: readonly string[]): stri
   return [...failed, ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path))];
 }
 
-/** The lines of an error that say what was wrong; the rest stands in the runner's own output. */
+/** How much of an error says what was wrong; the rest stands in the runner's own output. */
 const ERROR_LINES = 12;
+const LINE_CHARACTERS = 300;
 
 function failure(test: string, messages: readonly string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n").slice(0, ERROR_LINES));
-  return [`FAILED ${test}`, ...lines.map((line) => `  ${line}`)].join("\n");
+  return [`FAILED ${test}`, ...lines.map((line) => `  ${line.slice(0, LINE_CHARACTERS)}`)].join("\n");
 }
 
 /** A runner that ended badly has failed, whatever its report says; so has one without a report. */

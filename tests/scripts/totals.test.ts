@@ -66,6 +66,14 @@ describe("totals", () => {
     ]);
   });
 
+  it("names no more of an error than its beginning", () => {
+    const message = Array.from({ length: 100 }, () => "x".repeat(10_000)).join("\n");
+    const failed = { fullName: "reads", status: "failed", failureMessages: [message] };
+    const file = { name: "a.test.ts", status: "failed", assertionResults: [failed] };
+    const [failure = ""] = totalsOfVitest({ ...vitestReport, testResults: [file] }).failures;
+    expect(failure.length).toBeLessThan(5_000);
+  });
+
   it("refuses what is no report", () => {
     expect(() => totalsOfVitest({})).toThrow();
     expect(() => totalsOfPlaywright({ stats: { expected: "1" } })).toThrow();
