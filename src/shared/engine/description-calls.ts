@@ -28,7 +28,7 @@ export const generationCalls = {
   /** Ends a generation, which fails with `generationCancelled`. Does nothing where none runs. */
   cancelGeneration: takes(text).answers<null>(),
   /**
-   * Says where descriptions are generated, null for the drafter, whether the user has agreed that code is sent there,
+   * Says where descriptions are generated, null for the rule-based generator, whether the user has agreed that code is sent there,
    * and whether it says where the code stands, too. What runs is cancelled. Fails with `endpointInvalid` for anything
    * but an address with http or https.
    */

@@ -29,7 +29,7 @@ export type ServedDescriptions = Infer<typeof servedDescriptionsSchema>;
 
 /** Who writes descriptions, as the user has chosen. */
 export interface GenerationSettingsState {
-  /** Null for the built-in drafter. */
+  /** Null for the built-in rule-based generator. */
   readonly address: string | null;
   /** Whether the request says where the code stands, too. */
   readonly withContext: boolean;
@@ -74,7 +74,7 @@ export function generationSettingsState({
   return { address, withContext, hasConsent: consents.some(covers) };
 }
 
-/** With another endpoint, or the drafter for null. Throws `endpointInvalid`. */
+/** With another endpoint, or the rule-based generator for null. Throws `endpointInvalid`. */
 export function withEndpoint(
   kept: StoredGenerationSettings,
   address: string | null,

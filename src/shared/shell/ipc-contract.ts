@@ -44,7 +44,7 @@ export const IPC_CALLS = {
   gitHubSettings: takes().answers<readonly GitHubSetting[]>(),
   /** Who writes descriptions. The engine hears of it from the shell alone. */
   generationSettings: takes().answers<GenerationSettingsState>(),
-  /** Chooses an endpoint, or the drafter for null; what was agreed to for an endpoint is remembered. */
+  /** Chooses an endpoint, or the rule-based generator for null; what was agreed to for an endpoint is remembered. */
   chooseGenerator: takes(nullable(address), boolean()).answers<GenerationSettingsState>(),
   /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
   askGenerationConsent: takes().answers<GenerationSettingsState>(),

@@ -30,7 +30,7 @@ const content = discriminatedUnion("kind", [
 
 const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
 
-/** What a parsing thread hears. */
+/** The schema of a request to a parsing thread. */
 export const threadRequest = byType<ThreadRequest>({
   start: object({
     type: literal("start"),

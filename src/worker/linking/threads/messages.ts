@@ -15,7 +15,7 @@ const project = object({
 
 const files = list(object({ id: string(), path: string(), size: count, bytes }));
 
-/** What a link thread hears. */
+/** The schema of a request to a link thread. */
 export const linkRequest = byType<LinkRequest>({
   open: object({ type: literal("open"), project }),
   declare: object({ type: literal("declare"), files }),

@@ -29,7 +29,7 @@ export interface BindingContext {
   readonly rules: BindingRules;
 }
 
-/** What is gathered while a file is bound. */
+/** The uses, lambdas and calls found in a file so far. */
 export interface FileFindings {
   readonly sink: UseSink;
   readonly lambdas: BoundLambdas;
@@ -57,21 +57,21 @@ export class Binder {
   readonly calls: ResolvedCalls;
   private readonly lambdas: BoundLambdas;
   private readonly bound = new FoundOnce<Value>();
-  /** What expressions of unknown type might be. */
+  /** Guessed types of expressions of unknown type. */
   readonly guesses = new FoundOnce<Type | undefined>();
   locals = new Locals<Value>();
   context: TypeContext;
   /** The innermost member around, local functions included. */
   container: Member | undefined;
-  /** What `return` answers in the lambda around; undefined outside of lambdas. */
+  /** The values that `return` answers in the lambda around; undefined outside of lambdas. */
   returns: Value[] | undefined;
-  /** What `return` of the member around is converted to. */
+  /** The type that `return` of the member around is converted to. */
   returnType: Type = UNKNOWN;
-  /** What the cases of the switch around are held against. */
+  /** The type that the cases of the switch around match. */
   switched: Type = UNKNOWN;
-  /** What `{ A = … }` and `[i] = …` of the initializer around are members of. */
+  /** The type of which `{ A = … }` and `[i] = …` of the initializer around are members. */
   initialized: Type = UNKNOWN;
-  /** What the parameters of a lambda around are was guessed. */
+  /** Whether the types of the parameters of a lambda around are guesses. */
   isGuessing = false;
   /** The number of what the parameters of the lambdas around are by now. */
   environment = 0;

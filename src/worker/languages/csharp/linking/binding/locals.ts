@@ -3,9 +3,9 @@ import type { Type } from "../symbols/model.ts";
 /** The variables and local functions of a block, and of the blocks around it, with what is known of the value of each. */
 export class Locals<Value> {
   private own: Map<string, Value> | undefined;
-  /** What variables of unknown type might be. */
+  /** Guessed types of variables of unknown type. */
   private guesses: Map<string, Type> | undefined;
-  /** What they might hold. */
+  /** Guessed types of what these variables hold. */
   private holdings: Map<string, Type> | undefined;
 
   /** How many blocks are around it. */
