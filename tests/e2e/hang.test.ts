@@ -3,6 +3,7 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
+import { statusSays } from "../support/status-says.ts";
 
 /** A hang is seen after half a minute. */
 const SEEN = { timeout: 90_000 };
@@ -57,13 +58,10 @@ test("an engine that hangs is ended and started anew, and its project is opened 
 
 test("a page that is reloaded while it links links again", async ({ app, page }) => {
   await app.choosePrivateFolder("shop", generateProject(1000));
-  await page.waitForFunction((text) => document.querySelector("footer")?.textContent?.includes(text), linking.begun, {
-    polling: "raf",
-    timeout: 60_000,
-  });
+  await statusSays(page, linking.begun);
   await page.reload();
+  await statusSays(page, /Linking uses: [\d,]+ of 1,000 files/);
   await expect(app.statusBar).toContainText("1,000 types");
-  await expect(app.statusBar).toContainText(/Linking uses: [\d,]+ of 1,000 files/);
   await expect(app.statusBar).not.toContainText(linking.begun, SEEN);
   await expect(app.statusBar).not.toContainText(linking.notLinked);
 });

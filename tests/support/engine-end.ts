@@ -8,13 +8,23 @@ export async function killEngine(app: DesktopApp, before = 0): Promise<number> {
 }
 
 /** Lets the engine's process hang: it is there and does nothing more. Not on Windows. */
-export async function stopEngine(app: DesktopApp, before = 0): Promise<number> {
-  const pid = await engineOf(app, before);
-  process.kill(pid, "SIGSTOP");
-  return pid;
+export async function stopEngine(app: DesktopApp): Promise<void> {
+  process.kill(await engineOf(app), "SIGSTOP");
 }
 
-async function engineOf({ main }: DesktopApp, before: number): Promise<number> {
+/** Keeps a process from going on meanwhile, where the system can. */
+export async function whileStopped(pid: number, act: () => Promise<void>): Promise<void> {
+  if (process.platform === "win32") return act();
+  process.kill(pid, "SIGSTOP");
+  try {
+    await act();
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+}
+
+/** The engine's process, another than `before`. Known beforehand, it can be stopped in a short moment. */
+export async function engineOf({ main }: DesktopApp, before = 0): Promise<number> {
   const find = () =>
     main?.evaluate(
       ({ app }) =>

@@ -1,16 +1,21 @@
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { expect, test } from "../../support/desktop.ts";
-import { killEngine } from "../../support/engine-end.ts";
+import { engineOf, killEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
+import { statusSays } from "../../support/status-says.ts";
 
 test("an engine that ends during an import is started again and reads the folder to its end", async ({
   start,
+  startAgain,
   project,
 }) => {
   for (const { path, text } of generateProject(2000)) project.write(path, text);
-  const app = await start(project.folder);
-  await expect(app.ui.statusBar).toContainText(/Reading \d+/);
-  await killEngine(app);
+  const app = await start();
+  const engine = await engineOf(app);
+  const opened = startAgain(project.folder);
+  await statusSays(app.page, /Reading \d+/);
+  process.kill(engine, "SIGKILL");
+  await opened;
   await expect(app.page.getByText(messages.errors.engineStopped)).toBeVisible();
   await expect(app.ui.statusBar).toContainText("0 partial · 0 skipped", { timeout: 60_000 });
   await expect(app.ui.statusBar).toContainText("2,000 types");

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { answerFolderDialog, expect, test } from "../../support/desktop.ts";
+import { engineOf, whileStopped } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
+import { statusSays } from "../../support/status-says.ts";
 
 const files = generateProject(300);
 
@@ -79,9 +81,13 @@ test("links that loop, and names with spaces and letters of all kinds", async ({
 test("a second folder while the first is loading is refused in words", async ({ start, startAgain, project }) => {
   for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
   const app = await start(project.folder);
-  await expect(app.ui.statusBar).toContainText(/Reading \d+/);
-  await startAgain(join(project.folder, "src"));
-  await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
+  const engine = await engineOf(app);
+  await statusSays(app.page, /Reading \d+/);
+  // The first folder is loading for as long as the second start takes.
+  await whileStopped(engine, async () => {
+    await startAgain(join(project.folder, "src"));
+    await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
+  });
   await expect(app.ui.statusBar).toContainText("3,300 types", { timeout: 60_000 });
 });
 

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { type DesktopApp, expect, test } from "../../support/desktop.ts";
-import { stopEngine } from "../../support/engine-end.ts";
+import { type DesktopApp, type DesktopFixtures, expect, test } from "../../support/desktop.ts";
+import { engineOf, stopEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
+import { statusSays } from "../../support/status-says.ts";
 
 /** A hang is seen after half a minute. */
 const SEEN = { timeout: 90_000 };
@@ -17,13 +17,19 @@ test.beforeEach(({ project }) => {
   project.write("Own.cs", "class Own { }");
 });
 
-/** Calls `act` in the moment in which the status bar says this. */
-async function whenStatusSays(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelector("footer")?.textContent?.includes(wanted), text, {
-    polling: "raf",
-    timeout: 60_000,
-  });
-  await act();
+/** Opens a folder, and lets the engine hang in the moment in which the status bar says this. Answers its process. */
+async function stopWhen(
+  text: string,
+  folder: string,
+  { start, startAgain }: Pick<DesktopFixtures, "start" | "startAgain">,
+) {
+  const app = await start();
+  const engine = await engineOf(app);
+  const opened = startAgain(folder);
+  await statusSays(app.page, text);
+  process.kill(engine, "SIGSTOP");
+  await opened;
+  return { app, engine };
 }
 
 async function open({ ui }: DesktopApp): Promise<void> {
@@ -32,10 +38,10 @@ async function open({ ui }: DesktopApp): Promise<void> {
 
 test("an engine that hangs while it links is ended; the project is opened without its uses, and linked on demand", async ({
   start,
+  startAgain,
   project,
 }) => {
-  const app = await start(project.folder);
-  await whenStatusSays(app.page, linking.begun, () => stopEngine(app));
+  const { app } = await stopWhen(linking.begun, project.folder, { start, startAgain });
   const unlinked = messages.restart.unlinked.replace("{name}", "project");
   await expect(app.page.getByText(`${messages.errors.engineHung} ${unlinked}`)).toBeVisible(SEEN);
   await expect(app.ui.statusBar).toContainText(linking.notLinked);
@@ -56,23 +62,24 @@ test("an engine that hangs while it links is ended; the project is opened withou
   await expect(last.ui.statusBar).not.toContainText(linking.notLinked);
 });
 
-test("linking can be cancelled, and begun again", async ({ start, project }) => {
-  const app = await start(project.folder);
-  const cancel = app.ui.statusBar.getByRole("button", { name: linking.cancel });
-  await whenStatusSays(app.page, linking.begun, () => cancel.click());
+test("linking can be cancelled, and begun again", async ({ start, startAgain, project }) => {
+  const { app, engine } = await stopWhen(linking.begun, project.folder, { start, startAgain });
+  await app.ui.statusBar.getByRole("button", { name: linking.cancel }).click();
+  process.kill(engine, "SIGCONT");
   await expect(app.ui.statusBar).toContainText(linking.notLinked);
+  const begun = statusSays(app.page, /Linking uses: [\d,]+ of 2,001 files/);
   await app.ui.statusBar.getByRole("button", { name: linking.tryAgain }).click();
-  await expect(app.ui.statusBar).toContainText(/Linking uses: [\d,]+ of 2,001 files/);
+  await begun;
   await expect(app.ui.statusBar).not.toContainText(linking.begun, SEEN);
   await expect(app.ui.statusBar).not.toContainText(linking.notLinked);
 });
 
 test("an engine that hangs during an import is ended, and the folder can be imported again", async ({
   start,
+  startAgain,
   project,
 }) => {
-  const app = await start(project.folder);
-  await whenStatusSays(app.page, "Reading", () => stopEngine(app));
+  const { app } = await stopWhen("Reading", project.folder, { start, startAgain });
   const ended = `${messages.errors.engineHung} ${messages.restart.importEnded}`;
   await expect(app.page.getByText(ended)).toBeVisible(SEEN);
   await app.page.getByRole("button", { name: project.folder }).click();
