@@ -27,14 +27,4 @@ export type EngineCall = keyof typeof ENGINE_CALLS;
  * The engine as everybody sees it, by subject: served by src/worker/engine, and reached through comlink from the page
  * and directly by the command line. Arguments and answers are plain data that can be cloned.
  */
-export type Engine = CallsOf<typeof importCalls> &
-  CallsOf<typeof projectCalls> &
-  CallsOf<typeof contentCalls> &
-  CallsOf<typeof entityCalls> &
-  CallsOf<typeof linkingCalls> &
-  CallsOf<typeof useCalls> &
-  CallsOf<typeof gitHubCalls> &
-  CallsOf<typeof descriptionCalls> &
-  CallsOf<typeof generationCalls> &
-  CallsOf<typeof coverageCalls> &
-  CallsOf<typeof queueCalls>;
+export type Engine = CallsOf<typeof ENGINE_CALLS>;
