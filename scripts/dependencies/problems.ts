@@ -37,18 +37,15 @@ function layerOf(module: string, layers: Layers): string {
 function folderCycles(graph: ModuleGraph): string[] {
   const folders = new DirectedGraph();
   graph.forEachNode((module) => folders.mergeNode(posix.dirname(module)));
-  const between = graph.mapEdges((_edge, _attributes, from, to) => ({ from, to, edge: folderEdge(from, to) }));
-  for (const { edge } of between) if (edge.from !== edge.to) folders.mergeEdge(edge.from, edge.to);
+  const between = graph
+    .mapEdges((_edge, _attributes, from, to) => ({ from, to, folder: posix.dirname(from), other: posix.dirname(to) }))
+    .filter(({ folder, other }) => folder !== other);
+  for (const { folder, other } of between) folders.mergeEdge(folder, other);
   return cycles(folders).map((cycle) => {
-    const within = new Set(cycle);
-    const imports = between.filter(({ edge }) => edge.from !== edge.to && within.has(edge.from) && within.has(edge.to));
+    const imports = between.filter(({ folder, other }) => cycle.includes(folder) && cycle.includes(other));
     const lines = imports.map(({ from, to }) => `  ${from} imports ${to}`);
     return [`These folders import each other: ${cycle.join(", ")}`, ...lines].join("\n");
   });
-}
-
-function folderEdge(from: string, to: string) {
-  return { from: posix.dirname(from), to: posix.dirname(to) };
 }
 
 function cycles(graph: DirectedGraph): string[][] {
