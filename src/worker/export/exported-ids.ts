@@ -1,6 +1,7 @@
 import { MAX_EXPORTED_ID_CHARACTERS } from "../../shared/limits.ts";
-import { fileIdOf, parseEntityId } from "../../shared/model/entity-id.ts";
+import { fileIdOf } from "../../shared/model/entity-id.ts";
 import { getOrMake } from "../util/maps.ts";
+import { named } from "../views/named.ts";
 
 /** The identifiers of one file's export: very long ones are cut, and told apart by a hash of the whole. */
 export class ExportedIds {
@@ -13,14 +14,10 @@ export class ExportedIds {
 
   /** The name that the member is declared with, by which it is called. */
   nameIn(memberId: string): string {
-    return getOrMake(this.names, memberId, () => nameInId(memberId));
+    return getOrMake(this.names, memberId, () => named(memberId).name);
   }
 }
 
 function cutId(id: string): string {
   return `${id.slice(0, MAX_EXPORTED_ID_CHARACTERS)}~${fileIdOf(id)}`;
-}
-
-function nameInId(memberId: string): string {
-  return parseEntityId(memberId)?.member?.name.replace(/[`(].*$/s, "") ?? "";
 }
