@@ -88,7 +88,7 @@ class CSharpLinker implements Linker {
   }
 
   linkTypes(): Promise<TypeLinks> {
-    return linkTypes(this.input, this.context.symbols.resolver);
+    return linkTypes(this.input, this.context.symbols);
   }
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {

@@ -1,16 +1,16 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { Budget } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
+import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
+import type { WrittenType } from "../names/written-type.ts";
 import { LazyDefinition } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
+import { KeptSupertypes } from "./kept-supertypes.ts";
 import type { Definition, Found, NamedType, Type } from "./model.ts";
 import type { SymbolTools } from "./symbol-tools.ts";
 import { TypeReader } from "./type-reader.ts";
 import { TypeStore, UNKNOWN } from "./type-store.ts";
-
-/** Definitions with very many supertypes, of which so many are kept. */
-const KEPT_DEFINITIONS = 1_000;
 
 /** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
 const KEPT_CONVERSIONS = 2_000_000;
@@ -26,7 +26,7 @@ export class Symbols implements SymbolTools {
   /** What was found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private conversionCount = 0;
-  private readonly kept = new Set<Definition>();
+  private readonly supertypes = new KeptSupertypes();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
 
@@ -55,11 +55,7 @@ export class Symbols implements SymbolTools {
   }
 
   keepForNow(definition: Definition): void {
-    this.kept.add(definition);
-    if (this.kept.size <= KEPT_DEFINITIONS) return;
-    const [oldest] = this.kept;
-    oldest?.forgetSupertypes();
-    if (oldest !== undefined) this.kept.delete(oldest);
+    this.supertypes.keep(definition);
   }
 
   coreType(key: string, namespace = "System"): Type {
@@ -74,6 +70,18 @@ export class Symbols implements SymbolTools {
   coreGeneric(key: string, list: readonly Type[], namespace = "System"): Type {
     const type = this.coreType(key, namespace);
     return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
+  }
+
+  symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined {
+    return this.resolver.resolve(written, scope);
+  }
+
+  missing(): Type {
+    return UNKNOWN;
+  }
+
+  compared(type: Type): Type {
+    return type;
   }
 
   nullable(type: Type): Type {

@@ -65,7 +65,7 @@ export class TypeReader implements WrittenTypes {
           written.names,
         );
       case "other":
-        return UNKNOWN;
+        return this.symbols.missing(written.text, () => []);
     }
   }
 
@@ -76,14 +76,19 @@ export class TypeReader implements WrittenTypes {
       if (simple !== undefined) return simple;
     }
     const { resolver } = this.symbols;
-    const symbol = resolver.resolve(written, context.scope);
+    const symbol = this.symbols.symbolNamed(written, context.scope);
     const isSimple = written.parts.length === 1 && only?.arguments.length === 0;
     const needsAlias = symbol === undefined || (isSimple && symbol.key.includes("`"));
     const alias = isSimple && needsAlias ? resolver.aliasOf(only.name, context.scope) : undefined;
     if (alias !== undefined) return this.typeOf(alias.type, new NestedTypeContext(alias.scope, undefined));
-    if (symbol === undefined) return UNKNOWN;
+    if (symbol === undefined) return this.missing(written, context);
     const definition = this.symbols.definitionOf(symbol);
     return this.symbols.store.named(definition, this.argumentsOf(definition, written, context));
+  }
+
+  private missing({ parts }: WrittenName, context: TypeContext): Type {
+    const list = () => parts.flatMap((part) => part.arguments).map((argument) => this.typeOf(argument, context));
+    return this.symbols.missing(parts.at(-1)?.name ?? "", list);
   }
 
   // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of types around that are not written are known

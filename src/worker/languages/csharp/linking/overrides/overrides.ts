@@ -1,0 +1,157 @@
+import { asSupertype } from "../symbols/member-search.ts";
+import type { Definition, Member, NamedType } from "../symbols/model.ts";
+import type { SymbolTools } from "../symbols/symbol-tools.ts";
+import { ExplicitMembers, interfaceNamedBy } from "./explicit-members.ts";
+import { allInterfacesOf, baseClassesOf, baseClassOf, declaredInterfacesOf } from "./hierarchy.ts";
+import { type Signature, Signatures, type Spend } from "./signatures.ts";
+
+/** Which members override or implement which, upwards from a member and downwards to it. */
+export class Overrides {
+  readonly signatures: Signatures;
+  private readonly explicit = new ExplicitMembers();
+  /** Members of one type come one after the other. */
+  private last: { readonly definition: Definition; readonly interfaces: readonly NamedType[] } | undefined;
+
+  constructor(
+    private readonly symbols: SymbolTools,
+    private readonly spend: Spend = () => {},
+  ) {
+    this.signatures = new Signatures(symbols, spend);
+  }
+
+  /**
+   * The members above one, the nearest first: a constructor's namesake in the base class, what a member overrides, what
+   * it implements.
+   */
+  *above(member: Member): Generator<Member> {
+    if (member.kind === "constructor") yield* this.baseConstructor(member);
+    else {
+      if (member.isOverride) yield* this.overridden(member);
+      yield* this.implemented(member);
+    }
+  }
+
+  /** What a type has for a member of a type above it: an explicit implementation, an override, or one that is the same. */
+  below(definition: Definition, member: Member): readonly Member[] {
+    if (member.owner.isInterface) return this.implementing(definition, member);
+    const own = definition.ownMembers(member.simpleName);
+    const through = asSupertype(definition.selfType, member.owner, this.symbols);
+    if (own.length === 0 || through === undefined) return [];
+    const wanted = this.signatures.of(member, through);
+    const alike = this.signatures.possible(wanted, own, definition.selfType);
+    return alike.filter((other) => other.isOverride && other.kind === member.kind);
+  }
+
+  private *baseConstructor(member: Member): Generator<Member> {
+    const base = baseClassOf(member.owner.selfType);
+    if (base === undefined) return;
+    const found = this.find(member, base, base.definition.name, ({ isStatic }) => !isStatic);
+    if (found !== undefined) yield found;
+  }
+
+  private *overridden(member: Member): Generator<Member> {
+    for (const base of baseClassesOf(member.owner.selfType)) {
+      const found = this.find(member, base, member.simpleName, isOverridable);
+      if (found !== undefined) yield found;
+    }
+  }
+
+  private *implemented(member: Member): Generator<Member> {
+    const own = member.owner.selfType;
+    for (const type of this.interfacesOf(member)) {
+      const found = this.find(member, type, member.simpleName, ({ isStatic }) => isStatic === member.isStatic);
+      if (found !== undefined && this.signatures.answerSame(member, own, found, type)) yield found;
+    }
+  }
+
+  private find(
+    member: Member,
+    type: NamedType,
+    name: string,
+    isWanted: (other: Member) => boolean,
+  ): Member | undefined {
+    this.spend(1);
+    const others = type.definition.ownMembers(name);
+    if (others.length === 0) return undefined;
+    const wanted = this.signatures.of(member, member.owner.selfType);
+    return this.signatures
+      .matching(wanted, others, type)
+      .find((other) => other.kind === member.kind && isWanted(other));
+  }
+
+  // The compiler's order, but of the type's own base lists alone: what a base class implements it implements itself.
+  private interfacesOf(member: Member): readonly NamedType[] {
+    const isExplicit = member.explicitInterface !== undefined;
+    if (!isExplicit && !isPublic(member)) return [];
+    const all = this.declaredInterfaces(member.owner);
+    if (isExplicit) return this.namedBy(member, all);
+    const others = this.explicitLike(member).map((other) => this.namedBy(other, all));
+    return others.length === 0 ? all : all.filter((type) => !others.some((types) => types.includes(type)));
+  }
+
+  private declaredInterfaces(definition: Definition): readonly NamedType[] {
+    if (this.last?.definition === definition) return this.last.interfaces;
+    const declared = new Set(declaredInterfacesOf(definition.selfType));
+    const interfaces = allInterfacesOf(definition.selfType).filter((type) => declared.has(type));
+    this.spend(declared.size);
+    this.last = { definition, interfaces };
+    return interfaces;
+  }
+
+  /** The interface that an explicit implementation names: only one of several of its name has the same arguments. */
+  private namedBy(member: Member, all: readonly NamedType[]): readonly NamedType[] {
+    this.spend(all.length >> 2);
+    const named = interfaceNamedBy(member);
+    const found = all.filter(({ definition }) => named.kind === "named" && definition === named.definition);
+    if (found.length < 2) return found;
+    return found.filter((type) => this.symbols.compared(type) === this.symbols.compared(named));
+  }
+
+  /** The explicit implementations beside a member that have its name and parameters. */
+  private explicitLike(member: Member): readonly Member[] {
+    const { owner, simpleName, kind } = member;
+    const explicit = this.explicit.of(owner, simpleName);
+    if (explicit.length === 0) return explicit;
+    const wanted = this.signatures.of(member, owner.selfType);
+    return this.signatures.matching(wanted, explicit, owner.selfType).filter((other) => other.kind === kind);
+  }
+
+  private implementing(definition: Definition, member: Member): readonly Member[] {
+    const { owner, simpleName } = member;
+    const explicit = this.explicit.of(definition, simpleName).filter((other) => mayImplement(owner, other));
+    const own = explicit.length > 0 ? explicit : definition.ownMembers(simpleName);
+    if (own.length === 0 && definition.isInterface) return [];
+    const through = asSupertype(definition.selfType, owner, this.symbols);
+    if (through === undefined) return [];
+    const wanted = this.signatures.of(member, through);
+    const alike =
+      own.length > 0
+        ? this.signatures.possible(wanted, own, definition.selfType)
+        : this.inherited(wanted, definition, simpleName);
+    return alike.filter((other) => other.kind === member.kind);
+  }
+
+  // What a class inherits may be what implements its interface.
+  private inherited(wanted: Signature, definition: Definition, name: string): readonly Member[] {
+    const found = definition.lookup(name).filter(({ member, type }) => this.signatures.mayHave(member, wanted, type));
+    return found.map(({ member }) => member);
+  }
+}
+
+/** Whether members of derived types can override or implement a member. */
+export function isOverridable({ owner, header }: Member): boolean {
+  return owner.isInterface || header.modifiers.some((word) => OVERRIDABLE.has(word));
+}
+
+const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
+
+// What stands in an interface without a word is public; it implements nothing, but says again what its bases say.
+function isPublic({ owner, header }: Member): boolean {
+  return header.modifiers.includes("public") || owner.isInterface;
+}
+
+// The interface's name is enough: of several with other type arguments any may be meant.
+function mayImplement(owner: Definition, explicit: Member): boolean {
+  const named = interfaceNamedBy(explicit);
+  return named.kind === "named" && named.definition.name === owner.name;
+}
