@@ -81,7 +81,7 @@ class DerivedTypes {
 
 type NamedBases = readonly (TypeSymbol | undefined)[];
 
-/** What each declaration's base list names, in the order of the declarations. */
+/** The types that each declaration's base list names, in the order of the declarations. */
 function basesByPart(index: TypeIndex, resolver: TypeResolver): ReadonlyMap<Declaration, NamedBases> {
   const found = new Map<Declaration, (TypeSymbol | undefined)[]>();
   for (const declaration of index.declarations.values()) {
@@ -108,7 +108,7 @@ function joinParts(index: TypeIndex): ReadonlyMap<string, readonly string[]> {
   return joined;
 }
 
-/** What comments stand for, and where that was too much. */
+/** The texts that comments stand for, and where that was too much. */
 interface InheritedComments {
   readonly docs: ReadonlyMap<string, DocFacts>;
   /** By the ids of the files. */

@@ -58,7 +58,7 @@ export class ImplementersByType implements Implementers {
     return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
   }
 
-  /** What a member overrides or implements. */
+  /** The members that one overrides or implements. */
   basesOf(memberId: string): BaseMembers {
     const member = this.memberOf(memberId);
     if (member === undefined || member.kind === "constructor") return NO_BASES;

@@ -19,7 +19,7 @@ import { type Documented, InheritedTexts } from "./inherited-texts.ts";
 /** A comment that says nothing but that it is inherited. */
 const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
 
-/** What the comments of a type's part stand for. */
+/** The texts that the comments of a type's part stand for. */
 export interface PartDocs {
   /** By the ids of the type and its members; those without any source are left out. */
   readonly docs: readonly (readonly [id: string, doc: DocFacts])[];
@@ -28,7 +28,7 @@ export interface PartDocs {
 }
 
 /**
- * What `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
+ * The texts that `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
  * named by a `cref`; for a type that of its base class, or else of its first interface.
  */
 export class InheritedDocs {
@@ -64,7 +64,7 @@ export class InheritedDocs {
     return { docs, cut };
   }
 
-  /** What the comments above a member say, whether or not it has one itself. */
+  /** The text of the comments above a member, whether or not it has one itself. */
   above(id: string, part: Declaration, symbol: TypeSymbol): DocFacts | undefined {
     const member = this.memberOf(symbol, part, this.symbols.headers.indexOf(part, id));
     if (member === undefined) return undefined;

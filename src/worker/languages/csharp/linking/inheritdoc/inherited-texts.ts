@@ -14,7 +14,7 @@ export interface Documented {
   readonly member: Member | undefined;
 }
 
-/** What a comment that is only inherited may stand for, the nearest first. */
+/** The sources that a comment that is only inherited may stand for, the nearest first. */
 export type SourcesOf = (own: Documented, cref: string) => Iterator<Documented>;
 
 /** A comment on the way to the text it stands for. */
@@ -109,7 +109,7 @@ function standIn(own: Documented, { doc, source }: Found): DocFacts {
   return own.doc === null ? doc : merged(own.doc, renamed(doc, source, own));
 }
 
-/** What the comment says itself stands before what it inherits. */
+/** The comment's own texts, and those it inherits where it has none. */
 function merged({ inherits: _, summary: __, params, typeParams, ...own }: DocFacts, inherited: DocFacts): DocFacts {
   return {
     ...inherited,

@@ -37,7 +37,7 @@ export class TypeResolver {
   private readonly types: VisibleTypes;
   private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
-  /** What simple names mean as namespaces, by what is imported where they stand; null for nothing. */
+  /** The namespaces that simple names mean, by what is imported where they stand; null for none. */
   private namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
 
   constructor(readonly index: TypeIndex) {
@@ -62,7 +62,7 @@ export class TypeResolver {
     return this.bases.of(symbol);
   }
 
-  /** What a simple name stands for as an alias in this scope, and where that is understood. */
+  /** The type that a simple name is an alias of in this scope, and where that is understood. */
   aliasOf(name: string, scope: Scope): { readonly type: WrittenType; readonly scope: Scope } | undefined {
     for (const level of this.imports.levelsOf(scope)) {
       const alias = aliasAt(level, name);
@@ -100,7 +100,7 @@ export class TypeResolver {
     return around.find((inside) => this.types.hasNamespace(inside, scope));
   }
 
-  /** What is imported around a place, from the innermost namespace to the global one. The same list for the same place. */
+  /** The imports around a place, from the innermost namespace to the global one. The same list for the same place. */
   levelsOf(scope: Scope): readonly Level[] {
     return this.imports.levelsOf(scope);
   }

@@ -31,7 +31,10 @@ export class Overrides {
     }
   }
 
-  /** What a type has for a member of a type above it: an explicit implementation, an override, or one that is the same. */
+  /**
+   * The members that a type has for one of a type above it: explicit implementations, overrides, or those that are the
+   * same.
+   */
   below(definition: Definition, member: Member): readonly Member[] {
     if (member.owner.isInterface) return this.implementing(definition, member);
     const own = definition.ownMembers(member.simpleName);

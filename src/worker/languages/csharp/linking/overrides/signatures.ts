@@ -4,7 +4,7 @@ import type { Member, NamedType, Parameter, Type, TypeParameter } from "../symbo
 import { pair, substitute } from "../symbols/substitution.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
 
-/** What members of one name are told apart by. */
+/** The parameters and the arity that tell members of one name apart. */
 export interface Signature {
   readonly arity: number;
   readonly parameters: readonly SignedParameter[];

@@ -12,7 +12,7 @@ export interface SymbolTools extends TypeTools {
   definitionOf(symbol: TypeSymbol): Definition;
   /** The type that is named, arrays and `?` taken away; undefined for one of which nothing but its name is known. */
   symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined;
-  /** What such a name means, with its type arguments. */
+  /** The type that such a name means, with its type arguments. */
   missing(name: string, list: () => readonly Type[]): Type;
   /** A framework type by its key in namespace System or another: `Object`, `` Nullable`1 ``; `unknown` without a framework. */
   coreType(key: string, namespace?: string): Type;

@@ -19,11 +19,11 @@ const KEPT_CONVERSIONS = 2_000_000;
 export class Symbols implements SymbolTools {
   readonly store = new TypeStore();
   readonly types: TypeReader;
-  /** What may be spent on the file that is being bound. */
+  /** The steps that may be spent on the file that is being bound. */
   readonly budget = new Budget();
   /** Which types convert to which, by the numbers of both: see `classifyConversion`. */
   readonly conversions = new Map<number, Map<number, number>>();
-  /** What was found in types with type arguments, while one file is bound. */
+  /** The members that were found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private conversionCount = 0;
   private readonly supertypes = new KeptSupertypes();
@@ -88,7 +88,7 @@ export class Symbols implements SymbolTools {
     return isValueType(type) && !this.isNullable(type) ? this.coreGeneric("Nullable`1", [type]) : type;
   }
 
-  /** What `T?` holds, for a value type; the type itself for all others. */
+  /** The `T` of a value type's `T?`; the type itself for all others. */
   withoutNullable(type: Type): Type {
     return this.isNullable(type) ? (type.arguments[0] ?? UNKNOWN) : type;
   }

@@ -31,7 +31,7 @@ export class TypeReader implements WrittenTypes {
     return name === undefined ? undefined : this.symbols.coreType(name);
   }
 
-  /** What a simple name, perhaps with type arguments, means as a type; undefined where it is none. */
+  /** The type that a simple name, perhaps with type arguments, means; undefined where it is none. */
   named(name: string, typeArguments: readonly string[], context: TypeContext): Type | undefined {
     const key = typeArguments.length === 0 ? name : `${name}<${typeArguments.join()}>`;
     const type = this.read(key, context);
@@ -105,7 +105,7 @@ export class TypeReader implements WrittenTypes {
     return definition.typeParameters.map((_, i) => (i < missing ? inherited[i] : given[i - missing]) ?? UNKNOWN);
   }
 
-  /** What the type parameters of a type around another stand for, seen from inside it or from a type derived from it. */
+  /** The type arguments of a type around another, seen from inside it or from a type derived from it. */
   private outerArguments(outer: Definition, context: TypeContext): readonly Type[] {
     for (let at = context.definition; at !== undefined; at = at.outer) {
       const found = at === outer ? at.selfType : at.isReadingBases ? undefined : at.baseOf(outer);
