@@ -49,7 +49,7 @@ export class CrefResolver {
     const cref = parseCref(text);
     const { resolver } = this.symbols;
     const scope = memberScope(symbol, part);
-    const context = this.symbols.definitionOf(symbol).contextIn(part);
+    const context = () => this.symbols.definitionOf(symbol).contextIn(part);
     const container = cref.container && resolver.resolve(cref.container, scope);
     const containers = container === undefined ? typesAround(symbol) : [container];
     if (cref.container === undefined || container !== undefined) {
@@ -62,12 +62,12 @@ export class CrefResolver {
     if (type === undefined) return undefined;
     if (cref.parameters === undefined) return { symbol: type };
     const { name } = this.symbols.definitionOf(type);
-    const member = this.memberIn(type, { ...cref, name, arguments: [] }, context);
+    const member = this.memberIn(type, { ...cref, container: cref.whole, name, arguments: [] }, context);
     return member && { symbol: type, member };
   }
 
-  private memberIn(symbol: TypeSymbol, cref: Cref, context: TypeContext): Member | undefined {
-    const own = this.symbols.definitionOf(symbol).selfType;
+  private memberIn(symbol: TypeSymbol, cref: Cref, context: () => TypeContext): Member | undefined {
+    const own = this.typeOf(this.symbols.definitionOf(symbol), cref);
     const types = this.typesFrom(own);
     this.steps.spend(types.length);
     // A type's name alone is the type; its constructors are not inherited.
@@ -84,6 +84,19 @@ export class CrefResolver {
       if (member !== undefined) return member;
     }
     return undefined;
+  }
+
+  // In `Foo{int}` stands a type in the place of a name: the compiler takes no such thing, but people write it.
+  private typeOf({ selfType, typeParameters }: Definition, { container }: Cref): NamedType {
+    const words = (container?.parts.at(-1)?.arguments ?? []).map((argument) =>
+      this.symbols.types.keyword(nameOf(argument)),
+    );
+    if (words.every((word) => word === undefined)) return selfType;
+    const first = typeParameters.length - words.length;
+    return this.symbols.store.named(
+      selfType.definition,
+      typeParameters.map((own, at) => words[at - first] ?? own),
+    );
   }
 
   private typesFrom(type: NamedType): readonly NamedType[] {
@@ -105,7 +118,7 @@ export class CrefResolver {
   }
 
   // The names in `Foo<X>.Bar<Y>` are those by which the parameter list knows the type parameters.
-  private signatureOf(cref: Cref, definition: Definition, context: TypeContext): Signature | undefined {
+  private signatureOf(cref: Cref, definition: Definition, context: () => TypeContext): Signature | undefined {
     if (cref.parameters === undefined) return undefined;
     const ofType = (cref.container?.parts.at(-1)?.arguments ?? []).map(nameOf);
     const ofMember = cref.arguments.map(nameOf);
@@ -115,7 +128,7 @@ export class CrefResolver {
       ...ofMember.map((_, at) => this.signatures.typeParameter(at, definition)),
       ...ownTypeParameters(definition).slice(0, ofType.length),
     ];
-    const inside = written.length === 0 ? context : context.within(written);
+    const inside = written.length === 0 ? context() : context().within(written);
     const parameters = cref.parameters.map((text) => ({
       type: substitute(types.read(text, inside), pair(written, meant), store),
       passing: passingOf(text.split(/\s+/)),

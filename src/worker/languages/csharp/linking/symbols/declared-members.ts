@@ -62,9 +62,11 @@ export class DeclaredMembers {
   }
 
   private read(): ReadonlyMap<string, readonly Member[]> {
+    const { parts } = this.definition.symbol;
+    if (parts.every((part) => this.symbols.headers.of(part).length === 0)) return NO_MEMBERS;
     const members = new Map<string, Member[]>();
     this.byPart = new Map();
-    for (const part of this.definition.symbol.parts) {
+    for (const part of parts) {
       const own = this.symbols.headers.of(part).map((header, at) => this.memberOf(header, part, at));
       this.byPart.set(part, own);
       for (const member of own) if (member !== undefined) append(members, lookupName(member), member);
@@ -82,6 +84,9 @@ export class DeclaredMembers {
     return active.length > 0 ? active : list;
   }
 }
+
+// Very many types have none.
+const NO_MEMBERS: ReadonlyMap<string, readonly Member[]> = new Map();
 
 function conversionsIn(headers: readonly MemberHeader[]): number {
   let count = 0;
