@@ -26,6 +26,7 @@ export class Symbols implements SymbolTools {
   /** The members that were found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private conversionCount = 0;
+  private definitionCount = 0;
   private readonly supertypes = new KeptSupertypes();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
@@ -38,7 +39,7 @@ export class Symbols implements SymbolTools {
   }
 
   definitionOf(symbol: TypeSymbol): Definition {
-    return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitions.size));
+    return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitionCount++));
   }
 
   /** Lets go of what hardly helps another file. */
