@@ -96,7 +96,7 @@ export type EngineEvent =
   | { readonly type: "projectChanged"; readonly project: Project }
   /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
   | { readonly type: "linked" }
-  /** What uses mean is known now: questions about them are answered at once. */
+  /** All uses are linked: questions about them are answered at once from now on. */
   | { readonly type: "usesLinked" }
   /**
    * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.

@@ -13,11 +13,11 @@ import { ExportedIds } from "./exported-ids.ts";
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
-/** What an export says of a project besides its facts. */
+/** The parts of an export that a file's facts do not hold: links, uses and written descriptions. */
 export interface ProjectLinks {
   readonly types: TypeLinks;
   readonly uses: ProjectUses;
-  /** What was written in Glossa. */
+  /** Descriptions that were written in Glossa. */
   readonly written: Written;
 }
 

@@ -11,7 +11,7 @@ import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.
 export const EXPORT_FORMAT = "glossa-export";
 export const EXPORT_VERSION = 1;
 
-/** What stands before the files. */
+/** The head of an export, before the files. */
 export function exportHead({ project }: Snapshot, { usage }: ProjectUses): object {
   const { name, path, counts } = project;
   const { health, totalFiles, parsableFiles } = counts;

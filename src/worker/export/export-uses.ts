@@ -66,7 +66,7 @@ function exportReference(use: LinkedUse, meanings: Meanings, ids: ExportedIds): 
   return { kind: "reference", name, expression: name, row, column, in: inside, ...meanings.of(use) };
 }
 
-/** What the uses of one file mean. So many may be meant by so many that not all can be named. */
+/** The targets of one file's uses, as exported. So many may be meant by so many that not all can be named. */
 class Meanings {
   private left = MAX_CANDIDATES_OF_FILE;
 

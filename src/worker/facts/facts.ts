@@ -1,7 +1,7 @@
 import type { MemberKind, TextRange, TypeKind } from "../../shared/model/model.ts";
 
 /**
- * What is known of one file after parsing: declarations with their comments, as compact plain data. Languages keep more
+ * The facts of one file after parsing: declarations with their comments, as compact plain data. Languages keep more
  * in it for their own linkers: what bodies evaluate, as `code`, and fields of their own. Nobody else looks into these.
  * Texts are as written, runs of white space made one space; names are without `@`. Identifiers are not part of
  * the facts: they follow from the file and the names (see ids.ts).
@@ -61,7 +61,7 @@ export interface MemberFacts {
   readonly modifiers: readonly string[];
   readonly returnType: string | null;
   readonly parameters: readonly ParameterFacts[];
-  /** What it extends, for a member of an `extension` block. */
+  /** The parameter that it extends, for a member of an `extension` block. */
   readonly receiver?: ReceiverFacts;
   readonly range: TextRange;
   readonly nameRow: number;
@@ -69,7 +69,7 @@ export interface MemberFacts {
   readonly doc: DocFacts | null;
   /** In its body, initialiser or accessors; those of a local function are its own. */
   readonly uses?: readonly UseFacts[];
-  /** What the same evaluates, for the language's own linker: JSON that nobody else looks into. */
+  /** The expressions of the same places, for the language's own linker: JSON that nobody else looks into. */
   readonly code?: unknown;
   /** A number for what its body or initialiser says; white space and comments do not count. */
   readonly body?: number;

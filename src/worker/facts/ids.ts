@@ -50,7 +50,7 @@ export function assignIds(fileId: string, facts: FileFacts): readonly Identified
   });
 }
 
-/** What a member's identifier is made of. */
+/** The part of a member that its identifier is made of. */
 export type NamedMember = Pick<MemberFacts, "kind" | "name" | "arity" | "parameters">;
 
 /** The identifiers of a type's members, in their order. */

@@ -1,6 +1,6 @@
 import { languages } from "./registry.ts";
 
-/** What a language's files are read with; other values mean that each of them is read anew. */
+/** The version and the symbols that a language's files are read with; other values mean that each is read anew. */
 export interface ReaderStamp {
   /** Raised whenever the same text would give other facts. */
   readonly version: number;

@@ -19,7 +19,7 @@ import type { ProjectToLink } from "./threads/protocol.ts";
 /** How long answers may have to wait for linking. */
 const LONGEST_TURN_MS = 20;
 
-/** What linking is done with. */
+/** The parts of an engine that linking is done with. */
 export interface LinkTools {
   readonly catalogue: Catalogue;
   readonly libraries: Libraries;
@@ -46,7 +46,7 @@ export class LinkedProject {
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
   private names: NamesIndex;
-  /** What threads have begun to bind before uses were asked for. */
+  /** The binding that threads have begun before uses were asked for. */
   private readonly begun: Binding | undefined;
   private readonly hashes: ReadonlyMap<string, string>;
 
@@ -79,7 +79,7 @@ export class LinkedProject {
     return new LinkedProject(tools, stored, linker, threads, linked);
   }
 
-  /** What its files declare, as far as linkers know them. */
+  /** The names that its files declare, as far as linkers know them. */
   declaredNames(): Iterable<DeclaredNames> {
     return this.linker.declaredNames();
   }
@@ -89,7 +89,7 @@ export class LinkedProject {
     return this.linkingTypes;
   }
 
-  /** What the uses in all files mean. Other work gets its turn between files. */
+  /** Links the uses in all files. Other work gets its turn between files. */
   uses(): Promise<ProjectUses> {
     const { implementers, types } = this.linker;
     this.linkingUses ??= this.linkUses().then((usage) => ({ usage, implementers, types }));

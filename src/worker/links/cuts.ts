@@ -13,7 +13,7 @@ export interface Cut {
   readonly count: number;
   /** The id of the first of them; null for what stands in a type's header or outside of all types. */
   readonly first: string | null;
-  /** What went wrong, where linking the whole file failed. */
+  /** The error, where linking the whole file failed. */
   readonly detail?: string;
 }
 

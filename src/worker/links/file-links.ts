@@ -28,7 +28,7 @@ export interface ImpliedType {
 }
 
 /**
- * What the uses of one file mean, as compact plain data. `members` are the ids that `uses` names by their places; each use
+ * The links of a file's uses, as compact plain data. `members` are the ids that `uses` names by their places; each use
  * is `USE_STRIDE` numbers, in the order of their places.
  */
 export interface FileLinks {
@@ -36,13 +36,13 @@ export interface FileLinks {
   readonly uses: Int32Array;
   /** How many uses mean nothing of the code base, by the reason. */
   readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;
-  /** What else may be meant, by the place of the use in `uses`. */
+  /** The other members that may be meant, by the place of the use in `uses`. */
   readonly others: readonly (readonly [use: number, ...members: number[]])[];
   /** The types that bare calls of static methods leave unsaid, and of each the places: row and column in turn. */
   readonly implied: readonly (readonly [type: string, places: readonly number[]])[];
   /** How many more of these there are, by the place of the use; left out where all are there. */
   readonly more?: readonly (readonly [use: number, count: number])[];
-  /** What could not be linked, one for each reason; left out where all was. */
+  /** The parts that could not be linked, one for each reason; left out where all was. */
   readonly cuts?: readonly Cut[];
 }
 

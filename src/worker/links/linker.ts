@@ -22,16 +22,16 @@ export interface FilesToLink {
 
 /** The declarations of a code base, and what its bodies are linked with. */
 export interface Linker {
-  /** What members implement or override others. */
+  /** The members that implement or override others. */
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
   /** Whether the declarations of a file are known. */
   hasFile(fileId: string): boolean;
-  /** What each file declares, for those who look for names. */
+  /** The names that each file declares. */
   declaredNames(): Iterable<DeclaredNames>;
   /** Bases, parts and inherited comments. */
   linkTypes(): Promise<TypeLinks>;
-  /** What the uses in a file mean, by the code that its language stored; undefined for a file that is not linked. */
+  /** Links the uses in a file by the code that its language stored; undefined for a file that is not linked. */
   bindFile(fileId: string, code: unknown): BoundFile | undefined;
   /**
    * The files whose uses may mean something else than in an earlier state of the project; `names` says what their bodies
@@ -55,7 +55,7 @@ export interface DeclaredNames {
 
 /** A file whose bodies were bound. */
 export interface BoundFile {
-  /** What its uses mean, those that mean nothing of the code base left out. */
+  /** The links of its uses, those that mean nothing of the code base left out. */
   readonly links: FileLinks;
   /** Every name and type in its bodies: while these mean the same, its uses do. */
   readonly names: ReadonlySet<string>;

@@ -19,7 +19,7 @@ export interface Implementers {
    * for those of all members takes too long by now.
    */
   someOf(memberId: string): SomeImplementers | undefined;
-  /** What a member overrides or implements. */
+  /** The members that a member overrides or implements. */
   basesOf(memberId: string): BaseMembers;
 }
 
@@ -44,14 +44,14 @@ export interface DeclaredTypes {
   namedBy(id: string): readonly string[];
 }
 
-/** What a type is, and what it is called with its outer types and its type parameters. */
+/** A type's kind and modifiers, and its name with its outer types and its type parameters. */
 export interface TypeHead {
   readonly kind: TypeKind;
   readonly modifiers: readonly string[];
   readonly name: string;
 }
 
-/** What of a file is not linked, as far as its project is linked by now. */
+/** The parts of a file that are not linked, as far as its project is linked by now. */
 export function cutsIn(fileId: string, uses: ProjectUses | undefined, types: TypeLinks | undefined): readonly Cut[] {
   return [...(uses?.usage.linksOf(fileId)?.cuts ?? []), ...(types?.cutsIn(fileId) ?? [])];
 }

@@ -1,7 +1,7 @@
 import type { DocFacts } from "../facts/facts.ts";
 import type { Cut } from "./cuts.ts";
 
-/** What is known of types across files. Ids are those of declarations: a partial type has several. */
+/** The links between types across files. Ids are those of declarations: a partial type has several. */
 export interface TypeLinks {
   /** The declaration that entry `at` of a type's base list names; null for one outside of the code base. */
   baseTarget(typeId: string, at: number): string | null;
@@ -11,9 +11,9 @@ export interface TypeLinks {
   derived(typeId: string): readonly string[];
   /** All declarations of the type, the one asked for included. */
   parts(typeId: string): readonly string[];
-  /** What the comment of a type or member stands for that is only an `<inheritdoc>`. */
+  /** The documentation that a comment stands for which is only an `<inheritdoc>`. */
   inheritedDoc(id: string): DocFacts | undefined;
-  /** What is said of the member that this one overrides or implements, be it documented itself or not. */
+  /** The documentation of the member that this one overrides or implements, be it documented itself or not. */
   docAbove(memberId: string): Promise<DocFacts | undefined>;
   /** The inherited comments of a file that were too much. */
   cutsIn(fileId: string): readonly Cut[];

@@ -35,7 +35,7 @@ export class UsageIndex {
     return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) => this.unpacked(fileId).usesOf(memberId));
   }
 
-  /** What a member uses itself; local functions inside it stand for themselves. */
+  /** The uses in a member itself; local functions inside it stand for themselves. */
   usesIn(memberId: string): readonly PlacedUse[] {
     return this.unpacked(fileIdIn(memberId)).usesIn(memberId);
   }

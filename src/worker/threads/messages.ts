@@ -52,7 +52,7 @@ function isReading(value: unknown): boolean {
 
 const ms = number();
 
-/** What the engine hears from a parsing thread. */
+/** The schema of a parsing thread's answers. */
 export const threadAnswer = byType<ThreadAnswer>({
   started: object({ type: literal("started"), syntax, warning: nullable(string()) }),
   startFailed: object({ type: literal("startFailed"), error: appError }),

@@ -28,7 +28,7 @@ export class ParsePool {
   private readonly all = new Set<PoolThread>();
   private readonly waiting: (() => void)[] = [];
   private readonly ending = new Set<Promise<void>>();
-  /** What all threads have spent so far. */
+  /** The time that all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
   /** Why no thread could be started, as the log has it already. */

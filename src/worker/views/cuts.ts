@@ -5,7 +5,7 @@ import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { Cut } from "../links/cuts.ts";
 import { named } from "./named.ts";
 
-/** What of a file is not linked, in words; undefined where all is. */
+/** Says in words which parts of a file are not linked; undefined where all are. */
 export function cutText(cuts: readonly Cut[]): string | undefined {
   return cuts.length === 0 ? undefined : cuts.map(sentence).join("; ");
 }

@@ -1,7 +1,7 @@
 import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 
-/** What the tree shows below a file: its types, nested ones below their outer type, each with its methods. */
+/** The tree below a file: its types, nested ones below their outer type, each with its methods. */
 export function outlineOf(fileId: string, types: readonly IdentifiedType[]): FileOutline {
   const top: GrowingType[] = [];
   const open: { readonly end: Place; readonly type: GrowingType }[] = [];

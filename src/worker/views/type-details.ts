@@ -7,7 +7,7 @@ import { descriptionOf, type Written } from "./description.ts";
 import { named } from "./named.ts";
 import { displayName } from "./outline.ts";
 
-/** What details say beyond the type's own file. */
+/** The sources of details from beyond the type's own file. */
 export interface TypeSurroundings {
   /** Without them bases lead nowhere yet, and nothing is derived. */
   readonly links: TypeLinks | undefined;

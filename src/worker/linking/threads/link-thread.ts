@@ -13,7 +13,7 @@ import { linkRequest } from "./messages.ts";
 import { LinksPacker } from "./packed-links.ts";
 import type { FileBytes, LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
 
-/** What a platform gives its link threads. */
+/** The services of a platform to its link threads. */
 export interface LinkThreadPlatform {
   readonly libraries: Libraries;
   post(answer: LinkAnswer, transfer: ArrayBuffer[]): void;

@@ -45,7 +45,7 @@ export function createCSharpReader(
   };
 }
 
-/** What top-level statements hold. */
+/** The uses and the code of top-level statements. */
 type Content = Pick<CSharpFacts, "uses" | "code">;
 
 class FileReader {

@@ -6,7 +6,7 @@ import type { Span } from "../lexer/tokens.ts";
 /** Why something of a file was left out. */
 export type CutReason = keyof typeof cutMessages;
 
-/** What was left out of one file because it exceeds a limit. */
+/** The stretches of one file that were left out because they exceed a limit. */
 export class Cuts {
   private readonly spans = new Map<CutReason, { start: number; end: number }[]>();
 

@@ -12,7 +12,7 @@ import { asParsed, type Outline, outlineOf } from "../outline/outline.ts";
 import declarationsQuery from "../queries/declarations.scm?raw";
 import errorsQuery from "../queries/errors.scm?raw";
 
-/** What the parser finds in a text. */
+/** The parser's findings in a text. */
 export interface Tree {
   readonly captures: readonly Capture[];
   readonly errors: readonly Capture[];
@@ -55,7 +55,7 @@ export class DeclarationTrees {
     return read;
   }
 
-  /** What the parser's recovery makes of broken code, and where it is broken. */
+  /** The tree that the parser recovers from broken code, and where it is broken. */
   recover(text: string, tokens: Tokens): Tree {
     const { declarations, errors } = this.queries;
     return this.withTree(text, tokens, tokens.count, (tree) => ({

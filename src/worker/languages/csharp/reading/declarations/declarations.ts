@@ -21,7 +21,7 @@ import { emptyMember, joinNames, nonEmpty, paramDoc, parameterNames, typeKindOf,
 import { PositionalProperties } from "./positional.ts";
 import { spanOf } from "./span-of.ts";
 
-/** What the declarations are read from: one text, its tokens, and what was found beside them. */
+/** The text that declarations are read from, its tokens, and what was found beside them. */
 export interface SourceReading {
   /** The text that was parsed, repaired where it had to be: as long as the original. */
   readonly text: string;
@@ -67,7 +67,7 @@ interface Scope {
   readonly variables?: Variables;
   /** How many types are around. */
   readonly depth: number;
-  /** What stands inside is left out. */
+  /** Everything in it is left out. */
   readonly isCut?: true;
 }
 
@@ -286,7 +286,7 @@ class Assembly {
     if (print !== undefined) member.body = print;
   }
 
-  /** What a member's body holds; its local functions are added beside it. */
+  /** Adds the uses and the code of a member's body; its local functions are added beside it. */
   private addContent(member: MemberInProgress, body: ReadBody, inHeader: ReadCode = NOTHING): void {
     for (const local of body.localFunctions) this.addLocalFunction(local);
     const { uses, code } = nonEmpty(body, inHeader);

@@ -38,7 +38,7 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
   );
 }
 
-/** What a using takes besides its names. */
+/** The cost of a using besides its names, in characters of the facts. */
 const TOGETHER = 30;
 
 const BRACE_OPEN = "{".charCodeAt(0);

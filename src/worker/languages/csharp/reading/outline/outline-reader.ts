@@ -20,7 +20,7 @@ const CLOSERS: ReadonlySet<number> = new Set([PAREN_CLOSE, BRACKET_CLOSE, BRACE_
 const SEMICOLON = 59;
 const EQUALS = 61;
 
-/** What stands in a pair of braces: members and types, or a property's accessors and whatever else declares nothing. */
+/** The content of a pair of braces: members and types, or a property's accessors and whatever else declares nothing. */
 type Braces = "declarations" | "accessors";
 
 /** Goes through the tokens of declarations, stepping over what they need not be read for. */
@@ -40,7 +40,7 @@ export class OutlineReader {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);
   }
 
-  /** What can be cut out; undefined where brackets do not pair. */
+  /** Finds what can be cut out; undefined where brackets do not pair. */
   read(): readonly Cut[] | undefined {
     for (; !this.cursor.isAtEnd; this.cursor.index++) if (!this.step()) return undefined;
     return this.open.length === 0 && this.depth === 0 ? this.cuts : undefined;

@@ -3,7 +3,7 @@ import type { Span, Tokens } from "../lexer/tokens.ts";
 import { conditionalDirectives } from "../repair/conditional.ts";
 import { type Cut, OutlineReader } from "./outline-reader.ts";
 
-/** What the parser is given of a text: its declarations. */
+/** The declarations of a text, which is all that the parser is given of it. */
 export interface Outline {
   readonly text: string;
   /** How many tokens the text has, about. */
