@@ -6,8 +6,8 @@ import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
-import type { ProjectUses } from "../worker/links/project-uses.ts";
-import type { TypeLinks } from "../worker/links/type-links.ts";
+import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
+import type { TypeLinks } from "../worker/linking/model/type-links.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {

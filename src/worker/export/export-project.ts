@@ -5,7 +5,7 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
 
 export const EXPORT_FORMAT = "glossa-export";

@@ -1,8 +1,8 @@
 import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
 import type { UseFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import { impliedTypesIn, type LinkedUse, usesIn } from "../links/file-links.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
+import { impliedTypesIn, type LinkedUse, usesIn } from "../linking/model/file-links.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { ExportedIds } from "./exported-ids.ts";
 
 /** The file whose uses are exported, its project, and how identifiers are. */

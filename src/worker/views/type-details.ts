@@ -2,7 +2,7 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
-import type { TypeLinks } from "../links/type-links.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
 import { descriptionOf, type Written } from "./description.ts";
 import { named } from "./named.ts";
 import { displayName } from "./outline.ts";

@@ -1,8 +1,8 @@
 import { fileIdIn, typeIdIn } from "../../shared/model/entity-id.ts";
 import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model/model.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
-import type { TypeLinks } from "../links/type-links.ts";
-import type { PlacedUse, UsageIndex } from "../links/usage-index.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import type { PlacedUse, UsageIndex } from "../linking/model/usage-index.ts";
 import { append, getOrMake } from "../util/maps.ts";
 import { named } from "./named.ts";
 

@@ -3,7 +3,7 @@ import type { OutlineType } from "../../../shared/model/model.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 

@@ -1,6 +1,6 @@
 import type { FileHealth } from "../../../shared/model/model.ts";
 import type { FileFacts } from "../../facts/facts.ts";
-import type { EarlierLinker, FilesToLink, Linker } from "../../links/linker.ts";
+import type { EarlierLinker, FilesToLink, Linker } from "../../linking/model/linker.ts";
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
 import type { Presentation } from "./presentation.ts";

@@ -1,10 +1,10 @@
-import type { LinkersInput } from "../../languages/linkers.ts";
-import type { FileToLink } from "../../links/linker.ts";
+import type { ProjectLinkerInput } from "../../languages/project-linker.ts";
 import type { ThreadPort } from "../../threads/protocol.ts";
+import type { FileToLink } from "../model/linker.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
 /** The project as a link thread has to know it before the first declaration. */
-export type ProjectToLink = Pick<LinkersInput, "files" | "projects" | "readers">;
+export type ProjectToLink = Pick<ProjectLinkerInput, "files" | "projects" | "readers">;
 
 /** The stored facts of a file, or the part of them that is asked for. */
 export interface FileBytes extends FileToLink {

@@ -2,8 +2,8 @@ import { MAX_DIAGRAM_CHARACTERS, MAX_DIAGRAM_MEMBERS, MAX_DIAGRAM_TYPES } from "
 import type { ClassDiagram, DiagramType } from "../../../shared/model/class-diagram.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";
-import type { ProjectUses } from "../../links/project-uses.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { ProjectUses } from "../../linking/model/project-uses.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { displayName } from "../outline.ts";
 import { invokeLine, memberLines } from "./diagram-members.ts";
 import { type DiagramSubject, diagramText, nodeName } from "./diagram-text.ts";

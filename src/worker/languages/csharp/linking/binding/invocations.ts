@@ -1,4 +1,4 @@
-import type { UnlinkedReason } from "../../../../links/file-links.ts";
+import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";

@@ -1,4 +1,4 @@
-import type { ImpliedType, UnlinkedReason, UseKind } from "../../../../links/file-links.ts";
+import type { ImpliedType, UnlinkedReason, UseKind } from "../../../../linking/model/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
 

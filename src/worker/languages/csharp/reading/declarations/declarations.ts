@@ -15,10 +15,10 @@ import { TokenCursor, tokenAt, writtenText } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { BranchPlaces } from "../preprocessor/branches.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
-import type { Cuts } from "./cuts.ts";
 import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
 import { emptyMember, joinNames, nonEmpty, paramDoc, parameterNames, typeKindOf, withArity } from "./facts-parts.ts";
 import { PositionalProperties } from "./positional.ts";
+import type { SourceCuts } from "./source-cuts.ts";
 import { spanOf } from "./span-of.ts";
 
 /** The text that declarations are read from, its tokens, and what was found beside them. */
@@ -29,7 +29,7 @@ export interface SourceReading {
   readonly positions: TextPositions;
   readonly branches: BranchPlaces;
   /** Hears of what is left out. */
-  readonly cuts: Cuts;
+  readonly cuts: SourceCuts;
   /** The comment of a declaration that begins at an offset. */
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NamesIndex } from "../../../src/worker/links/names-index.ts";
+import { NamesIndex } from "../../../../src/worker/linking/model/names-index.ts";
 
 const filesNaming = (index: NamesIndex, ...names: string[]) => [...index.filesNaming(names)].sort();
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
-import { asParsed, outlineOf } from "../../../../../../src/worker/languages/csharp/reading/outline/outline.ts";
 import declarationsQuery from "../../../../../../src/worker/languages/csharp/reading/queries/declarations.scm?raw";
+import { asParsed, skeletonOf } from "../../../../../../src/worker/languages/csharp/reading/skeleton/skeleton.ts";
 import { readFixtures } from "../../../../../contract/fixtures.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
 import { csharpText } from "../csharp-text.ts";
@@ -13,22 +13,22 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
 const query = syntax.query(declarationsQuery);
 
-const outline = (text: string) => outlineOf(text, lex(text));
-const textOf = (text: string) => outline(text).text;
+const skeleton = (text: string) => skeletonOf(text, lex(text));
+const textOf = (text: string) => skeleton(text).text;
 
 /** What the parser finds declared, or that it cannot read the text. */
 const captures = (text: string) =>
   syntax.withTree(asParsed(text), (tree) => (tree.hasError ? "an error" : tree.captures(query)));
 
-/** What it finds in the outline, as it stands in the text. */
-function capturesByOutline(text: string) {
-  const { text: short, offsetInSource } = outline(text);
+/** What it finds in the skeleton, as it stands in the text. */
+function capturesBySkeleton(text: string) {
+  const { text: short, offsetInSource } = skeleton(text);
   const found = captures(short);
   if (typeof found === "string") return found;
   return found.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
 }
 
-describe("the outline of a text", () => {
+describe("the skeleton of a text", () => {
   it.each([
     ["void M() { F(); }", "void M() { }"],
     ["void M<T>() where T : class { F(); }", "void M<T>() where T : class { }"],
@@ -77,7 +77,7 @@ describe("the outline of a text", () => {
 
   it("tells where in the text its parts are", () => {
     const text = "class A { void M() { F(); } int b; int P => 1 + 2; int c; }";
-    const { text: short, offsetInSource } = outline(text);
+    const { text: short, offsetInSource } = skeleton(text);
     for (const word of ["class", "void", "{ ", "} int b", "int b", "int P", "int c"]) {
       expect(offsetInSource(short.indexOf(word))).toBe(text.indexOf(word));
     }
@@ -86,7 +86,7 @@ describe("the outline of a text", () => {
 
   it.each(readFixtures())("has the declarations of the text: $name", ({ text }) => {
     const whole = captures(text);
-    if (whole !== "an error") expect(capturesByOutline(text)).toEqual(whole);
+    if (whole !== "an error") expect(capturesBySkeleton(text)).toEqual(whole);
   });
 
   it("has them for every text that the grammar reads", () => {
@@ -94,7 +94,7 @@ describe("the outline of a text", () => {
       fc.property(csharpText, (text) => {
         const whole = captures(text);
         fc.pre(whole !== "an error");
-        expect(capturesByOutline(text)).toEqual(whole);
+        expect(capturesBySkeleton(text)).toEqual(whole);
       }),
       { numRuns: 2000 },
     );

@@ -4,14 +4,14 @@ import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
 import type { Libraries } from "../languages/contract/language.ts";
-import { openLinkers } from "../languages/linkers.ts";
-import type { FileLinks } from "../links/file-links.ts";
-import type { DeclaredNames, FileToLink, Linker } from "../links/linker.ts";
-import { NamesIndex } from "../links/names-index.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
-import type { TypeLinks } from "../links/type-links.ts";
-import { UsageIndex } from "../links/usage-index.ts";
+import { openProjectLinker } from "../languages/project-linker.ts";
 import { nextTurn } from "../util/next-turn.ts";
+import type { FileLinks } from "./model/file-links.ts";
+import type { DeclaredNames, FileToLink, Linker } from "./model/linker.ts";
+import { NamesIndex } from "./model/names-index.ts";
+import type { ProjectUses } from "./model/project-uses.ts";
+import type { TypeLinks } from "./model/type-links.ts";
+import { UsageIndex } from "./model/usage-index.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
 import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
 import type { ProjectToLink } from "./threads/protocol.ts";
@@ -75,7 +75,7 @@ export class LinkedProject {
     const facts = (wanted: readonly FileToLink[]) =>
       turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
     const earlier = usable && { linker: usable.linker, hasSame: (id: string) => usable.hasSame(id, stored) };
-    const linker = await openLinkers({ ...projectToLink(stored), libraries: tools.libraries, facts }, earlier);
+    const linker = await openProjectLinker({ ...projectToLink(stored), libraries: tools.libraries, facts }, earlier);
     return new LinkedProject(tools, stored, linker, threads, linked);
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Language } from "../../../src/worker/languages/contract/language.ts";
-import { openLinkers } from "../../../src/worker/languages/linkers.ts";
-import type { Linker } from "../../../src/worker/links/linker.ts";
-import { NamesIndex } from "../../../src/worker/links/names-index.ts";
-import { NO_TYPE_LINKS } from "../../../src/worker/links/type-links.ts";
+import { openProjectLinker } from "../../../src/worker/languages/project-linker.ts";
+import type { Linker } from "../../../src/worker/linking/model/linker.ts";
+import { NamesIndex } from "../../../src/worker/linking/model/names-index.ts";
+import { NO_TYPE_LINKS } from "../../../src/worker/linking/model/type-links.ts";
 
 vi.mock("../../../src/worker/languages/registry.ts", async () => {
   const { toy } = await import("./toy/toy.ts");
@@ -33,7 +33,7 @@ const FILES = ["x.a", "y.b", "z.toy"].map((path) => ({ id: fileIdOf(path), path,
 const [A = "", B = "", TOY = ""] = FILES.map(({ id }) => id);
 
 function open(files = FILES): Promise<Linker> {
-  return openLinkers({ files, projects: {}, readers: {}, libraries: {}, async *facts() {} });
+  return openProjectLinker({ files, projects: {}, readers: {}, libraries: {}, async *facts() {} });
 }
 
 describe("the linkers of a project", () => {

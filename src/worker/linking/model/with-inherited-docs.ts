@@ -1,5 +1,5 @@
-import type { DocFacts } from "../facts/facts.ts";
-import type { IdentifiedType } from "../facts/ids.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "./type-links.ts";
 
 /** A type with what the `<inheritdoc>`s in it stand for, where that is known; for views and export alike. */

@@ -1,28 +1,34 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import type { BoundFile, DeclaredNames, EarlierLinker, FileToLink, Linker } from "../links/linker.ts";
-import type { NamesIndex } from "../links/names-index.ts";
-import type { BaseMembers, DeclaredTypes, Implementers, SomeImplementers, TypeHead } from "../links/project-uses.ts";
-import { NO_TYPE_LINKS, type TypeLinks } from "../links/type-links.ts";
+import type { BoundFile, DeclaredNames, EarlierLinker, FileToLink, Linker } from "../linking/model/linker.ts";
+import type { NamesIndex } from "../linking/model/names-index.ts";
+import type {
+  BaseMembers,
+  DeclaredTypes,
+  Implementers,
+  SomeImplementers,
+  TypeHead,
+} from "../linking/model/project-uses.ts";
+import { NO_TYPE_LINKS, type TypeLinks } from "../linking/model/type-links.ts";
 import { append } from "../util/maps.ts";
 import type { Language, Libraries } from "./contract/language.ts";
 import { languageOf } from "./language-of.ts";
-import type { Readers } from "./readers.ts";
+import type { ReaderStamps } from "./reader-stamps.ts";
 
 /** A project whose files are linked, those of each language by its own linker. */
-export interface LinkersInput {
+export interface ProjectLinkerInput {
   readonly files: readonly FileToLink[];
   /** By language: what its project files say. */
   readonly projects: Readonly<Record<string, unknown>>;
-  readonly readers: Readers;
+  readonly readers: ReaderStamps;
   readonly libraries: Libraries;
   /** The facts of these files, all of one language, as `FilesToLink.facts`. */
   facts(files: readonly FileToLink[], language: string): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
 
 /** Opens the linkers of all languages that a project has files of and that link them; `before` is what this answered earlier. */
-export async function openLinkers(input: LinkersInput, before?: EarlierLinker): Promise<Linker> {
+export async function openProjectLinker(input: ProjectLinkerInput, before?: EarlierLinker): Promise<Linker> {
   const files = new Map<Language, FileToLink[]>();
   for (const file of input.files) {
     const language = languageOf(file.path);
@@ -30,11 +36,11 @@ export async function openLinkers(input: LinkersInput, before?: EarlierLinker): 
   }
   const opening = [...files].map(async ([language, own]) => [language.id, await openOne(language, own)] as const);
   const idsByFile = [...files].flatMap(([{ id }, own]) => own.map((file) => [file.id, id] as const));
-  return new Linkers(new Map(await Promise.all(opening)), new Map(idsByFile));
+  return new ProjectLinker(new Map(await Promise.all(opening)), new Map(idsByFile));
 
   async function openOne(language: Language, own: readonly FileToLink[]): Promise<Linker> {
     const { id, createLinker } = language;
-    const linker = before?.linker instanceof Linkers ? before.linker.byLanguage.get(id) : undefined;
+    const linker = before?.linker instanceof ProjectLinker ? before.linker.byLanguage.get(id) : undefined;
     const opened = await createLinker?.(
       {
         files: own,
@@ -55,7 +61,7 @@ async function noLibrary(language: string): Promise<never> {
 }
 
 /** The linkers of a project's languages as one. An entity is known to the linker of its file. */
-class Linkers implements Linker {
+class ProjectLinker implements Linker {
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
 
@@ -97,7 +103,7 @@ class Linkers implements Linker {
   }
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
-    if (!(before instanceof Linkers) || before.byLanguage.size !== this.byLanguage.size) return undefined;
+    if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();
     for (const [id, linker] of this.byLanguage) {
       const earlier = before.byLanguage.get(id);

@@ -1,5 +1,5 @@
-import { append } from "../util/maps.ts";
-import { type Cut, type CutReason, Cuts } from "./cuts.ts";
+import { append } from "../../util/maps.ts";
+import { type LinkCut, type LinkCutReason, LinkCuts } from "./link-cuts.ts";
 
 /** 0 call, 1 creation, 2 a method that is named without being called. */
 export type UseKind = 0 | 1 | 2;
@@ -43,7 +43,7 @@ export interface FileLinks {
   /** How many more of these there are, by the place of the use; left out where all are there. */
   readonly more?: readonly (readonly [use: number, count: number])[];
   /** The parts that could not be linked, one for each reason; left out where all was. */
-  readonly cuts?: readonly Cut[];
+  readonly cuts?: readonly LinkCut[];
 }
 
 export const USE_STRIDE = 7;
@@ -77,7 +77,7 @@ export class FileLinksBuilder {
   private readonly unlinked: Partial<Record<UnlinkedReason, number>> = {};
   private readonly implied = new Map<string, number[]>();
   private readonly more: [use: number, count: number][] = [];
-  private readonly cuts = new Cuts();
+  private readonly cuts = new LinkCuts();
 
   add({ kind, row, column, container, target, others, more, confidence, isLeftOut }: LinkedUse): void {
     if (others.length > 0) {
@@ -94,12 +94,12 @@ export class FileLinksBuilder {
   }
 
   /** Notes a type or member that is not linked, or not with all there is. */
-  addCut(reason: CutReason, id: string | null): void {
+  addCut(reason: LinkCutReason, id: string | null): void {
     this.cuts.add(reason, id);
   }
 
   /** Notes what is known already of the file. */
-  addCuts(cuts: readonly Cut[]): void {
+  addCuts(cuts: readonly LinkCut[]): void {
     for (const cut of cuts) this.cuts.join(cut);
   }
 

@@ -1,14 +1,14 @@
 import { tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { conditionalDirectives } from "../repair/conditional.ts";
-import { type Cut, OutlineReader } from "./outline-reader.ts";
+import { type Elision, SkeletonReader } from "./skeleton-reader.ts";
 
 /** The declarations of a text, which is all that the parser is given of it. */
-export interface Outline {
+export interface Skeleton {
   readonly text: string;
   /** How many tokens the text has, about. */
   readonly tokenCount: number;
-  /** Where an offset of the outline is in the text that it was made from. */
+  /** Where an offset of the skeleton is in the text that it was made from. */
   offsetInSource(offset: number): number;
 }
 
@@ -16,12 +16,12 @@ export interface Outline {
  * A text without the bodies and values of its members. These are read from their tokens and are two thirds of a text,
  * so the parser is spared them. What the preprocessor may take a part of stays, and all does where brackets do not pair.
  */
-export function outlineOf(text: string, tokens: Tokens): Outline {
-  const cuts = new OutlineReader(text, tokens).read() ?? [];
+export function skeletonOf(text: string, tokens: Tokens): Skeleton {
+  const elisions = new SkeletonReader(text, tokens).read() ?? [];
   const conditionals = conditionalDirectives(text, tokens);
-  const made = conditionals.length === 0 ? cuts : withoutAny(conditionals, cuts);
+  const made = conditionals.length === 0 ? elisions : withoutAny(conditionals, elisions);
   const missing = made.reduce((sum, { start, end }) => sum + tokenAt(tokens, end) - tokenAt(tokens, start), 0);
-  return { ...withoutCuts(text, made), tokenCount: tokens.count - missing };
+  return { ...withElisions(text, made), tokenCount: tokens.count - missing };
 }
 
 /** Ends of lines in C# that the grammar takes for white space, so that a comment would go on behind them. */
@@ -34,22 +34,22 @@ export function asParsed(text: string): string {
 }
 
 // Both are in order.
-function withoutAny(directives: readonly Span[], cuts: readonly Cut[]): readonly Cut[] {
+function withoutAny(directives: readonly Span[], elisions: readonly Elision[]): readonly Elision[] {
   let next = 0;
-  return cuts.filter(({ start, end }) => {
+  return elisions.filter(({ start, end }) => {
     while ((directives[next]?.start ?? end) < start) next++;
     return (directives[next]?.start ?? end) >= end;
   });
 }
 
-function withoutCuts(text: string, cuts: readonly Cut[]): Omit<Outline, "tokenCount"> {
+function withElisions(text: string, elisions: readonly Elision[]): Omit<Skeleton, "tokenCount"> {
   const parts: string[] = [];
-  /** Offsets in the outline from which on it lacks so many characters. */
+  /** Offsets in the skeleton from which on it lacks so many characters. */
   const places: number[] = [];
   const missing: number[] = [];
   let from = 0;
   let lacking = 0;
-  for (const { start, end, filler } of cuts) {
+  for (const { start, end, filler } of elisions) {
     parts.push(text.slice(from, start), filler);
     places.push(start - lacking + filler.length);
     lacking += end - start - filler.length;

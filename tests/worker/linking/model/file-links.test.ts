@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FileLinksBuilder, type LinkedUse, usesIn } from "../../../src/worker/links/file-links.ts";
+import { FileLinksBuilder, type LinkedUse, usesIn } from "../../../../src/worker/linking/model/file-links.ts";
 
 const USES: readonly LinkedUse[] = [
   {

@@ -1,4 +1,4 @@
-import type { FileFacts } from "../facts/facts.ts";
+import type { FileFacts } from "../../facts/facts.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { NamesIndex } from "./names-index.ts";
 import type { DeclaredTypes, Implementers } from "./project-uses.ts";

@@ -5,8 +5,8 @@ import { AS_CLASS } from "../repair/extensions.ts";
 import { TYPE_WORDS } from "../scan/declaration-scanner.ts";
 import { NEVER_IN_VALUES } from "../scan/member-extent.ts";
 
-/** A stretch of the source, and what stands for it in the outline. */
-export interface Cut extends Span {
+/** A stretch of the source, and what stands for it in the skeleton. */
+export interface Elision extends Span {
   readonly filler: string;
 }
 
@@ -24,8 +24,8 @@ const EQUALS = 61;
 type Braces = "declarations" | "accessors";
 
 /** Goes through the tokens of declarations, stepping over what they need not be read for. */
-export class OutlineReader {
-  private readonly cuts: Cut[] = [];
+export class SkeletonReader {
+  private readonly elisions: Elision[] = [];
   private readonly open: Braces[] = [];
   private readonly cursor: TokenCursor;
   /** Of brackets other than braces, around the token. */
@@ -40,10 +40,10 @@ export class OutlineReader {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);
   }
 
-  /** Finds what can be cut out; undefined where brackets do not pair. */
-  read(): readonly Cut[] | undefined {
+  /** Finds what can be left out; undefined where brackets do not pair. */
+  read(): readonly Elision[] | undefined {
     for (; !this.cursor.isAtEnd; this.cursor.index++) if (!this.step()) return undefined;
-    return this.open.length === 0 && this.depth === 0 ? this.cuts : undefined;
+    return this.open.length === 0 && this.depth === 0 ? this.elisions : undefined;
   }
 
   // False where a bracket closes nothing.
@@ -69,7 +69,7 @@ export class OutlineReader {
         this.isInValue ||= this.depth === 0;
         return true;
       case Kind.arrow:
-        return !this.isBodyArrow() || this.cutTo(SEMICOLON, " _");
+        return !this.isBodyArrow() || this.elideTo(SEMICOLON, " _");
       case Kind.word:
         if (this.around === "declarations") this.noteWord();
         return true;
@@ -86,7 +86,7 @@ export class OutlineReader {
     const isType = this.isTypeAhead && this.depth === 0;
     const isBody = !isType && this.isBodyBrace();
     this.endDeclaration();
-    if (isBody) return this.cutTo(BRACE_CLOSE, " ");
+    if (isBody) return this.elideTo(BRACE_CLOSE, " ");
     this.open.push(isType ? "declarations" : "accessors");
     return true;
   }
@@ -118,8 +118,8 @@ export class OutlineReader {
     return ACCESSORS.has(this.cursor.wordAt(-1));
   }
 
-  /** Cuts what stands behind the token up to the next one of a kind that is in no other brackets, and goes there. */
-  private cutTo(kind: number, filler: string): boolean {
+  /** Leaves out all behind the token up to the next one of a kind that is in no other brackets, and goes there. */
+  private elideTo(kind: number, filler: string): boolean {
     const { cursor } = this;
     cursor.index++;
     const start = cursor.previousEnd;
@@ -127,7 +127,7 @@ export class OutlineReader {
     for (; !cursor.isAtEnd; cursor.index++) {
       const next = cursor.kind();
       if (next === kind && closers.length === 0) {
-        this.cuts.push({ start, end: cursor.start, filler });
+        this.elisions.push({ start, end: cursor.start, filler });
         if (kind === SEMICOLON) cursor.index--;
         return true;
       }

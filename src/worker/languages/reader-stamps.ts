@@ -9,10 +9,10 @@ export interface ReaderStamp {
 }
 
 /** By language. */
-export type Readers = Readonly<Record<string, ReaderStamp>>;
+export type ReaderStamps = Readonly<Record<string, ReaderStamp>>;
 
 /** The readers of all languages as they are now, each with those of the symbols that it takes. */
-export function readersWith(symbols: readonly string[]): Readers {
+export function readersWith(symbols: readonly string[]): ReaderStamps {
   const sorted = [...new Set(symbols)].sort();
   return Object.fromEntries(
     languages.map(({ id, readerVersion, symbolsIn = () => [] }) => [
@@ -23,12 +23,12 @@ export function readersWith(symbols: readonly string[]): Readers {
 }
 
 /** The symbols that any of them has, sorted. */
-export function symbolsOf(readers: Readers): readonly string[] {
+export function symbolsOf(readers: ReaderStamps): readonly string[] {
   return [...new Set(Object.values(readers).flatMap(({ symbols }) => symbols))].sort();
 }
 
 /** Whether facts of one would be those of the other. */
-export function areSameReaders(a: Readers, b: Readers): boolean {
+export function areSameReaders(a: ReaderStamps, b: ReaderStamps): boolean {
   return languages.every(({ id }) => isSameReader(a[id], b[id]));
 }
 

@@ -1,5 +1,5 @@
-import { fileIdIn } from "../../shared/model/entity-id.ts";
-import { append, groupedBy } from "../util/maps.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { append, groupedBy } from "../../util/maps.ts";
 import { type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { UsageIndex } from "../../../src/worker/links/usage-index.ts";
-import { boundCode } from "../languages/csharp/linking/bound-code.ts";
+import { UsageIndex } from "../../../../src/worker/linking/model/usage-index.ts";
+import { boundCode } from "../../languages/csharp/linking/bound-code.ts";
 
 const code = await boundCode({
   "a.cs": `class A {

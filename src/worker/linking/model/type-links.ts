@@ -1,5 +1,5 @@
-import type { DocFacts } from "../facts/facts.ts";
-import type { Cut } from "./cuts.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { LinkCut } from "./link-cuts.ts";
 
 /** The links between types across files. Ids are those of declarations: a partial type has several. */
 export interface TypeLinks {
@@ -16,7 +16,7 @@ export interface TypeLinks {
   /** The documentation of the member that this one overrides or implements, be it documented itself or not. */
   docAbove(memberId: string): Promise<DocFacts | undefined>;
   /** The inherited comments of a file that were too much. */
-  cutsIn(fileId: string): readonly Cut[];
+  cutsIn(fileId: string): readonly LinkCut[];
 }
 
 /** The links of what no language links: no base leads anywhere, and every type is its only part. */

@@ -4,14 +4,14 @@ import { cutMessages } from "../../../../../shared/messages/engine-messages.ts";
 import type { Span } from "../lexer/tokens.ts";
 
 /** Why something of a file was left out. */
-export type CutReason = keyof typeof cutMessages;
+export type SourceCutReason = keyof typeof cutMessages;
 
 /** The stretches of one file that were left out because they exceed a limit. */
-export class Cuts {
-  private readonly spans = new Map<CutReason, { start: number; end: number }[]>();
+export class SourceCuts {
+  private readonly spans = new Map<SourceCutReason, { start: number; end: number }[]>();
 
   /** Notes a stretch. */
-  add(reason: CutReason, { start, end }: Span): void {
+  add(reason: SourceCutReason, { start, end }: Span): void {
     const spans = this.spans.get(reason) ?? [];
     this.spans.set(reason, spans);
     const last = spans.at(-1);

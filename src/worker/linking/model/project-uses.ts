@@ -1,5 +1,5 @@
-import type { TypeKind } from "../../shared/model/model.ts";
-import type { Cut } from "./cuts.ts";
+import type { TypeKind } from "../../../shared/model/model.ts";
+import type { LinkCut } from "./link-cuts.ts";
 import type { TypeLinks } from "./type-links.ts";
 import type { UsageIndex } from "./usage-index.ts";
 
@@ -52,6 +52,10 @@ export interface TypeHead {
 }
 
 /** The parts of a file that are not linked, as far as its project is linked by now. */
-export function cutsIn(fileId: string, uses: ProjectUses | undefined, types: TypeLinks | undefined): readonly Cut[] {
+export function cutsIn(
+  fileId: string,
+  uses: ProjectUses | undefined,
+  types: TypeLinks | undefined,
+): readonly LinkCut[] {
   return [...(uses?.usage.linksOf(fileId)?.cuts ?? []), ...(types?.cutsIn(fileId) ?? [])];
 }

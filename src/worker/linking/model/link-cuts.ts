@@ -1,15 +1,15 @@
-import type { LINK_LIMITS } from "../../shared/limits.ts";
+import type { LINK_LIMITS } from "../../../shared/limits.ts";
 
 /**
  * Why something in a file is not linked. The uses in a member: they would take too many steps, or lie too deep. Those of
  * the whole file: linking it failed. What a comment inherits: it would take too many steps to find it, or it is too long
  * to be repeated so often. What goes beyond one of the limits.
  */
-export type CutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
+export type LinkCutReason = "steps" | "depth" | "file" | "comments" | "longComments" | keyof typeof LINK_LIMITS;
 
 /** Types and members of a file of which something is not linked; for the whole file none is counted. */
-export interface Cut {
-  readonly reason: CutReason;
+export interface LinkCut {
+  readonly reason: LinkCutReason;
   readonly count: number;
   /** The id of the first of them; null for what stands in a type's header or outside of all types. */
   readonly first: string | null;
@@ -18,21 +18,21 @@ export interface Cut {
 }
 
 /** The cuts of a file, one for each reason. */
-export class Cuts {
-  private readonly byReason = new Map<CutReason, Cut>();
+export class LinkCuts {
+  private readonly byReason = new Map<LinkCutReason, LinkCut>();
 
   /** Counts one more type or member. */
-  add(reason: CutReason, id: string | null): void {
+  add(reason: LinkCutReason, id: string | null): void {
     this.join({ reason, first: id, count: 1 });
   }
 
   /** Counts those that were counted elsewhere. */
-  join({ reason, first, count }: Cut): void {
+  join({ reason, first, count }: LinkCut): void {
     const before = this.byReason.get(reason);
     this.byReason.set(reason, { reason, first: before?.first ?? first, count: count + (before?.count ?? 0) });
   }
 
-  get all(): readonly Cut[] {
+  get all(): readonly LinkCut[] {
     return [...this.byReason.values()];
   }
 }
