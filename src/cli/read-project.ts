@@ -1,4 +1,5 @@
-import type { EngineEvent, SyntaxEngineName } from "../shared/engine/engine.ts";
+import type { EngineEvent } from "../shared/engine/engine-event.ts";
+import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { DirectorySource } from "../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";

@@ -1,6 +1,7 @@
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
-import type { EngineListener, EngineStatus } from "../../shared/engine/engine.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
+import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { Result } from "../../shared/errors/result.ts";
 import type { ClassDiagram } from "../../shared/model/class-diagram.ts";

@@ -1,5 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
-import type { EngineEvent, LinkingState } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import type { LinkingState } from "../../shared/engine/linking-state.ts";
 import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

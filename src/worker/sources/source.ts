@@ -1,4 +1,4 @@
-import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/directory-source.ts";
 import type { Revision } from "../../shared/model/model.ts";
 
 /** Where a project's files come from, whatever the platform. */

@@ -1,4 +1,4 @@
-import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { FileHealth } from "../../shared/model/model.ts";
 import type { ContentReference } from "../sources/source.ts";

@@ -1,6 +1,7 @@
 import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
-import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine/engine.ts";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";

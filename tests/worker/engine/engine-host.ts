@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { Result } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { Project } from "../../../src/shared/model/model.ts";

@@ -1,4 +1,4 @@
-import type { EngineEvent, JobId } from "../../../shared/engine/engine.ts";
+import type { EngineEvent, JobId } from "../../../shared/engine/engine-event.ts";
 import type { FileHealth, ProjectFile } from "../../../shared/model/model.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable } from "../../languages/language-of.ts";

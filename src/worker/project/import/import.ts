@@ -1,4 +1,4 @@
-import type { EngineEvent, JobId } from "../../../shared/engine/engine.ts";
+import type { EngineEvent, JobId } from "../../../shared/engine/engine-event.ts";
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { safeParse } from "zod/mini";
 import type { ArgumentsOf } from "../../../src/shared/contract/contract.ts";
-import type { PickedFile } from "../../../src/shared/engine/engine.ts";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
-import { ENGINE_CALLS } from "../../../src/shared/engine/engine-calls.ts";
+import type { PickedFile } from "../../../src/shared/engine/directory-source.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
+import { ENGINE_CALLS } from "../../../src/shared/engine/engine.ts";
 import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
 
 type Call = keyof typeof ENGINE_CALLS;
