@@ -1,4 +1,4 @@
-import type { TextRange } from "../../src/shared/model/model.ts";
+import type { TextRange } from "../../src/shared/model/entity.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
 import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
 import type { CSharpFacts } from "../../src/worker/languages/csharp/facts/csharp-facts.ts";

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MESSAGE, type EngineConnection } from "../../shared/engine/engine-connection.ts";
+import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";

@@ -2,7 +2,7 @@ import { custom, discriminatedUnion, exactOptional, literal, number, object, enu
 import { byType, list } from "../contract/message-parts.ts";
 import { appError } from "../errors/result-schema.ts";
 import type { QueueChange } from "../model/descriptions.ts";
-import type { Project, ProjectFile } from "../model/model.ts";
+import type { Project, ProjectFile } from "../model/project.ts";
 import type { EngineEvent } from "./engine-event.ts";
 
 // Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.

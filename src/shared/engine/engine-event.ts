@@ -1,6 +1,6 @@
 import type { AppError } from "../errors/errors.ts";
 import type { QueueChange } from "../model/descriptions.ts";
-import type { Project, ProjectFile } from "../model/model.ts";
+import type { Project, ProjectFile } from "../model/project.ts";
 import type { LinkingState } from "./linking-state.ts";
 
 export type JobId = number;

@@ -1,4 +1,4 @@
-import type { MemberKind, TextRange, TypeKind } from "../../shared/model/model.ts";
+import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.ts";
 
 /**
  * The facts of one file after parsing: declarations with their comments, as compact plain data. Languages keep more

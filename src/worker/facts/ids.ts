@@ -1,5 +1,5 @@
+import type { MemberKind } from "../../shared/model/entity.ts";
 import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/model/entity-id.ts";
-import type { MemberKind } from "../../shared/model/model.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
 /** Facts with their identifiers, which follow from the file and the names (reading 7). */

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { FileReference } from "../../shared/model/entity.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
-import type { FileReference } from "../../shared/model/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ResolvedDescription, StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_FILES } from "../../shared/limits.ts";
-import type { SearchReport } from "../../shared/model/model.ts";
+import type { SearchReport } from "../../shared/model/outline.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { simpleName } from "../facts/simple-name.ts";
 import type { DeclaredNames } from "../linking/model/linker.ts";

@@ -1,4 +1,4 @@
-import type { Description, Drift } from "../../shared/model/model.ts";
+import type { Description, Drift } from "../../shared/model/descriptions.ts";
 import type { DocFacts } from "../facts/facts.ts";
 
 /** Descriptions that were written in Glossa, by entity id. */

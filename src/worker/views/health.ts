@@ -1,4 +1,4 @@
-import type { FileHealth, HealthReport } from "../../shared/model/model.ts";
+import type { FileHealth, HealthReport } from "../../shared/model/health.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
 import { cutText } from "./cuts.ts";

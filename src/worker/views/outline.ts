@@ -1,4 +1,4 @@
-import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model/model.ts";
+import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model/outline.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 
 /** The tree below a file: its types, nested ones below their outer type, each with its methods. */

@@ -1,5 +1,6 @@
+import type { MemberSection, MemberSummary, TypeDetails } from "../../shared/model/details.ts";
+import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";

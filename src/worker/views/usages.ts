@@ -1,5 +1,5 @@
 import { fileIdIn, typeIdIn } from "../../shared/model/entity-id.ts";
-import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model/model.ts";
+import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model/uses.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { PlacedUse, UsageIndex } from "../linking/model/usage-index.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startWebEngine } from "../../../src/renderer/platform/web-engine.ts";
 import { webLinkingMemory } from "../../../src/renderer/platform/web-linking-memory.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
-import { HEARTBEAT_MESSAGE, type EngineConnection } from "../../../src/shared/engine/engine-connection.ts";
+import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../../src/shared/engine/engine-connection.ts";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { HEARTBEAT } from "../../../src/shared/limits.ts";
 import { FakeEngine, memoryStorage } from "../support/fake-engine.ts";

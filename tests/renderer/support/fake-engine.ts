@@ -7,18 +7,11 @@ import { type AppError, GlossaError, toAppError } from "../../../src/shared/erro
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
-import type {
-  Description,
-  GeneratedDescription,
-  MemberDetails,
-  OutlineType,
-  Project,
-  ProjectFile,
-  Repository,
-  RepositoryPage,
-  SearchReport,
-  TypeDetails,
-} from "../../../src/shared/model/model.ts";
+import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
+import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
+import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
+import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/model/usage-graph.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FileHealth } from "../../../src/shared/model/model.ts";
+import type { FileHealth } from "../../../src/shared/model/health.ts";
 import type { SnapshotFile } from "../../../src/worker/catalogue/records/records.ts";
 import type { LinkCut } from "../../../src/worker/linking/model/link-cuts.ts";
 import { unhealthyFiles } from "../../../src/worker/views/health.ts";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
-import type { UseConfidence } from "../../../shared/model/model.ts";
+import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";
 import type { GraphView } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";

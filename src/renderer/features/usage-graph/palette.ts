@@ -1,5 +1,5 @@
-import type { UseConfidence } from "../../../shared/model/model.ts";
 import type { UsageColor } from "../../../shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../shared/model/uses.ts";
 import type { Theme } from "../theme/theme.ts";
 
 /** The graph's colours: WebGL cannot read those of the page. */

@@ -1,5 +1,5 @@
-import type { UseConfidence } from "../../../shared/model/model.ts";
 import type { UsageEdge, UsageGraph, UsedClass } from "../../../shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../shared/model/uses.ts";
 
 const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
 

@@ -1,4 +1,6 @@
-import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model/model.ts";
+import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
+import type { Project } from "../../../shared/model/project.ts";
 import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */

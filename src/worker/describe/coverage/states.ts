@@ -1,5 +1,5 @@
 import type { DescriptionState, FileCoverage, Share } from "../../../shared/model/descriptions.ts";
-import type { OutlineType } from "../../../shared/model/model.ts";
+import type { OutlineType } from "../../../shared/model/outline.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";

@@ -1,4 +1,4 @@
-import type { FileHealth } from "../../../shared/model/model.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { EarlierLinker, FilesToLink, Linker } from "../../linking/model/linker.ts";
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";

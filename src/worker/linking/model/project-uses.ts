@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../shared/model/model.ts";
+import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { LinkCut } from "./link-cuts.ts";
 import type { TypeLinks } from "./type-links.ts";
 import type { UsageIndex } from "./usage-index.ts";

@@ -1,4 +1,5 @@
-import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model/model.ts";
+import type { FileState, HealthCounts } from "../../../shared/model/health.ts";
+import type { ProjectCounts } from "../../../shared/model/project.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 import { projectIdOf } from "../../sources/project-id.ts";

@@ -1,7 +1,7 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { UseConfidence } from "../../../shared/model/model.ts";
 import type { UsageEdge, UsageNode, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { around, spread } from "./spread.ts";
 
 /** A method of the graph, and the classes beside it. */

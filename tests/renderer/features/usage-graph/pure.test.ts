@@ -7,8 +7,8 @@ import {
   neighbourhood,
   visibleNodes,
 } from "../../../../src/renderer/features/usage-graph/visible.ts";
-import type { UseConfidence } from "../../../../src/shared/model/model.ts";
 import type { UsageEdge, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 
 function edge(source: string, target: string, confidence: UseConfidence = "exact"): UsageEdge {
   return { id: `${source}>${target}`, source, target, label: "", confidence };

@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../../../shared/model/model.ts";
+import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import type { LinkCut } from "../../../../linking/model/link-cuts.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";

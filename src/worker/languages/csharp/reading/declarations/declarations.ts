@@ -1,5 +1,5 @@
 import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
-import type { MemberKind, TextRange } from "../../../../../shared/model/model.ts";
+import type { MemberKind, TextRange } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, ReceiverFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
