@@ -73,7 +73,7 @@ function indented(rows: readonly string[]): readonly string[] {
 }
 
 function renderUse([kind, at, , name, expression]: UseFacts): string {
-  return kind === 0 ? `${at + 1} call ${name} of ${expression}` : `${at + 1} new ${name} as ${expression}`;
+  return kind === UseKind.call ? `${at + 1} call ${name} of ${expression}` : `${at + 1} new ${name} as ${expression}`;
 }
 
 function row(at: number, parts: readonly (string | false | undefined)[]): string {

@@ -1,7 +1,9 @@
 import type { NamedEntity } from "./entity.ts";
 
-/** How sure it is what a use means: by all rules, by most of them, or by its name alone. */
-export type UseConfidence = "exact" | "likely" | "name";
+/** How sure it is what a use means, the surest first: exact where one declaration is left and nothing was guessed. */
+export const USE_CONFIDENCES = ["exact", "likely"] as const;
+
+export type UseConfidence = (typeof USE_CONFIDENCES)[number];
 
 export type UsePlace = readonly [fileId: string, row: number, column: number];
 

@@ -1,4 +1,5 @@
 import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.ts";
+import type { WrittenUseKind } from "./use-kind.ts";
 
 /**
  * The facts of one file after parsing: declarations with their comments, as compact plain data. Languages keep more
@@ -15,10 +16,10 @@ export interface FileFacts {
 }
 
 /**
- * A call or creation: kind (0 call, 1 creation), row, column, name, and the receiver as written, `this` for a bare
+ * A call or creation: kind, row, column, name, and the receiver as written, `this` for a bare
  * call (linking knows the type of a static one), the type for a creation. A tuple, because a large project has half a million.
  */
-export type UseFacts = readonly [kind: 0 | 1, row: number, column: number, name: string, expression: string];
+export type UseFacts = readonly [kind: WrittenUseKind, row: number, column: number, name: string, expression: string];
 
 /** A type, or what holds members in its place: a module. */
 export interface TypeFacts {

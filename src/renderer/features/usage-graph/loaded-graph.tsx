@@ -29,7 +29,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const { open, toggleCallers, toggleNode, toggleCallees } = opening;
   const words = usageGraphMessages;
   const view = useRef<GraphView | null>(null);
-  const [atLeast, setAtLeast] = useState<UseConfidence>("name");
+  const [atLeast, setAtLeast] = useState<UseConfidence>("likely");
   const [failure, fail] = useFailure();
   const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
   const list = { callers: graph.callers, reach: graph.reach, atLeast };

@@ -1,8 +1,7 @@
+import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
+import type { UseKind } from "../../facts/use-kind.ts";
 import { append } from "../../util/maps.ts";
 import { type LinkCut, type LinkCutReason, LinkCuts } from "./link-cuts.ts";
-
-/** 0 call, 1 creation, 2 a method that is named without being called. */
-export type UseKind = 0 | 1 | 2;
 
 /**
  * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
@@ -50,7 +49,6 @@ export const USE_STRIDE = 7;
 
 /** One use, unpacked. */
 export interface LinkedUse {
-  /** 0 call, 1 creation, 2 reference. */
   readonly kind: UseKind;
   readonly row: number;
   readonly column: number;
@@ -60,14 +58,10 @@ export interface LinkedUse {
   readonly others: readonly string[];
   /** How many more there are of these. */
   readonly more: number;
-  readonly confidence: Confidence;
+  readonly confidence: UseConfidence;
   /** It stands where the preprocessor leaves it out in every build. */
   readonly isLeftOut: boolean;
 }
-
-export type Confidence = "exact" | "likely" | "name";
-
-const CONFIDENCES: readonly Confidence[] = ["exact", "likely", "name"];
 
 /** Gathers the uses of a file. */
 export class FileLinksBuilder {
@@ -85,7 +79,7 @@ export class FileLinksBuilder {
     }
     if (more > 0) this.more.push([this.uses.length / USE_STRIDE, more]);
     const inside = container === null ? -1 : this.numberOf(container);
-    const sureness = CONFIDENCES.indexOf(confidence);
+    const sureness = USE_CONFIDENCES.indexOf(confidence);
     this.uses.push(kind, row, column, inside, this.numberOf(target), sureness, Number(isLeftOut));
   }
 
@@ -148,7 +142,7 @@ export function* usesIn({ members, uses, others, more }: FileLinks): Generator<L
       target: members[target] ?? "",
       others: othersOf.get(at / USE_STRIDE) ?? [],
       more: moreOf.get(at / USE_STRIDE) ?? 0,
-      confidence: CONFIDENCES[confidence] ?? "name",
+      confidence: USE_CONFIDENCES[confidence] ?? "likely",
       isLeftOut: leftOut === 1,
     };
   }

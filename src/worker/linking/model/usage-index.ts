@@ -1,4 +1,5 @@
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { UseKind } from "../../facts/use-kind.ts";
 import { append, groupedBy } from "../../util/maps.ts";
 import { type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
 
@@ -45,7 +46,7 @@ export class UsageIndex {
     const unlinked: Partial<Record<UnlinkedReason, number>> = {};
     let linked = 0;
     for (const links of this.links.values()) {
-      for (const { kind } of usesIn(links)) if (kind !== 2) linked++;
+      for (const { kind } of usesIn(links)) if (kind !== UseKind.reference) linked++;
       for (const [reason, count] of Object.entries(links.unlinked)) {
         unlinked[reason as UnlinkedReason] = (unlinked[reason as UnlinkedReason] ?? 0) + count;
       }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { UseKind } from "../../../../src/worker/facts/use-kind.ts";
 import { FileLinksBuilder, type LinkedUse, usesIn } from "../../../../src/worker/linking/model/file-links.ts";
 
 const USES: readonly LinkedUse[] = [
   {
-    kind: 0,
+    kind: UseKind.call,
     row: 1,
     column: 2,
     container: "a",
@@ -14,7 +15,7 @@ const USES: readonly LinkedUse[] = [
     isLeftOut: false,
   },
   {
-    kind: 1,
+    kind: UseKind.creation,
     row: 1,
     column: 9,
     container: null,
@@ -25,18 +26,18 @@ const USES: readonly LinkedUse[] = [
     isLeftOut: false,
   },
   {
-    kind: 2,
+    kind: UseKind.reference,
     row: 70_000,
     column: 1_000_000,
     container: "d",
     target: "d",
     others: [],
     more: 0,
-    confidence: "name",
+    confidence: "likely",
     isLeftOut: true,
   },
   {
-    kind: 0,
+    kind: UseKind.call,
     row: 70_001,
     column: 0,
     container: "a",
