@@ -39,7 +39,11 @@ export const engineEvent = byType<EngineEvent>({
   usesLinked: object({ type: literal("usesLinked") }),
   linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
-  descriptionsChanged: object({ type: literal("descriptionsChanged"), ids: list(string()) }),
+  descriptionsChanged: object({
+    type: literal("descriptionsChanged"),
+    ids: list(string()),
+    byCall: exactOptional(literal(true)),
+  }),
   queueChanged: object({ type: literal("queueChanged"), change: plain<QueueChange>() }),
   generating: object({ type: literal("generating"), entityId: string(), text: string() }),
   warning: object({ type: literal("warning"), message: string() }),
