@@ -72,6 +72,8 @@ export interface PickedFile {
 
 /** An event of the engine's work. Delivered in order on a channel of its own. */
 export type EngineEvent =
+  /** The first of every import; with the folder's path where it lies on the engine's own disk. */
+  | { readonly type: "importBegan"; readonly job: JobId; readonly path: string | null }
   | {
       readonly type: "progress";
       readonly job: JobId;
