@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../../../shared/model/model.ts";
+import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import { memberScope } from "../names/scope.ts";
