@@ -6,7 +6,7 @@ import { memberScope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { namedType, type WrittenType } from "../names/written-type.ts";
 import { allInterfacesOf, baseClassesOf } from "../overrides/hierarchy.ts";
-import type { Signature, Signatures } from "../overrides/signatures.ts";
+import type { MemberSignature, Signatures } from "../overrides/signatures.ts";
 import { passingOf } from "../symbols/member.ts";
 import type { Definition, Member, NamedType, Type, TypeContext, TypeParameter } from "../symbols/model.ts";
 import { pair, substitute } from "../symbols/substitution.ts";
@@ -118,7 +118,7 @@ export class CrefResolver {
   }
 
   // The names in `Foo<X>.Bar<Y>` are those by which the parameter list knows the type parameters.
-  private signatureOf(cref: Cref, definition: Definition, context: () => TypeContext): Signature | undefined {
+  private signatureOf(cref: Cref, definition: Definition, context: () => TypeContext): MemberSignature | undefined {
     if (cref.parameters === undefined) return undefined;
     const ofType = (cref.container?.parts.at(-1)?.arguments ?? []).map(nameOf);
     const ofMember = cref.arguments.map(nameOf);

@@ -6,11 +6,11 @@ const NONE: readonly never[] = [];
 
 /** Explicit implementations, by the names that they have behind their interfaces. */
 export class ExplicitMembers {
-  private readonly byName = new WeakMap<Definition, ReadonlyMap<string, readonly Member[]>>();
+  private readonly byName = new WeakMap<Definition["members"], ReadonlyMap<string, readonly Member[]>>();
 
   /** Those that a type declares, of one name. */
-  of(definition: Definition, simpleName: string): readonly Member[] {
-    return getOrMake(this.byName, definition, () => explicitByName(definition)).get(simpleName) ?? NONE;
+  of({ members }: Definition, simpleName: string): readonly Member[] {
+    return getOrMake(this.byName, members, () => explicitByName(members)).get(simpleName) ?? NONE;
   }
 }
 
@@ -19,7 +19,7 @@ export function interfaceNamedBy({ explicitInterface, owner, context }: Member):
   return explicitInterface === undefined ? UNKNOWN : owner.symbols.types.read(explicitInterface, context);
 }
 
-function explicitByName({ members }: Definition): ReadonlyMap<string, readonly Member[]> {
+function explicitByName(members: Definition["members"]): ReadonlyMap<string, readonly Member[]> {
   const explicit = [...members.values()].flat().filter((member) => member.explicitInterface !== undefined);
   return groupedBy(explicit, ({ simpleName }) => simpleName);
 }

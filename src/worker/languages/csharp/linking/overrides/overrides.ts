@@ -3,7 +3,7 @@ import type { Definition, Member, NamedType } from "../symbols/model.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
 import { ExplicitMembers, interfaceNamedBy } from "./explicit-members.ts";
 import { allInterfacesOf, baseClassesOf, baseClassOf, declaredInterfacesOf } from "./hierarchy.ts";
-import { type Signature, Signatures, type Spend } from "./signatures.ts";
+import { type MemberSignature, Signatures, type Spend } from "./signatures.ts";
 
 /** Which members override or implement which, upwards from a member and downwards to it. */
 export class Overrides {
@@ -121,8 +121,9 @@ export class Overrides {
 
   private implementing(definition: Definition, member: Member): readonly Member[] {
     const { owner, simpleName } = member;
-    const explicit = this.explicit.of(definition, simpleName).filter((other) => mayImplement(owner, other));
-    const own = explicit.length > 0 ? explicit : definition.ownMembers(simpleName);
+    const explicit = this.explicit.of(definition, simpleName);
+    const isExplicit = explicit.some((other) => namesInterface(other, owner));
+    const own = isExplicit ? explicit : definition.ownMembers(simpleName);
     if (own.length === 0 && definition.isInterface) return [];
     const through = asSupertype(definition.selfType, owner, this.symbols);
     if (through === undefined) return [];
@@ -131,11 +132,11 @@ export class Overrides {
       own.length > 0
         ? this.signatures.possible(wanted, own, definition.selfType)
         : this.inherited(wanted, definition, simpleName);
-    return alike.filter((other) => other.kind === member.kind);
+    return alike.filter((other) => other.kind === member.kind && (!isExplicit || namesInterface(other, owner)));
   }
 
   // What a class inherits may be what implements its interface.
-  private inherited(wanted: Signature, definition: Definition, name: string): readonly Member[] {
+  private inherited(wanted: MemberSignature, definition: Definition, name: string): readonly Member[] {
     const found = definition.lookup(name).filter(({ member, type }) => this.signatures.mayHave(member, wanted, type));
     return found.map(({ member }) => member);
   }
@@ -153,8 +154,8 @@ function isPublic({ owner, header }: Member): boolean {
   return header.modifiers.includes("public") || owner.isInterface;
 }
 
-// The interface's name is enough: of several with other type arguments any may be meant.
-function mayImplement(owner: Definition, explicit: Member): boolean {
+// Its name is enough: of several with other type arguments any may be meant.
+function namesInterface(explicit: Member, { name }: Definition): boolean {
   const named = interfaceNamedBy(explicit);
-  return named.kind === "named" && named.definition.name === owner.name;
+  return named.kind === "named" && named.definition.name === name;
 }

@@ -1,19 +1,14 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { seenFrom } from "../symbols/member-search.ts";
-import type { Member, NamedType, Parameter, Type, TypeParameter } from "../symbols/model.ts";
+import type { Member, NamedType, SignatureParameter, Type, TypeParameter } from "../symbols/model.ts";
 import { pair, substitute } from "../symbols/substitution.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
 
-/** The parameters and the arity that tell members of one name apart. */
-export interface Signature {
+/** The arity and parameters that tell members of one name apart. */
+export interface MemberSignature {
   readonly arity: number;
-  readonly parameters: readonly SignedParameter[];
-}
-
-export interface SignedParameter {
-  /** Type parameters of a method by their places: their names say nothing. */
-  readonly type: Type;
-  readonly passing: Parameter["passing"];
+  /** Type parameters of a method stand by their places: their names say nothing. */
+  readonly parameters: readonly SignatureParameter[];
 }
 
 /** Members of one signature. */
@@ -41,7 +36,7 @@ export class Signatures {
   ) {}
 
   /** The signature of a member as it is seen through the type it was found in. */
-  of(member: Member, through: NamedType): Signature {
+  of(member: Member, through: NamedType): MemberSignature {
     const parameters = member.parameters.map(({ type, passing }) => ({
       type: this.seenIn(member, type, through),
       passing,
@@ -53,7 +48,7 @@ export class Signatures {
    * The members of a type that may have a signature: of generic methods, parameters that are written with any type
    * parameter count as the same.
    */
-  possible(wanted: Signature, members: readonly Member[], through: NamedType): readonly Member[] {
+  possible(wanted: MemberSignature, members: readonly Member[], through: NamedType): readonly Member[] {
     if (members.length > FEW && wanted.arity === 0) {
       return this.byKey(members, through).get(this.keyOf(wanted))?.all ?? NONE;
     }
@@ -61,7 +56,7 @@ export class Signatures {
   }
 
   /** The same for one member. */
-  mayHave(member: Member, wanted: Signature, through: NamedType): boolean {
+  mayHave(member: Member, wanted: MemberSignature, through: NamedType): boolean {
     return this.hasSignature(member, wanted, through, mayBeSame);
   }
 
@@ -69,7 +64,7 @@ export class Signatures {
    * The members of a type that have a signature: first one that is the same to the letter, and one of those that differ in
    * nothing but their places and the names of their parameters.
    */
-  matching(wanted: Signature, members: readonly Member[], through: NamedType): readonly Member[] {
+  matching(wanted: MemberSignature, members: readonly Member[], through: NamedType): readonly Member[] {
     const alike =
       members.length <= FEW
         ? members.filter((member) => this.hasSignature(member, wanted, through, isSame))
@@ -102,7 +97,7 @@ export class Signatures {
 
   private hasSignature(
     member: Member,
-    { arity, parameters }: Signature,
+    { arity, parameters }: MemberSignature,
     through: NamedType,
     areAlike: (a: Type, b: Type, arity: number) => boolean,
   ): boolean {
@@ -136,12 +131,12 @@ export class Signatures {
     return found;
   }
 
-  private keyOf({ arity, parameters }: Signature): string {
+  private keyOf({ arity, parameters }: MemberSignature): string {
     return `${arity} ${parameters.map(({ type, passing }) => passing + this.symbols.compared(type).id).join()}`;
   }
 }
 
-function idsOf({ parameters }: Signature): string {
+function idsOf({ parameters }: MemberSignature): string {
   return parameters.map(({ type }) => type.id).join();
 }
 
@@ -153,6 +148,6 @@ function mayBeSame(a: Type, b: Type, arity: number): boolean {
   return a === b || (arity > 0 && a.isOpen && b.isOpen);
 }
 
-function areSame(a: Signature, b: Signature): boolean {
+function areSame(a: MemberSignature, b: MemberSignature): boolean {
   return a.parameters.every(({ type }, at) => type === b.parameters[at]?.type);
 }
