@@ -38,9 +38,8 @@ export class Overrides {
   below(definition: Definition, member: Member): readonly Member[] {
     if (member.owner.isInterface) return this.implementing(definition, member);
     const own = definition.ownMembers(member.simpleName);
-    const through = asSupertype(definition.selfType, member.owner, this.symbols);
-    if (own.length === 0 || through === undefined) return [];
-    const wanted = this.signatures.of(member, through);
+    if (own.length === 0) return [];
+    const wanted = this.seenFrom(definition, member);
     const alike = this.signatures.possible(wanted, own, definition.selfType);
     return alike.filter((other) => other.isOverride && other.kind === member.kind);
   }
@@ -125,14 +124,17 @@ export class Overrides {
     const isExplicit = explicit.some((other) => namesInterface(other, owner));
     const own = isExplicit ? explicit : definition.ownMembers(simpleName);
     if (own.length === 0 && definition.isInterface) return [];
-    const through = asSupertype(definition.selfType, owner, this.symbols);
-    if (through === undefined) return [];
-    const wanted = this.signatures.of(member, through);
+    const wanted = this.seenFrom(definition, member);
     const alike =
       own.length > 0
         ? this.signatures.possible(wanted, own, definition.selfType)
         : this.inherited(wanted, definition, simpleName);
     return alike.filter((other) => other.kind === member.kind && (!isExplicit || namesInterface(other, owner)));
+  }
+
+  // Of very many supertypes not all are known.
+  private seenFrom({ selfType }: Definition, member: Member): MemberSignature {
+    return this.signatures.of(member, asSupertype(selfType, member.owner, this.symbols) ?? member.owner.selfType);
   }
 
   // What a class inherits may be what implements its interface.
