@@ -39,7 +39,7 @@ export class Overrides {
     if (member.owner.isInterface) return this.implementing(definition, member);
     const own = definition.ownMembers(member.simpleName);
     if (own.length === 0) return [];
-    const wanted = this.seenFrom(definition, member);
+    const wanted = this.signatureFrom(definition, member);
     const alike = this.signatures.possible(wanted, own, definition.selfType);
     return alike.filter((other) => other.isOverride && other.kind === member.kind);
   }
@@ -124,7 +124,7 @@ export class Overrides {
     const isExplicit = explicit.some((other) => namesInterface(other, owner));
     const own = isExplicit ? explicit : definition.ownMembers(simpleName);
     if (own.length === 0 && definition.isInterface) return [];
-    const wanted = this.seenFrom(definition, member);
+    const wanted = this.signatureFrom(definition, member);
     const alike =
       own.length > 0
         ? this.signatures.possible(wanted, own, definition.selfType)
@@ -133,7 +133,7 @@ export class Overrides {
   }
 
   // Of very many supertypes not all are known.
-  private seenFrom({ selfType }: Definition, member: Member): MemberSignature {
+  private signatureFrom({ selfType }: Definition, member: Member): MemberSignature {
     return this.signatures.of(member, asSupertype(selfType, member.owner, this.symbols) ?? member.owner.selfType);
   }
 
