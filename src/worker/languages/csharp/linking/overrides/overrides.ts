@@ -93,9 +93,8 @@ export class Overrides {
 
   private declaredInterfaces(definition: Definition): readonly NamedType[] {
     if (this.last?.definition === definition) return this.last.interfaces;
-    const declared = new Set(declaredInterfacesOf(definition.selfType));
-    const interfaces = allInterfacesOf(definition.selfType).filter((type) => declared.has(type));
-    this.spend(declared.size);
+    const interfaces = inCompilersOrder(declaredInterfacesOf(definition.selfType), definition.selfType);
+    this.spend(interfaces.length);
     this.last = { definition, interfaces };
     return interfaces;
   }
@@ -150,6 +149,13 @@ export function isOverridable({ owner, header }: Member): boolean {
 }
 
 const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
+
+// Interfaces of base classes stand before others.
+function inCompilersOrder(declared: readonly NamedType[], type: NamedType): readonly NamedType[] {
+  if (baseClassOf(type) === undefined) return declared;
+  const own = new Set(declared);
+  return allInterfacesOf(type).filter((one) => own.has(one));
+}
 
 // What stands in an interface without a word is public; it implements nothing, but says again what its bases say.
 function isPublic({ owner, header }: Member): boolean {
