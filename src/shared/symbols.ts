@@ -6,6 +6,6 @@ export function isSymbol(word: string): boolean {
 }
 
 /** The words of a list as people write it: with blanks, commas or semicolons between, each once. */
-export function wordsIn(text: string): readonly string[] {
+export function splitSymbols(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ""))];
 }

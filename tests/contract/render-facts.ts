@@ -1,5 +1,6 @@
 import type { TextRange } from "../../src/shared/model/entity.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
+import { UseKind } from "../../src/worker/facts/use-kind.ts";
 import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
 import type { CSharpFacts } from "../../src/worker/languages/csharp/facts/csharp-facts.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isSymbol, wordsIn } from "../../src/shared/symbols.ts";
+import { isSymbol, splitSymbols } from "../../src/shared/symbols.ts";
 
 test("a list of symbols may be written in many ways", () => {
-  expect(wordsIn(" DEBUG, NET8;TRACE\n\tDEBUG ")).toEqual(["DEBUG", "NET8", "TRACE"]);
-  expect(wordsIn(" ,; ")).toEqual([]);
+  expect(splitSymbols(" DEBUG, NET8;TRACE\n\tDEBUG ")).toEqual(["DEBUG", "NET8", "TRACE"]);
+  expect(splitSymbols(" ,; ")).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
   callNames,
   type HandlersOf,
 } from "../../shared/contract/contract.ts";
-import { answer } from "./answer.ts";
+import { toResult } from "./answer.ts";
 
 /** Makes a call with whoever answers it now. */
 export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
@@ -17,7 +17,7 @@ export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T
 export function serve<C extends Contract>(contract: C, dispatch: Dispatch<HandlersOf<C>>): CallsOf<C> {
   const served = callNames(contract).map((name): readonly [string, unknown] => {
     const call = (...args: ArgumentsOf<C[typeof name]>) =>
-      answer(() => dispatch((handlers) => handlers[name](...args)));
+      toResult(() => dispatch((handlers) => handlers[name](...args)));
     return [name, call];
   });
   return Object.fromEntries(served) as CallsOf<C>;

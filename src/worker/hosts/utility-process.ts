@@ -13,14 +13,14 @@ import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
 import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
-import { orderedEnd } from "./ordered-end.ts";
 import { endpointOf } from "./port-endpoint.ts";
+import { terminationSignal } from "./termination-signal.ts";
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 const outlet = new EventOutlet();
-const end = orderedEnd();
+const end = terminationSignal();
 let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;

@@ -5,14 +5,14 @@ import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
 import type { MemberUses, TypeUses } from "../../shared/model/uses.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
 import { presentationOf } from "../project/files/project-view.ts";
-import type { Lookup } from "../project/lookup.ts";
 
 /**
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
  */
 export class UseQueries implements HandlersOf<typeof useCalls> {
-  constructor(private readonly lookup: Lookup) {}
+  constructor(private readonly lookup: EntityLookup) {}
 
   async memberUses(id: string): Promise<MemberUses> {
     const project = this.lookup.openWith(fileIdIn(id));

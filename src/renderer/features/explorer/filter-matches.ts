@@ -2,7 +2,7 @@ import type { OutlineType } from "../../../shared/model/outline.ts";
 import { differences } from "./differences.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
-import type { Outline } from "./slice.ts";
+import type { LoadedOutline } from "./slice.ts";
 
 /** A text to look for, and the tree to look in. */
 export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
@@ -58,7 +58,7 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
 
 class FilterRun {
   readonly open = new Set<string>();
-  readonly outlines: Record<string, Outline>;
+  readonly outlines: Record<string, LoadedOutline>;
   readonly files = new Set<string>();
   private readonly text: string;
   private readonly found: ReadonlySet<string>;

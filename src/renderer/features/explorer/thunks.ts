@@ -10,11 +10,11 @@ import { nodeKeyOf } from "./node-key.ts";
 import { isInFile, type TreeRow } from "./rows.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import {
+  type LoadedOutline,
   nodeCollapsed,
   nodeFocused,
   nodeSelected,
   nodesExpanded,
-  type Outline,
   outlinesAnswered,
   outlinesRequested,
 } from "./slice.ts";
@@ -147,8 +147,8 @@ function answers(
   fileIds: readonly string[],
   results: readonly Result<FileOutline>[],
   importing: boolean,
-): Record<string, Outline> {
-  const entries = fileIds.flatMap((id, index): [string, Outline][] => {
+): Record<string, LoadedOutline> {
+  const entries = fileIds.flatMap((id, index): [string, LoadedOutline][] => {
     const result = results[index];
     if (result === undefined || (!result.ok && importing)) return [];
     return [[id, result.ok ? ready(result.value) : { status: "failed", message: result.error.message }]];
@@ -156,7 +156,7 @@ function answers(
   return Object.fromEntries(entries);
 }
 
-function ready({ types }: FileOutline): Outline {
+function ready({ types }: FileOutline): LoadedOutline {
   return { status: "ready", types };
 }
 

@@ -7,7 +7,7 @@ import dialog from "../../ui/dialog.module.css";
 import styles from "./consent-dialog.module.css";
 import { ContextChoice } from "./context-choice.tsx";
 import generation from "./generation-settings.module.css";
-import { RequestPreview } from "./request-preview.tsx";
+import { RequestPreview } from "./request-preview-view.tsx";
 import { useGenerationSettings } from "./use-generation-settings.ts";
 import { usePreview } from "./use-request-preview.ts";
 

@@ -8,7 +8,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { ContextChoice } from "../generation-settings/context-choice.tsx";
-import { RequestPreview } from "../generation-settings/request-preview.tsx";
+import { RequestPreview } from "../generation-settings/request-preview-view.tsx";
 import { readEndpointModel } from "../generation-settings/thunks.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { usePreview } from "../generation-settings/use-request-preview.ts";

@@ -4,7 +4,7 @@ import type { BaseReference, TypeDetails } from "../../../shared/model/details.t
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";
-import { Signature } from "../details/signature.tsx";
+import { SignatureView } from "../details/signature-view.tsx";
 import { typeFacts } from "../details/type-facts.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
@@ -20,7 +20,7 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
         </h3>
         <p className={styles.facts}>{visibleText(typeFacts(details).join(" · "))}</p>
       </div>
-      <Signature tokens={details.signature} className={styles.declaration} />
+      <SignatureView tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>
         {condition !== undefined && (
           <Property name={detailsMessages.condition}>{visibleText(`#if ${condition}`)}</Property>

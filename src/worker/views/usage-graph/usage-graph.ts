@@ -2,7 +2,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
-import { named } from "../named.ts";
+import { namedEntity } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
 import { reachOf } from "./reach.ts";
@@ -25,7 +25,7 @@ export function buildUsageGraph(
   callersOfMember: (id: string) => readonly UsedClass[],
   calleesOfMember: () => readonly UsedClass[],
 ): Omit<UsageGraph, "reach"> {
-  const { name } = named(id);
+  const { name } = namedEntity(id);
   const focal = focalNode(id, name);
   const callers = openCallers(id, new Set(open.callersOf), callersOfMember);
   const rows = new GraphRows(focal, new Set(open.classes));

@@ -6,10 +6,10 @@ import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 
 /** The uses and the code of a body or header. */
-export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
+export type BodyContent = Pick<CSharpMemberFacts, "uses" | "code">;
 
 /** Joins what was read in several places, without what is empty. */
-export function nonEmpty(...read: readonly ReadCode[]): Content {
+export function nonEmpty(...read: readonly ReadCode[]): BodyContent {
   const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
   const [only] = filled;
   if (only === undefined) return {};
@@ -21,7 +21,7 @@ export function nonEmpty(...read: readonly ReadCode[]): Content {
       );
 }
 
-function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
+function contentWith(uses: readonly UseFacts[], code: readonly Code[]): BodyContent {
   if (code.length === 0) return { uses };
   return uses.length === 0 ? { code } : { uses, code };
 }
