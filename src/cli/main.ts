@@ -4,10 +4,12 @@ import { detailOf } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { isSymbol } from "../shared/symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { exitCodes } from "./exit-codes.ts";
 import { runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
+
+/** The exit codes of `glossa`. */
+const exitCodes = { success: 0, failed: 1, usage: 2 } as const;
 
 const program = new Command("glossa")
   .description(terminalMessages.cli.description)

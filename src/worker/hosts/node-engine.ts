@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
@@ -21,7 +22,6 @@ import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
 import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
-import { tuneHeap } from "./tune-heap.ts";
 
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
@@ -89,4 +89,12 @@ function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, Conte
 function openSource(source: DirectorySource): Source {
   if (source.kind === "folder") return diskSource(source.path);
   throw new GlossaError("folderNotFound", { path: source.kind });
+}
+
+/** Of what lives: V8 itself lets a heap that grows fast become up to four times as large before it collects. */
+const GROWTH_PERCENT = 60;
+
+/** Collects old objects a little earlier: linking a large code base takes a sixth less memory, and hardly longer. */
+function tuneHeap(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }

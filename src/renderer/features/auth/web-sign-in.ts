@@ -12,7 +12,6 @@ import { type Fetch, readGitHubConfig } from "../../../shared/github/github-conf
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
-import { pkceChallenge, randomVerifier } from "./pkce.ts";
 
 export interface WebSignInParts {
   readonly platform: PlatformName;
@@ -101,4 +100,23 @@ function readPending(text: string | null): PendingSignIn | null {
   } catch {
     return null;
   }
+}
+
+const RANDOM_BYTES = 32;
+
+/** 32 random bytes as text that an address can carry. */
+function randomVerifier(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+}
+
+/** The challenge that belongs to a verifier: S256 of RFC 7636. */
+async function pkceChallenge(verifier: string): Promise<string> {
+  return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

@@ -2,14 +2,14 @@ import { isSymbol } from "../../../shared/symbols.ts";
 import type { Language } from "../contract/language.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
-import { grammar } from "./reading/grammar.ts";
+import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
 export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
   readerVersion: 11,
-  grammar,
+  grammar: treeSitterGrammar,
   projectFiles,
   symbolsIn: (symbols) => symbols.filter(isSymbol),
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),

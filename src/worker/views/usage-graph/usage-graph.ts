@@ -1,12 +1,18 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
+import type {
+  UsageGraph,
+  UsageGraphOpen,
+  UsageNode,
+  UsedClass,
+  UsedMember,
+} from "../../../shared/model/usage-graph.ts";
+import type { UsingMember } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import { namedEntity } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
 import { reachOf } from "./reach.ts";
-import { byClass } from "./used-classes.ts";
 
 const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
 
@@ -61,4 +67,16 @@ function openCallers(
 
 function focalNode(id: string, label: string): UsageNode {
   return { id, label, ...USAGE_GRAPH.focal, x: 0, y: 0, type: "method", entity: id, opens: null };
+}
+
+/** Members by the classes they stand in, in the order in which the classes appear. */
+function byClass(members: readonly UsingMember[]): readonly UsedClass[] {
+  const classes = new Map<string | null, { type: UsedClass["type"]; members: UsedMember[] }>();
+  for (const { classUsedIn: type, methodUsedIn: member, count, confidence } of members) {
+    const known = classes.get(type?.id ?? null);
+    const used = { member, count, confidence };
+    if (known === undefined) classes.set(type?.id ?? null, { type, members: [used] });
+    else known.members.push(used);
+  }
+  return [...classes.values()];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree } from "../../../../src/renderer/features/explorer/file-tree.ts";
-import { filterCount } from "../../../../src/renderer/features/explorer/filter-count.ts";
+import { filterCount } from "../../../../src/renderer/features/explorer/filter-box.tsx";
 import { findMatches, updateMatches } from "../../../../src/renderer/features/explorer/filter-matches.ts";
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { LoadedOutline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";

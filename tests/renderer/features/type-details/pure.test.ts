@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { typeFacts } from "../../../../src/renderer/features/details/type-facts.ts";
-import { initialCounts } from "../../../../src/renderer/features/type-details/initial-counts.ts";
+import { initialCounts } from "../../../../src/renderer/features/type-details/member-sections.tsx";
 import type { MemberSection } from "../../../../src/shared/model/details.ts";
 import { aMember } from "../../support/samples.ts";
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftDescription } from "../../../../src/worker/describe/rule-based/draft-description.ts";
 import type { TypeFacts } from "../../../../src/worker/facts/facts.ts";
-
-import { grammar } from "../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { type CSharpReader, createCSharpReader } from "../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { nodePlatform } from "../../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 
@@ -12,7 +11,7 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 let read: CSharpReader;
 
 beforeAll(async () => {
-  const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
+  const { syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar);
   read = createCSharpReader(syntax, []);
 });
 
