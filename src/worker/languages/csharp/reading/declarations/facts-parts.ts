@@ -2,7 +2,7 @@ import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
-import type { ReadCode } from "../bodies/body-reader.ts";
+import type { BodyReader, ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 
 /** The uses and the code of a body or header. */
@@ -56,4 +56,12 @@ export function joinNames(outer: string | undefined, name: string): string {
 /** ``Name`1``, or the name alone. */
 export function withArity(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
+}
+
+/** The code of the default values of a header's parameters: `= new()`. */
+export function defaultsOf({ parameters }: Header, end: number, bodies: BodyReader): ReadCode {
+  const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
+    defaultIndex !== undefined && value?.includes("(") ? [defaultIndex] : [],
+  );
+  return bodies.expressions(indexes, end);
 }
