@@ -1,4 +1,14 @@
-import { custom, discriminatedUnion, exactOptional, literal, number, object, enum as oneOf, string } from "zod/mini";
+import {
+  custom,
+  discriminatedUnion,
+  exactOptional,
+  literal,
+  nullable,
+  number,
+  object,
+  enum as oneOf,
+  string,
+} from "zod/mini";
 import { byType, list } from "../contract/message-parts.ts";
 import { appError } from "../errors/result-schema.ts";
 import type { QueueChange } from "../model/descriptions.ts";
@@ -22,6 +32,7 @@ const linkingState = discriminatedUnion("status", [
 
 /** The schema of the engine's events, as a page gets them. Fields it does not know are dropped. */
 export const engineEvent = byType<EngineEvent>({
+  importBegan: object({ type: literal("importBegan"), job, path: nullable(string()) }),
   progress: object({
     type: literal("progress"),
     job,
@@ -39,7 +50,11 @@ export const engineEvent = byType<EngineEvent>({
   usesLinked: object({ type: literal("usesLinked") }),
   linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
-  descriptionsChanged: object({ type: literal("descriptionsChanged"), ids: list(string()) }),
+  descriptionsChanged: object({
+    type: literal("descriptionsChanged"),
+    ids: list(string()),
+    byCall: exactOptional(literal(true)),
+  }),
   queueChanged: object({ type: literal("queueChanged"), change: plain<QueueChange>() }),
   generating: object({ type: literal("generating"), entityId: string(), text: string() }),
   warning: object({ type: literal("warning"), message: string() }),

@@ -7,6 +7,8 @@ export type JobId = number;
 
 /** An event of the engine's work. Delivered in order on a channel of its own. */
 export type EngineEvent =
+  /** The first of every import; with the folder's path where it lies on the engine's own disk. */
+  | { readonly type: "importBegan"; readonly job: JobId; readonly path: string | null }
   | {
       readonly type: "progress";
       readonly job: JobId;
@@ -39,8 +41,11 @@ export type EngineEvent =
   | { readonly type: "linking"; readonly projectId: string; readonly state: LinkingState }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
-  /** Something was written for these types and members, or taken back. */
-  | { readonly type: "descriptionsChanged"; readonly ids: readonly string[] }
+  /**
+   * Something was written for these types and members, or taken back; `byCall` where a call of the page's own has done
+   * so, whose answer says it as well.
+   */
+  | { readonly type: "descriptionsChanged"; readonly ids: readonly string[]; readonly byCall?: true }
   | { readonly type: "queueChanged"; readonly change: QueueChange }
   /** The text so far of a description that is being generated. */
   | { readonly type: "generating"; readonly entityId: string; readonly text: string }

@@ -35,8 +35,13 @@ export async function openProjectLinker(input: ProjectLinkerInput, before?: Earl
     if (language?.createLinker !== undefined) append(files, language, file);
   }
   const opening = [...files].map(async ([language, own]) => [language.id, await openOne(language, own)] as const);
+  const opened = new Map(await Promise.all(opening));
+  const [only, ...others] = opened.values();
+  const [own = []] = files.values();
+  if (only !== undefined && others.length === 0 && own.length === input.files.length)
+    return new SingleLanguageLinker(only, opened);
   const idsByFile = [...files].flatMap(([{ id }, own]) => own.map((file) => [file.id, id] as const));
-  return new ProjectLinker(new Map(await Promise.all(opening)), new Map(idsByFile));
+  return new RoutingLinker(opened, new Map(idsByFile));
 
   async function openOne(language: Language, own: readonly FileToLink[]): Promise<Linker> {
     const { id, createLinker } = language;
@@ -60,15 +65,72 @@ async function noLibrary(language: string): Promise<never> {
   throw new GlossaError("frameworkUnreadable", { detail: language });
 }
 
-/** The linkers of a project's languages as one. An entity is known to the linker of its file. */
-class ProjectLinker implements Linker {
+/** The linkers of a project's languages as one. */
+abstract class ProjectLinker implements Linker {
+  abstract readonly implementers: Implementers;
+  abstract readonly types: DeclaredTypes;
+
+  constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
+
+  abstract hasFile(fileId: string): boolean;
+  abstract declaredNames(): Iterable<DeclaredNames>;
+  abstract linkTypes(): Promise<TypeLinks>;
+  abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
+
+  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+    if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
+    const files = new Set<string>();
+    for (const [id, linker] of this.byLanguage) {
+      const earlier = before.byLanguage.get(id);
+      const own = earlier && linker.filesToRelink(earlier, names);
+      if (own === undefined) return undefined;
+      for (const file of own) files.add(file);
+    }
+    return files;
+  }
+}
+
+/** The linker of a project all of whose files are of one language: who asks for links reaches it directly. */
+class SingleLanguageLinker extends ProjectLinker {
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
 
   constructor(
-    readonly byLanguage: ReadonlyMap<string, Linker>,
+    private readonly only: Linker,
+    byLanguage: ReadonlyMap<string, Linker>,
+  ) {
+    super(byLanguage);
+    this.implementers = only.implementers;
+    this.types = only.types;
+  }
+
+  hasFile(fileId: string): boolean {
+    return this.only.hasFile(fileId);
+  }
+
+  declaredNames(): Iterable<DeclaredNames> {
+    return this.only.declaredNames();
+  }
+
+  linkTypes(): Promise<TypeLinks> {
+    return this.only.linkTypes();
+  }
+
+  bindFile(fileId: string, code: unknown): BoundFile | undefined {
+    return this.only.bindFile(fileId, code);
+  }
+}
+
+/** The linkers of several languages. An entity is known to the linker of its file. */
+class RoutingLinker extends ProjectLinker {
+  readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
+
+  constructor(
+    byLanguage: ReadonlyMap<string, Linker>,
     private readonly languages: ReadonlyMap<string, string>,
   ) {
+    super(byLanguage);
     const of = (id: string) => this.linkerOf(fileIdIn(id));
     this.implementers = {
       of: (id) => of(id)?.implementers.of(id) ?? [],
@@ -100,18 +162,6 @@ class ProjectLinker implements Linker {
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
     return this.linkerOf(fileId)?.bindFile(fileId, code);
-  }
-
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
-    if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
-    const files = new Set<string>();
-    for (const [id, linker] of this.byLanguage) {
-      const earlier = before.byLanguage.get(id);
-      const own = earlier && linker.filesToRelink(earlier, names);
-      if (own === undefined) return undefined;
-      for (const file of own) files.add(file);
-    }
-    return files;
   }
 
   private linkerOf(fileId: string): Linker | undefined {

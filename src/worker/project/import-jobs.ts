@@ -122,8 +122,10 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.tools.current.stopLinking("importing");
     const job = ++this.lastJob;
     const abort = new AbortController();
-    this.latestSource = openSource();
-    const work = new Import(job, this.latestSource, tools, abort.signal);
+    const source = openSource();
+    this.latestSource = source;
+    const work = new Import(job, source, tools, abort.signal);
+    this.tools.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
     this.running = { work, abort, end: this.follow(work) };
     return job;
   }

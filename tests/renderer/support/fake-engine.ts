@@ -1,4 +1,4 @@
-import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
+import type { FoundFolder, KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
 import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
@@ -238,7 +238,7 @@ export class FakePlatform implements Platform {
   readonly shell = null;
   readonly engineLost: Promise<AppError>;
   loseEngine: (error: AppError) => void = () => undefined;
-  folder: DirectorySource | null = { kind: "files", name: "Shop", files: [] };
+  folder: FoundFolder | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
   private readonly listeners = new Set<EngineListener>();
   private readonly restartListeners = new Set<(end: EngineEnd) => void>();
@@ -267,11 +267,11 @@ export class FakePlatform implements Platform {
     for (const listener of this.restartListeners) listener(end);
   }
 
-  async pickDirectory(): Promise<DirectorySource | null> {
+  async pickDirectory(): Promise<FoundFolder | null> {
     return this.folder;
   }
 
-  async droppedDirectory(): Promise<DirectorySource | null> {
+  async droppedDirectory(): Promise<FoundFolder | null> {
     return this.folder;
   }
 

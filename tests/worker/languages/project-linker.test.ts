@@ -6,6 +6,9 @@ import type { Linker } from "../../../src/worker/linking/model/linker.ts";
 import { NamesIndex } from "../../../src/worker/linking/model/names-index.ts";
 import { NO_TYPE_LINKS } from "../../../src/worker/linking/model/type-links.ts";
 
+/** What the languages have opened, the latest last. */
+const opened = vi.hoisted((): Linker[] => []);
+
 vi.mock("../../../src/worker/languages/registry.ts", async () => {
   const { toy } = await import("./toy/toy.ts");
   return { languages: [linked(toy, "a"), linked(toy, "b"), { ...toy, extensions: ["toy"] }] };
@@ -26,7 +29,12 @@ function linked(toy: Language, id: string): Language {
     bindFile: () => undefined,
     filesToRelink: () => (id === "a" ? new Set([id]) : new Set()),
   });
-  return { ...toy, id, extensions: [id], createLinker: async ({ files }) => linkerOf(files) };
+  return { ...toy, id, extensions: [id], createLinker: async ({ files }) => kept(linkerOf(files)) };
+}
+
+function kept(linker: Linker): Linker {
+  opened.push(linker);
+  return linker;
 }
 
 const FILES = ["x.a", "y.b", "z.toy"].map((path) => ({ id: fileIdOf(path), path, size: 1 }));
@@ -47,6 +55,19 @@ describe("the linkers of a project", () => {
     const links = await linker.linkTypes();
     expect(ids.map((id) => links.derived(id))).toEqual([["a"], ["b"], []]);
     expect(ids.map((id) => links.parts(id))).toEqual(ids.map((id) => [id]));
+  });
+
+  it("are not gone through where all files are of one language", async () => {
+    const linker = await open(FILES.slice(0, 1));
+    const own = opened.at(-1);
+    expect(linker.implementers).toBe(own?.implementers);
+    expect(linker.types).toBe(own?.types);
+    const links = { ...NO_TYPE_LINKS };
+    if (own !== undefined) own.linkTypes = async () => links;
+    expect(await linker.linkTypes()).toBe(links);
+    const another = await open(FILES.slice(0, 1));
+    expect(another.filesToRelink(linker, new NamesIndex())).toEqual(new Set(["a"]));
+    expect(another.filesToRelink(await open(FILES.slice(1, 2)), new NamesIndex())).toBeUndefined();
   });
 
   it("know the files of languages that are linked, and no others", async () => {
