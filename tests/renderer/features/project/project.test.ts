@@ -423,7 +423,7 @@ test("details show what was written in another window", async () => {
   query.unsubscribe();
 });
 describe("an engine that takes the place of one that ended", () => {
-  const UNLINKED = "Shop was opened without its uses.";
+  const UNLINKED = "Shop was opened without finding its usages.";
 
   test("opens what was open, and says what has happened", async () => {
     const app = createOpenApp({ stored: { p1: aProject() } });
