@@ -7,7 +7,7 @@ import { listenToProject } from "../features/project/listeners.ts";
 import { resetAnswersOnOtherProject } from "../features/project/reset-answers.ts";
 import { listenToRepositories } from "../features/repositories/listeners.ts";
 import type { Theme } from "../features/theme/theme.ts";
-import type { AppServices } from "../platform/types.ts";
+import type { AppServices } from "../platform/platform.ts";
 import { engineApi } from "../store/engine-api.ts";
 import type { StartListening } from "../store/listening.ts";
 import { type RootState, rootReducer } from "./reducers.ts";

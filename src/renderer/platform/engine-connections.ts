@@ -8,7 +8,7 @@ import { messages } from "../../shared/messages/messages.ts";
 import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
-import type { Platform } from "./types.ts";
+import type { Platform } from "./platform.ts";
 
 export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 

@@ -1,7 +1,7 @@
 import { array, safeParse, string } from "zod/mini";
 import type { LinkingMemory } from "../../shared/engine/unfinished-linking.ts";
 import { STORAGE_KEYS } from "../../shared/limits.ts";
-import type { KeyValueStorage } from "./types.ts";
+import type { KeyValueStorage } from "./platform.ts";
 
 const ids = array(string());
 

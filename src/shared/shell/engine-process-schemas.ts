@@ -1,5 +1,5 @@
 import { boolean, discriminatedUnion, literal, nullable, number, object, enum as oneOf } from "zod/mini";
-import { address, byType, count, list, path, repositoryReference, text } from "../contract/message-parts.ts";
+import { address, byType, count, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import { resultOf } from "../errors/result-schema.ts";
 import type { EngineProcessMessage, ShellMessage } from "./engine-process.ts";
 

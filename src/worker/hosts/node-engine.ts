@@ -10,16 +10,16 @@ import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-pr
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import { linkAnswer } from "../linking/threads/messages.ts";
+import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
-import { threadAnswer } from "../threads/messages.ts";
 import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
+import { threadAnswer } from "../threads/thread-schemas.ts";
 import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 

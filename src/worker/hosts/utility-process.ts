@@ -11,7 +11,7 @@ import { shellMessage } from "../../shared/shell/engine-process-schemas.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
-import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
+import { exposeEngine, SHELL_ONLY_CALLS } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
 import { endpointOf } from "./port-endpoint.ts";
 import { terminationSignal } from "./termination-signal.ts";
@@ -80,7 +80,7 @@ function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMa
   calls?.close();
   calls = toEngine;
   outlet.connect(toPage);
-  exposeEngine(engine, endpointOf(toEngine), BY_MAIN_ALONE);
+  exposeEngine(engine, endpointOf(toEngine), SHELL_ONLY_CALLS);
 }
 
 async function useGenerationSettings(engine: LocalEngine, state: GenerationSettingsState): Promise<void> {

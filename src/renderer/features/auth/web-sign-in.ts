@@ -11,7 +11,7 @@ import {
 import { type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
-import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
+import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
 export interface WebSignInParts {
   readonly platform: PlatformName;

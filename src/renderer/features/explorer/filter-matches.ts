@@ -1,5 +1,5 @@
 import type { OutlineType } from "../../../shared/model/outline.ts";
-import { differences } from "./differences.ts";
+import { changedKeys } from "./changed-keys.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
 import type { LoadedOutline } from "./slice.ts";
@@ -37,7 +37,7 @@ export function updateMatches(
   files: TreeContent["files"],
 ): FilterMatches {
   if (before === undefined || !isSameSearch(before.search, search)) return findMatches(search);
-  const changed = differences(before.search.outlines, search.outlines);
+  const changed = changedKeys(before.search.outlines, search.outlines);
   const run = new FilterRun({ ...search, outlines: pick(search.outlines, changed) });
   for (const id of changed) {
     const wasReady = before.search.outlines[id]?.status === "ready";

@@ -102,13 +102,13 @@ export function revealEntity(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
     dispatch(askForDetails(id));
-    dispatch(openWayTo(id));
+    dispatch(expandAncestors(id));
     dispatch(nodeSelected(id));
   };
 }
 
 /** Opens all that the node of a file, type or member stands in. */
-export function openWayTo(id: string): ExplorerThunk<void> {
+export function expandAncestors(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;

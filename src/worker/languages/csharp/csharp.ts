@@ -1,4 +1,4 @@
-import { isSymbol } from "../../../shared/symbols.ts";
+import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
 import type { Language } from "../contract/language.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
@@ -11,7 +11,7 @@ export const csharp: Language = {
   readerVersion: 11,
   grammar: treeSitterGrammar,
   projectFiles,
-  symbolsIn: (symbols) => symbols.filter(isSymbol),
+  symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),

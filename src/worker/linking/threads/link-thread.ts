@@ -9,7 +9,7 @@ import { openProjectLinker } from "../../languages/project-linker.ts";
 import { getOrMake } from "../../util/maps.ts";
 import type { BoundFile, FileToLink, Linker } from "../model/linker.ts";
 import { ArrivingItems } from "./arriving-items.ts";
-import { linkRequest } from "./messages.ts";
+import { linkRequest } from "./link-thread-schemas.ts";
 import { LinksPacker } from "./packed-links.ts";
 import type { LinkAnswer, LinkRequest, LinkThreadFile, ProjectToLink } from "./protocol.ts";
 

@@ -2,7 +2,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type {
   UsageGraph,
-  UsageGraphOpen,
+  UsageGraphExpansion,
   UsageNode,
   UsedClass,
   UsedMember,
@@ -14,10 +14,10 @@ import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
 import { reachOf } from "./reach.ts";
 
-const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
+const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
 /** The graph of who uses a member, from what is known of uses (specification 1.9). */
-export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphOpen = CLOSED): UsageGraph {
+export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphExpansion = CLOSED): UsageGraph {
   const callers = (member: string) => byClass(callersOf(member, uses.usage));
   const graph = buildUsageGraph(id, open, callers, () => byClass(calleesOf(id, uses.usage)));
   const reach = Object.keys(graph.callers).map((member) => [member, reachOf(member, uses)] as const);
@@ -27,7 +27,7 @@ export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphOpen
 /** The same from the groups themselves. Only callers that stand in the graph are asked for theirs. */
 export function buildUsageGraph(
   id: string,
-  open: UsageGraphOpen,
+  open: UsageGraphExpansion,
   callersOfMember: (id: string) => readonly UsedClass[],
   calleesOfMember: () => readonly UsedClass[],
 ): Omit<UsageGraph, "reach"> {

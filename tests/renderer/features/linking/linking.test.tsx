@@ -59,11 +59,11 @@ describe("the status bar", () => {
     renderWith(store, <StatusBar />);
     say({ status: "linked" });
     say({ status: "running", done: 1, total: 2 }, "another");
-    expect(screen.queryByText(/Linking/)).toBeNull();
+    expect(screen.queryByText(/Finding usages/)).toBeNull();
     say({ status: "running", done: 1, total: 2 });
-    expect(await screen.findByText(/Linking/)).toBeTruthy();
+    expect(await screen.findByText(/Finding usages/)).toBeTruthy();
     platform.restartEngine();
-    await eventually(() => expect(screen.queryByText(/Linking/)).toBeNull());
+    await eventually(() => expect(screen.queryByText(/Finding usages/)).toBeNull());
   });
 });
 

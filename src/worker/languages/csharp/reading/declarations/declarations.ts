@@ -11,12 +11,12 @@ import { tokenAt } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
 import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
-import { MemberReader, type ReadMember } from "./member-reader.ts";
+import { MemberFactsReader, type ReadMember } from "./member-facts-reader.ts";
 import { PositionalProperties } from "./positional.ts";
 import { ScopeStack } from "./scope-stack.ts";
 import { cursorOver, type SourceReading } from "./source-reading.ts";
 import { spanOf } from "./span-of.ts";
-import { type TypeInProgress, TypeReader } from "./type-reader.ts";
+import { TypeFactsReader, type TypeInProgress } from "./type-facts-reader.ts";
 
 /** The types of a file, and what in their bodies could not be read. */
 export interface Declarations {
@@ -57,13 +57,13 @@ class DeclarationsBuilder {
   private readonly scopes = new ScopeStack();
   private readonly budget = new FactsBudget();
   private readonly bodies: BodyReader;
-  private readonly typeReader: TypeReader;
-  private readonly memberReader: MemberReader;
+  private readonly typeReader: TypeFactsReader;
+  private readonly memberReader: MemberFactsReader;
 
   constructor(private readonly source: SourceReading) {
     this.bodies = new BodyReader(source);
-    this.typeReader = new TypeReader(source, this.bodies);
-    this.memberReader = new MemberReader(source, this.bodies);
+    this.typeReader = new TypeFactsReader(source, this.bodies);
+    this.memberReader = new MemberFactsReader(source, this.bodies);
   }
 
   declarations(): Declarations {

@@ -1,6 +1,6 @@
 import type { DocFacts, ReceiverFacts } from "../../../../facts/facts.ts";
 import type { Header } from "../headers/header.ts";
-import type { TypeInProgress } from "./type-reader.ts";
+import type { TypeInProgress } from "./type-facts-reader.ts";
 
 /** A namespace, type or declaration of variables around what comes next. */
 export interface DeclarationScope {

@@ -1,7 +1,7 @@
 const SYMBOL = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** Whether a word can stand after `#if`. */
-export function isSymbol(word: string): boolean {
+export function isPreprocessorSymbol(word: string): boolean {
   return SYMBOL.test(word) && word !== "true" && word !== "false";
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSymbol, splitSymbols } from "../../src/shared/symbols.ts";
+import { isPreprocessorSymbol, splitSymbols } from "../../src/shared/preprocessor-symbols.ts";
 
 test("a list of symbols may be written in many ways", () => {
   expect(splitSymbols(" DEBUG, NET8;TRACE\n\tDEBUG ")).toEqual(["DEBUG", "NET8", "TRACE"]);
@@ -15,4 +15,4 @@ test.each([
   ["A-B", false],
   ["A B", false],
   ["true", false],
-])("%j is a symbol: %s", (word, is) => expect(isSymbol(word)).toBe(is));
+])("%j is a symbol: %s", (word, is) => expect(isPreprocessorSymbol(word)).toBe(is));

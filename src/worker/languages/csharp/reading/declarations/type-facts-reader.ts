@@ -27,7 +27,7 @@ export interface TypeContainer {
 }
 
 /** Makes types, still without members, of their headers. */
-export class TypeReader {
+export class TypeFactsReader {
   constructor(
     private readonly source: SourceReading,
     private readonly bodies: BodyReader,

@@ -25,7 +25,7 @@ export interface ReadMember {
 const HASHED_TIMES = 20;
 
 /** Reads the members of one text: their headers, and what their bodies use and evaluate. */
-export class MemberReader {
+export class MemberFactsReader {
   /** So many characters of bodies may still be hashed. */
   private hashable: number;
 
