@@ -13,7 +13,7 @@ import pane from "../details/details.module.css";
 import { FileNote } from "../details/file-note.tsx";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
-import { typeFacts } from "../details/type-facts.ts";
+import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -42,7 +42,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
-  const facts = typeFacts({ kind: memberKinds[kind], modifiers, namespace: "" });
+  const facts = typeSummary({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
       <MemberHeading details={details} />

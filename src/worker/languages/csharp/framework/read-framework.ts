@@ -3,7 +3,7 @@ import { damagedTable, numberOf, splitAtCommas, type TableParts, unpackTable } f
 import type { Framework, FrameworkType } from "./framework.ts";
 
 /** Where every type that is not nested stands in the table. */
-interface TypeIndex {
+interface TypePositions {
   /** The numbers of the blocks, by the type's own name with arity. */
   readonly byKey: ReadonlyMap<string, readonly number[]>;
   /** By the number of the block. */
@@ -29,7 +29,7 @@ export async function readFramework(bytes: Uint8Array): Promise<Framework> {
   };
 }
 
-function indexTypes({ namespaceLines, blocks }: TableParts): TypeIndex {
+function indexTypes({ namespaceLines, blocks }: TableParts): TypePositions {
   const byKey = new Map<string, number[]>();
   const namespaces: string[] = [];
   for (const [namespace, keys] of namespaceLines.map(pairOf)) {

@@ -46,7 +46,7 @@ export function createCSharpReader(
 }
 
 /** The uses and the code of top-level statements. */
-type Content = Pick<CSharpFacts, "uses" | "code">;
+type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
 
 class FileReader {
   private readonly text: string;
@@ -101,7 +101,7 @@ class FileReader {
     const repairs = new Set<string>();
     let errors: readonly Span[] = [];
     let types: CSharpTypeFacts[] = [];
-    let content: Content | undefined;
+    let content: TopLevelContent | undefined;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
@@ -114,7 +114,7 @@ class FileReader {
     return { facts: this.factsWith(types, content ?? {}), health: this.healthOf([...repairs], errors) };
   }
 
-  private factsWith(types: readonly CSharpTypeFacts[], { uses = [], code = [] }: Content): CSharpFacts {
+  private factsWith(types: readonly CSharpTypeFacts[], { uses = [], code = [] }: TopLevelContent): CSharpFacts {
     const usings = readUsings(this.text, this.tokens, this.defines, this.cuts);
     const { directives } = this;
     return {

@@ -10,7 +10,7 @@ import { bracketDepth } from "../lexer/bracket-depth.ts";
 import type { Tokens } from "../lexer/tokens.ts";
 import declarationsQuery from "../queries/declarations.scm?raw";
 import errorsQuery from "../queries/errors.scm?raw";
-import { asParsed, type Skeleton, skeletonOf } from "../skeleton/skeleton.ts";
+import { asParsed, type DeclarationSkeleton, skeletonOf } from "../skeleton/skeleton.ts";
 
 /** The parser's findings in a text. */
 export interface ParsedTree {
@@ -80,7 +80,7 @@ export class DeclarationTrees {
   }
 }
 
-function inSource(captures: readonly Capture[], { offsetInSource }: Skeleton): readonly Capture[] {
+function inSource(captures: readonly Capture[], { offsetInSource }: DeclarationSkeleton): readonly Capture[] {
   return captures.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
 }
 

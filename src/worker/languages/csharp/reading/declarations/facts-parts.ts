@@ -49,7 +49,7 @@ export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
 }
 
 /** `Outer.Inner`, or the name alone. */
-export function joinNames(outer: string | undefined, name: string): string {
+export function qualifiedName(outer: string | undefined, name: string): string {
   return outer === undefined ? name : `${outer}.${name}`;
 }
 

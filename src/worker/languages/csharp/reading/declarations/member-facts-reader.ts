@@ -10,7 +10,7 @@ import { withoutPlace } from "../headers/parameters.ts";
 import { tokenAt, writtenText } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { defaultsOf, nonEmpty, parameterNames } from "./facts-parts.ts";
-import type { Variables } from "./scope-stack.ts";
+import type { VariableDeclaration } from "./scope-stack.ts";
 import { cursorOver, rangeOf, type SourceReading } from "./source-reading.ts";
 
 type MemberInProgress = { -readonly [K in keyof CSharpMemberFacts]: CSharpMemberFacts[K] };
@@ -54,7 +54,11 @@ export class MemberFactsReader {
   }
 
   /** One of several fields or events that are declared together, up to where these end; undefined where it has no name. */
-  readVariable({ start, end }: Capture, { kind, header, doc }: Variables, limit: number): ReadMember | undefined {
+  readVariable(
+    { start, end }: Capture,
+    { kind, header, doc }: VariableDeclaration,
+    limit: number,
+  ): ReadMember | undefined {
     const name = cursorOver(this.source, { start, end }).takeName();
     if (name === "") return undefined;
     const valueIndex = tokenAt(this.source.tokens, start) + 1;

@@ -9,7 +9,7 @@ export interface DeclarationScope {
   readonly type?: TypeInProgress;
   /** Of the `extension` block around. */
   readonly receiver?: ReceiverFacts;
-  readonly variables?: Variables;
+  readonly variables?: VariableDeclaration;
   /** How many types are around. */
   readonly depth: number;
   /** Everything in it is left out. */
@@ -17,7 +17,7 @@ export interface DeclarationScope {
 }
 
 /** A declaration of fields or events, all of one type and with one comment. */
-export interface Variables {
+export interface VariableDeclaration {
   readonly kind: "field" | "event";
   readonly header: Header;
   readonly doc: DocFacts | null;

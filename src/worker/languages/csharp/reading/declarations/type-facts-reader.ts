@@ -6,10 +6,10 @@ import { withoutPlace } from "../headers/parameters.ts";
 import {
   defaultsOf,
   emptyMember,
-  joinNames,
   nonEmpty,
   paramDoc,
   parameterNames,
+  qualifiedName,
   typeKindOf,
   withArity,
 } from "./facts-parts.ts";
@@ -39,8 +39,8 @@ export class TypeFactsReader {
     const condition = source.branches.at(capture.start)?.condition;
     return {
       kind,
-      name: joinNames(around.type?.name, header.name),
-      path: joinNames(around.type?.path, withArity(header.name, header.typeParameters.length)),
+      name: qualifiedName(around.type?.name, header.name),
+      path: qualifiedName(around.type?.path, withArity(header.name, header.typeParameters.length)),
       arity: header.typeParameters.length,
       namespace: around.namespace,
       modifiers: header.modifiers,
