@@ -5,7 +5,7 @@ import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { MemberUses, TypeUses } from "../../shared/model/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
-import { presentationOf } from "../project/files/project-view.ts";
+import { languageIn } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
 
 /**
@@ -34,7 +34,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
     if (first === undefined) throw new GlossaError("entityNotFound", { id });
     const { diagramOf } = await import("../views/class-diagram/class-diagram.ts");
-    return diagramOf([first, ...others], { uses, links, presentation: presentationOf(project, id) });
+    return diagramOf([first, ...others], { uses, links, presentation: languageIn(project, id).presentation });
   }
 
   async usageGraph(id: string, open?: UsageGraphOpen): Promise<UsageGraph> {

@@ -25,6 +25,13 @@ export const toy: Language = {
     sections: [{ title: "Functions", holds: ({ kind }) => kind === "method" }],
     accessOf: () => "public",
   },
+  declarations: {
+    concernsUsers: () => true,
+    isSeenOutside: () => true,
+    isPublic: () => true,
+    isPart: () => false,
+  },
+  commentRow: (text) => `-- ${text}`,
 };
 
 const LINE = /^(module|fn) (\w+)(?:\(([\w, ]*)\))?(?: -- (.*))?$/;
