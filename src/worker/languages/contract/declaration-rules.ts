@@ -5,9 +5,9 @@ export interface DeclarationRules {
   /** Whether a modifier says something to whoever uses the declaration, so that its description may hang on it. */
   concernsUsers(modifier: string): boolean;
   /** Whether code outside of the type sees a member, so that the type's description may hang on it. */
-  isSeenOutside(type: Pick<TypeFacts, "kind">, member: Pick<MemberFacts, "kind" | "modifiers">): boolean;
+  isSeenOutside(type: TypeFacts, member: MemberFacts): boolean;
   /** Whether code of other projects can name a type or one of its members; `types` are those of its file. */
   isPublic(type: TypeFacts, member: MemberFacts | undefined, types: readonly TypeFacts[]): boolean;
   /** Whether a type may have further parts in other places, which say for it what it does not. */
-  isPart(type: Pick<TypeFacts, "modifiers">): boolean;
+  isPart(type: TypeFacts): boolean;
 }
