@@ -1,4 +1,4 @@
-import type { JobId } from "../../shared/engine/engine.ts";
+import type { JobId } from "../../shared/engine/engine-event.ts";
 import { type Result, unwrap } from "../../shared/errors/result.ts";
 import type { ImportRequest } from "../../shared/shell/engine-process.ts";
 import { CallLimit } from "../util/call-limit.ts";

@@ -1,4 +1,4 @@
-import type { JobId } from "../../shared/engine/engine.ts";
+import type { JobId } from "../../shared/engine/engine-event.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";

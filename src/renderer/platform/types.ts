@@ -1,5 +1,6 @@
-import type { DirectorySource, EngineListener } from "../../shared/engine/engine.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge.ts";

@@ -1,5 +1,5 @@
 import { createAction, type PayloadAction } from "@reduxjs/toolkit";
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { EngineEnd } from "../../shared/shell/bridge.ts";
 

@@ -1,5 +1,5 @@
 import type { CallsOf } from "../contract/contract.ts";
-import type { JobId } from "../engine/engine.ts";
+import type { JobId } from "../engine/engine-event.ts";
 import type { Result } from "../errors/result.ts";
 import type { EngineEnd } from "./bridge.ts";
 import type { IPC_CALLS } from "./ipc-contract.ts";

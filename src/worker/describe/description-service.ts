@@ -1,6 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

@@ -1,5 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
-import type { DirectorySource, EngineEvent, EngineStatus, JobId } from "../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { EngineEvent, JobId } from "../../shared/engine/engine-event.ts";
+import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";

@@ -1,23 +1,17 @@
 import type { FoundFolder, KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
-import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine/engine.ts";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
-import type {
-  Description,
-  GeneratedDescription,
-  MemberDetails,
-  OutlineType,
-  Project,
-  ProjectFile,
-  Repository,
-  RepositoryPage,
-  SearchReport,
-  TypeDetails,
-} from "../../../src/shared/model/model.ts";
+import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
+import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
+import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
+import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/model/usage-graph.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";

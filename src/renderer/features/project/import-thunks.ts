@@ -1,4 +1,4 @@
-import type { DirectorySource } from "../../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
 import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { FoundFolder } from "../../platform/types.ts";

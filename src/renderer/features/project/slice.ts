@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
-import type { ImportPhase, JobId } from "../../../shared/engine/engine.ts";
+import type { ImportPhase, JobId } from "../../../shared/engine/engine-event.ts";
 import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
-import type { Project, ProjectFile } from "../../../shared/model/model.ts";
+import type { Project, ProjectFile } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import {
   filesListed,

@@ -3,7 +3,7 @@ import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { Project } from "../../../shared/model/model.ts";
+import type { Project } from "../../../shared/model/project.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 const envelopeSchema = object({

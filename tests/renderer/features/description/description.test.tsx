@@ -11,7 +11,7 @@ import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
-import type { TypeDetails } from "../../../../src/shared/model/model.ts";
+import type { TypeDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

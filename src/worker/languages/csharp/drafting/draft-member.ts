@@ -1,4 +1,4 @@
-import type { MemberKind } from "../../../../shared/model/model.ts";
+import type { MemberKind } from "../../../../shared/model/entity.ts";
 import { isAdjective, listed, nounPhrase, plural, withArticle } from "../../../english/phrases.ts";
 import { isVerb, verbOfThirdPerson } from "../../../english/verbs.ts";
 import { sentence, splitName } from "../../../english/words.ts";

@@ -1,14 +1,14 @@
-import type { MemberKind, TypeKind } from "../../../../../shared/model/model.ts";
+import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
 import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 
-/** What a body or header holds. */
+/** The uses and the code of a body or header. */
 export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
 
-/** What was read in several places, without what is empty. */
+/** Joins what was read in several places, without what is empty. */
 export function nonEmpty(...read: readonly ReadCode[]): Content {
   const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
   const [only] = filled;
@@ -26,7 +26,7 @@ function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content 
   return uses.length === 0 ? { code } : { uses, code };
 }
 
-/** What the parameters of a header are called. */
+/** The names of a header's parameters. */
 export function parameterNames({ parameters }: Header): readonly string[] {
   return (parameters ?? []).map(({ name }) => name);
 }
@@ -42,7 +42,7 @@ export function typeKindOf(capture: string, header: Header): TypeKind {
   return capture as TypeKind;
 }
 
-/** What a type's documentation says of one of its parameters. */
+/** The documentation of one parameter, from that of its type. */
 export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
   const text = doc?.params?.[name];
   return text === undefined ? null : { kind: "xml", summary: text };
