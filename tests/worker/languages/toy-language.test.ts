@@ -104,7 +104,9 @@ describe("a language that is registered", () => {
     await host.imported(folder);
     const { text } = answered(await engine.classDiagram(shapes));
     // An underscore has a meaning in a picture's text and is written otherwise there.
-    expect([/^#area/m, /^#draw/m, /^-\S*scale/m].filter((line) => line.test(text ?? ""))).toHaveLength(3);
+    expect([/^#area.*\$$/m, /^#draw.*\$$/m, /^-\S*scale.*\$$/m].filter((line) => line.test(text ?? ""))).toHaveLength(
+      3,
+    );
     const within = await host.fileId("shapes.toy");
     const count = async (scope: "missing" | "missingPublic") =>
       answered(await engine.estimateQueue({ within, scope })).count;

@@ -26,6 +26,8 @@ export const toy: Language = {
     ],
     code: (text) => [word(text)],
     sections: [{ title: "Functions", holds: ({ kind }) => kind === "method" }],
+    isStatic: () => true,
+    kindByName: () => "module",
     accessOf: ({ name }) => (isHidden(name) ? "private" : "protected"),
   },
   declarations: {
