@@ -6,14 +6,12 @@ import type { GenerationSettingsState } from "../../shared/engine/generation-set
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
+import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
-  type GitHubAccess,
-  type ImportRequest,
-  NO_QUARANTINE,
+  engineProcessMessage,
   type ShellMessage,
-} from "../../shared/shell/engine-process.ts";
-import { engineProcessMessage } from "../../shared/shell/engine-process-schemas.ts";
+} from "../../shared/shell/engine-process-schemas.ts";
 import { PageLink } from "../page/page-link.ts";
 import { logger } from "../util/log.ts";
 import { CrashQuarantine } from "./crash-quarantine.ts";
