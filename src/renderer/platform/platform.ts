@@ -51,6 +51,8 @@ export interface Shell {
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
+  /** Whether there is a folder that the app was started with, or a later start was given. */
+  hasFolderToOpen(): Promise<boolean>;
   /** The folder that the app was started with, or a later start was given, once. */
   folderToOpen(): Promise<FoundFolder | null>;
   /** Calls the listener when a later start was given a folder. */

@@ -11,6 +11,8 @@ export const IPC_CALLS = {
   openDirectory: takes().answers<JobId | null>(),
   /** Imports the first folder among what was dropped; null where there is none. */
   openDropped: takes(list(path)).answers<JobId | null>(),
+  /** Whether a folder from a command line waits to be opened. */
+  hasFolderToOpen: takes().answers<boolean>(),
   /** Imports the folder that this start of the app, or a later one, was given, once. */
   openFolderToOpen: takes().answers<JobId | null>(),
   /** Imports the sample project. */

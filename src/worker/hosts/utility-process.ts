@@ -6,8 +6,12 @@ import type { GenerationSettingsState } from "../../shared/engine/generation-set
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import { type EngineProcessMessage, NO_QUARANTINE, type ShellMessage } from "../../shared/shell/engine-process.ts";
-import { shellMessage } from "../../shared/shell/engine-process-schemas.ts";
+import { NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
+import {
+  type EngineProcessMessage,
+  type ShellMessage,
+  shellMessage,
+} from "../../shared/shell/engine-process-schemas.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";

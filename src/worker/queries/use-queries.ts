@@ -6,7 +6,7 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
 import type { MemberUses, TypeUses } from "../../shared/model/uses.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
-import { presentationOf } from "../project/files/project-view.ts";
+import { languageIn } from "../project/files/project-view.ts";
 
 /**
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
@@ -34,7 +34,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
     if (first === undefined) throw new GlossaError("entityNotFound", { id });
     const { diagramOf } = await import("../views/class-diagram/class-diagram.ts");
-    return diagramOf([first, ...others], { uses, links, presentation: presentationOf(project, id) });
+    return diagramOf([first, ...others], { uses, links, presentation: languageIn(project, id).presentation });
   }
 
   async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {

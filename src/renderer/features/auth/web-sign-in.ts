@@ -1,4 +1,5 @@
-import { object, safeParse, string } from "zod/mini";
+import { type infer as Infer, object, string } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import {
   authorizeAddress,
@@ -31,10 +32,7 @@ export interface WebCallback {
 
 const pendingSchema = object({ state: string(), verifier: string() });
 
-interface PendingSignIn {
-  readonly state: string;
-  readonly verifier: string;
-}
+type PendingSignIn = Infer<typeof pendingSchema>;
 
 /** Sends the browser to the provider; state and verifier wait in the session for its return (reading 9). */
 export async function beginSignIn({ platform, session, fetch, hostname, leaveFor }: WebSignInParts): Promise<void> {
@@ -58,7 +56,11 @@ export function readCallback(
   const kept = session.getItem(STORAGE_KEYS.signIn);
   session.removeItem(STORAGE_KEYS.signIn);
   history.replaceState(history.state, "", location.pathname);
-  return { code: query.get("code"), state: query.get("state"), pending: readPending(kept) };
+  return {
+    code: query.get("code"),
+    state: query.get("state"),
+    pending: (kept === null ? undefined : parseJson(pendingSchema, kept)) ?? null,
+  };
 }
 
 /** Exchanges the code for a token; null when that fails. Throws `signInForeign` for an answer to no question of ours. */
@@ -90,16 +92,6 @@ async function exchange(fetch: Fetch, address: string): Promise<Credentials | nu
 // What a failed request says may repeat its address.
 function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
-}
-
-function readPending(text: string | null): PendingSignIn | null {
-  if (text === null) return null;
-  try {
-    const parsed = safeParse(pendingSchema, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }
 
 const RANDOM_BYTES = 32;

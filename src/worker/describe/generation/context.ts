@@ -29,8 +29,9 @@ export async function contextRows(id: string, subject: ContextSubject): Promise<
   const rows = await (subject.entity.member === undefined ? typeRows(id, subject) : memberRows(id, subject));
   let text = "";
   for (const line of [...rows, ...examples(subject.entity)]) {
-    if (text.length + line.length + 4 > ENDPOINT.contextCharacters) break;
-    text += `// ${line}\n`;
+    const comment = `${subject.entity.language.commentRow(line)}\n`;
+    if (text.length + comment.length > ENDPOINT.contextCharacters) break;
+    text += comment;
   }
   return text;
 }

@@ -100,10 +100,10 @@ export class Generator {
 }
 
 // The tables of rules are loaded when they are first needed.
-async function draft(id: string, { entity: { type, member }, links }: GenerationSubject): Promise<string> {
-  const { draftDescription } = await import("../rule-based/draft-description.ts");
+async function draft(id: string, { entity: { type, member, language }, links }: GenerationSubject): Promise<string> {
+  const { draftDescription } = await import("./draft-description.ts");
   const base = member === undefined || member.kind === "constructor" ? undefined : await baseDoc(id, member.doc, links);
-  return draftDescription(type, member, base);
+  return draftDescription(language, type, member, base);
 }
 
 async function baseDoc(

@@ -1,5 +1,6 @@
 import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
 import type { Language } from "../contract/language.ts";
+import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
@@ -16,4 +17,7 @@ export const csharp: Language = {
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
   presentation,
+  declarations: declarationRules,
+  commentRow: (text) => `// ${text}`,
+  loadDraft: async () => (await import("./drafting/draft.ts")).draft,
 };

@@ -1,5 +1,5 @@
-import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.ts";
-import { splitName } from "./words.ts";
+import { splitName } from "../../../english/words.ts";
+import type { MemberFacts, ParameterFacts, TypeFacts } from "../../../facts/facts.ts";
 
 /** The declaration that a draft is made from: a type, or one of its members with the type it stands in. */
 export type DraftedType = Pick<TypeFacts, "kind" | "name" | "modifiers" | "typeParameters" | "parameters">;

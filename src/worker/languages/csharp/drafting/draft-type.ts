@@ -1,8 +1,8 @@
-import { isAdjective, nounPhrase, plural, withArticle } from "./phrases.ts";
+import { isAdjective, nounPhrase, plural, withArticle } from "../../../english/phrases.ts";
+import { isVerb } from "../../../english/verbs.ts";
+import { sentence, splitName } from "../../../english/words.ts";
 import { verbal } from "./predicates.ts";
 import { type DraftedType, nounOf, ownName } from "./subject.ts";
-import { isVerb } from "./verbs.ts";
-import { sentence, splitName } from "./words.ts";
 
 /** Writes a sentence from the words before a suffix. */
 type WriteSuffix = (words: readonly string[], type: DraftedType) => string;

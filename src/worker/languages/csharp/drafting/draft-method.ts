@@ -1,4 +1,23 @@
-import { isAdjective, isPreposition, listed, nounPhrase, plural, prepositional, withArticle } from "./phrases.ts";
+import {
+  isAdjective,
+  isPreposition,
+  listed,
+  nounPhrase,
+  plural,
+  prepositional,
+  withArticle,
+} from "../../../english/phrases.ts";
+import {
+  FINDING_VERBS,
+  gerund,
+  isGerund,
+  isVerb,
+  MAKING_VERBS,
+  PARTICLES,
+  thirdPerson,
+  verbOfThirdPerson,
+} from "../../../english/verbs.ts";
+import { sentence, splitName } from "../../../english/words.ts";
 import { draftQuestion, isQuestion } from "./predicates.ts";
 import {
   type DraftedMember,
@@ -10,18 +29,7 @@ import {
   nounOf,
   ownName,
 } from "./subject.ts";
-import {
-  FINDING_VERBS,
-  gerund,
-  isGerund,
-  isVerb,
-  MAKING_VERBS,
-  PARTICLES,
-  thirdPerson,
-  verbOfThirdPerson,
-} from "./verbs.ts";
 import { WELL_KNOWN_METHODS } from "./well-known.ts";
-import { sentence, splitName } from "./words.ts";
 
 /** A method with the words of its name, and what it works on. */
 interface Method {

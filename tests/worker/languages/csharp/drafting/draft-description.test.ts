@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { draftDescription } from "../../../../src/worker/describe/rule-based/draft-description.ts";
-import type { TypeFacts } from "../../../../src/worker/facts/facts.ts";
-import { type CSharpReader, createCSharpReader } from "../../../../src/worker/languages/csharp/reading/reader.ts";
-import { treeSitterGrammar } from "../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
-import { nodePlatform } from "../../threads/in-process.ts";
+import { draftDescription } from "../../../../../src/worker/describe/generation/draft-description.ts";
+import type { TypeFacts } from "../../../../../src/worker/facts/facts.ts";
+import { csharp } from "../../../../../src/worker/languages/csharp/csharp.ts";
+import { draft } from "../../../../../src/worker/languages/csharp/drafting/draft.ts";
+import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
+import { nodePlatform } from "../../../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
@@ -25,7 +27,7 @@ function draftInside(text: string, at: number): string {
   const type = typeIn(text);
   const member = type.members.at(at);
   if (member === undefined) throw new Error(`no member in: ${text}`);
-  return draftDescription(type, member, undefined);
+  return draft(type, member);
 }
 
 it("has a table of at least 150 names", () => {
@@ -38,7 +40,7 @@ it.each(DRAFTED_MEMBERS)("drafts for a member: %s", (code, sentence) => {
 });
 
 it.each(DRAFTED_TYPES)("drafts for a type: %s", (code, sentence) => {
-  expect(draftDescription(typeIn(code), undefined, undefined)).toBe(sentence);
+  expect(draft(typeIn(code), undefined)).toBe(sentence);
 });
 
 it.each(DRAFTED_INSIDE)("drafts inside: %s", (code, sentence) => {
@@ -48,12 +50,14 @@ it.each(DRAFTED_INSIDE)("drafts inside: %s", (code, sentence) => {
 describe("the base's documentation", () => {
   const type = () => typeIn("class Box { void Close() { } }");
 
-  it("comes first", () => {
+  it("comes first", async () => {
     const member = type().members[0];
-    expect(draftDescription(type(), member, { kind: "xml", summary: "Ends all work." })).toBe("Ends all work.");
+    expect(await draftDescription(csharp, type(), member, { kind: "xml", summary: "Ends all work." })).toBe(
+      "Ends all work.",
+    );
   });
 
-  it("is passed over where it says nothing", () => {
-    expect(draftDescription(type(), undefined, { kind: "xml", summary: " " })).toBe("Represents a box.");
+  it("is passed over where it says nothing", async () => {
+    expect(await draftDescription(csharp, type(), undefined, { kind: "xml", summary: " " })).toBe("Represents a box.");
   });
 });

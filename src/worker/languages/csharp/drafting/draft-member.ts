@@ -1,11 +1,11 @@
-import type { MemberKind } from "../../../shared/model/entity.ts";
+import type { MemberKind } from "../../../../shared/model/entity.ts";
+import { isAdjective, listed, nounPhrase, plural, withArticle } from "../../../english/phrases.ts";
+import { isVerb, verbOfThirdPerson } from "../../../english/verbs.ts";
+import { sentence, splitName } from "../../../english/words.ts";
 import { draftMethod } from "./draft-method.ts";
-import { isAdjective, listed, nounPhrase, plural, withArticle } from "./phrases.ts";
 import { predicate, verbal } from "./predicates.ts";
 import { type DraftedMember, type DraftedType, inputs, isBool, nounOf, ownName } from "./subject.ts";
-import { isVerb, verbOfThirdPerson } from "./verbs.ts";
 import { OPERATORS, UNARY_OPERATORS } from "./well-known.ts";
-import { sentence, splitName } from "./words.ts";
 
 type DraftMember = (member: DraftedMember, type: DraftedType) => string;
 

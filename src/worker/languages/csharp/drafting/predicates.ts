@@ -1,7 +1,14 @@
-import { isAdjective, isPreposition, listed, nounPhrase, prepositional, withArticle } from "./phrases.ts";
+import {
+  isAdjective,
+  isPreposition,
+  listed,
+  nounPhrase,
+  prepositional,
+  withArticle,
+} from "../../../english/phrases.ts";
+import { isVerb, MAKING_VERBS, verbOfThirdPerson } from "../../../english/verbs.ts";
+import { splitName } from "../../../english/words.ts";
 import { type DraftedMember, inputs, isBool } from "./subject.ts";
-import { isVerb, MAKING_VERBS, verbOfThirdPerson } from "./verbs.ts";
-import { splitName } from "./words.ts";
 
 /** Words a yes-or-no name begins with, as they stand between a subject and the rest. */
 const ASKING: ReadonlyMap<string, string> = new Map([
