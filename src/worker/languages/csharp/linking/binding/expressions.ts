@@ -107,6 +107,12 @@ const RULES: Rules = {
   [Op.case]: bindCase,
   [Op.accessor]: bindAccessor,
   [Op.constructorCall]: bindConstructorCall,
+  [Op.typeNames]: () => UNKNOWN,
+  [Op.nameof]: (binder, [, operand]) => {
+    binder.bind(operand);
+    return binder.symbols.coreType("String");
+  },
+  [Op.attribute]: () => UNKNOWN,
 };
 
 /** By number: a lookup for each of millions of nodes. */
