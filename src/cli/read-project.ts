@@ -1,4 +1,5 @@
-import type { EngineEvent, SyntaxEngineName } from "../shared/engine/engine.ts";
+import type { EngineEvent } from "../shared/engine/engine-event.ts";
+import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
@@ -6,8 +7,8 @@ import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
-import type { ProjectUses } from "../worker/links/project-uses.ts";
-import type { TypeLinks } from "../worker/links/type-links.ts";
+import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
+import type { TypeLinks } from "../worker/linking/model/type-links.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {

@@ -5,13 +5,13 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
 export const EXPORT_VERSION = 1;
 
-/** What stands before the files. */
+/** The head of an export, before the files. */
 export function exportHead({ project }: Snapshot, { usage }: ProjectUses): object {
   const { name, path, counts } = project;
   const { health, totalFiles, parsableFiles } = counts;

@@ -1,4 +1,4 @@
-import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 import type { Language, Reader } from "../languages/contract/language.ts";
 import { languages } from "../languages/registry.ts";

@@ -1,7 +1,7 @@
 import type { FileFacts, MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 import type { Code } from "../body-ir/body-ir.ts";
 
-/** What is known of a C# file, with what its linker alone reads. */
+/** The facts of a C# file, with the parts that its linker alone reads. */
 export interface CSharpFacts extends FileFacts {
   readonly types: readonly CSharpTypeFacts[];
   readonly usings: readonly UsingFacts[];
@@ -29,7 +29,7 @@ export interface CSharpMemberFacts extends MemberFacts {
   readonly code?: readonly Code[];
 }
 
-/** What the bodies of a file evaluate: outside of all types first, then of each type, followed by each of its members. */
+/** The body IR of a file: outside of all types first, then of each type, followed by each of its members. */
 export type FileCode = readonly (readonly Code[])[];
 
 /** `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its row, its word, and what follows that, without a comment. */

@@ -1,6 +1,6 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
 import { simpleName } from "../../../facts/simple-name.ts";
-import type { FileLinks } from "../../../links/file-links.ts";
+import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
   DeclaredNames,
@@ -8,10 +8,10 @@ import type {
   FilesToLink,
   FileToLink,
   Linker,
-} from "../../../links/linker.ts";
-import type { NamesIndex } from "../../../links/names-index.ts";
-import type { DeclaredTypes, Implementers } from "../../../links/project-uses.ts";
-import type { TypeLinks } from "../../../links/type-links.ts";
+} from "../../../linking/model/linker.ts";
+import type { NamesIndex } from "../../../linking/model/names-index.ts";
+import type { DeclaredTypes, Implementers } from "../../../linking/model/project-uses.ts";
+import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
 import type { Framework } from "../framework/framework.ts";

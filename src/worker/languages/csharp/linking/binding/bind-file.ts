@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
-import { FileLinksBuilder } from "../../../../links/file-links.ts";
-import type { BoundFile } from "../../../../links/linker.ts";
+import { FileLinksBuilder } from "../../../../linking/model/file-links.ts";
+import type { BoundFile } from "../../../../linking/model/linker.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 import type { FileCode } from "../../facts/csharp-facts.ts";

@@ -1,4 +1,5 @@
-import type { UnlinkedReason, UseKind } from "../../../../links/file-links.ts";
+import type { UseKind } from "../../../../facts/use-kind.ts";
+import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";

@@ -1,3 +1,4 @@
+import { UseKind } from "../../../../facts/use-kind.ts";
 import { type Code, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
 import type { Candidate } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
@@ -36,14 +37,14 @@ function construct(
   column: number | undefined,
 ): void {
   if (type.kind !== "named" || type.definition.kind === "delegate") {
-    binder.record(1, row, column, type === UNKNOWN ? "type" : "framework");
+    binder.record(UseKind.creation, row, column, type === UNKNOWN ? "type" : "framework");
     convertArguments(binder, values, values.length === 1 ? [type] : []);
     return;
   }
   const candidates = constructorsOf(type);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
-  binder.record(1, row, column, resolution === undefined ? none : meaningOf(resolution, false));
+  binder.record(UseKind.creation, row, column, resolution === undefined ? none : meaningOf(resolution, false));
   convertArguments(binder, values, resolution?.argumentTypes);
 }
 

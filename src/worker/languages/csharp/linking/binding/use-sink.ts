@@ -1,4 +1,6 @@
-import type { ImpliedType, UnlinkedReason, UseKind } from "../../../../links/file-links.ts";
+import type { UseConfidence } from "../../../../../shared/model/uses.ts";
+import type { UseKind } from "../../../../facts/use-kind.ts";
+import type { ImpliedType, UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
 
@@ -7,7 +9,7 @@ export interface Meaning {
   readonly target: Member;
   /** What else might be meant. */
   readonly others: SomeMembers;
-  readonly confidence: "exact" | "likely" | "name";
+  readonly confidence: UseConfidence;
 }
 
 /** A use of a member of the code base. */

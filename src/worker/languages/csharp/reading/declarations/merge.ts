@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../../../shared/model/model.ts";
+import type { TextRange } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { joinHashes } from "../bodies/body-hash.ts";
