@@ -1,31 +1,19 @@
 import type { Capture } from "../../../../syntax/syntax.ts";
-import type { TextPositions } from "../../../../util/text-positions.ts";
 import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
 import type { VariableName } from "../../facts/csharp-facts.ts";
 import type { LocalName } from "../bodies/ast.ts";
+import type { FileNames, NamedText } from "../bodies/body-names.ts";
+import type { AttributeCode } from "../bodies/code.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
-import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { Span } from "../lexer/tokens.ts";
 import { type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
 import { type TypeNameSink, typeNames } from "./type-names.ts";
 
-/** A file's text as names are read from it. */
-export interface NamedText {
-  readonly text: string;
-  readonly tokens: Tokens;
-  readonly positions: TextPositions;
-}
-
-/** What stands between the parentheses of an attribute: arguments, and members as assignments. */
-export interface AttributeArguments {
-  readonly arguments: readonly Code[];
-  readonly members: readonly Code[];
-}
-
 /** Reads the arguments of attributes. */
 export interface AttributeReader {
   /** From the token `(` on; these parameters may be named in them. */
-  attributeArguments(index: number, end: number, parameters: readonly LocalName[]): AttributeArguments;
+  attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode;
 }
 
 /** What a header names, and the variables that can be seen in what stands behind it. */
@@ -46,10 +34,10 @@ interface Scope {
 }
 
 const NONE: readonly LocalName[] = [];
-const NO_ARGUMENTS: AttributeArguments = { arguments: [], members: [] };
+const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
 /** Hears of a text's declarations from its beginning to its end, and collects what their headers name. */
-export class NameCollector {
+export class NameCollector implements FileNames {
   /** In any order. */
   readonly variableNames: VariableName[] = [];
   private readonly scopes: Scope[] = [];
@@ -149,11 +137,10 @@ export class NameCollector {
     const own = names.pop();
     for (const name of names) into.push(name);
     if (own === undefined) return [];
-    const { arguments: list, members } = cursor.is("(")
-      ? reader.attributeArguments(cursor.index, end, parameters)
-      : NO_ARGUMENTS;
+    const isCalled = cursor.is("(");
+    const code = isCalled ? reader.attribute(cursor.index, end, parameters) : NO_ARGUMENTS;
     const [text, row, column] = own;
-    return [[Op.attribute, text, list, members, row, column]];
+    return [[Op.attribute, text, code.arguments, code.members, row, column], ...code.typeNames];
   }
 
   private sinkInto(names: PlacedTypeName[]): TypeNameSink {
@@ -171,9 +158,7 @@ export class NameCollector {
   }
 
   private placeOf(offset: number): readonly [row: number, column: number] {
-    const { positions } = this.source;
-    const row = positions.rowOf(offset);
-    return [row, offset - positions.rowStart(row)];
+    return this.source.positions.placeOf(offset);
   }
 
   private cursorAt(start: number, end: number): TokenCursor {
