@@ -1,7 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import type { BoundFile, DeclaredNames, EarlierLinker, FileToLink, Linker } from "../links/linker.ts";
+import type { BoundFile, BoundName, DeclaredNames, EarlierLinker, FileToLink, Linker } from "../links/linker.ts";
 import type { NamesIndex } from "../links/names-index.ts";
 import type { BaseMembers, DeclaredTypes, Implementers, SomeImplementers, TypeHead } from "../links/project-uses.ts";
 import { NO_TYPE_LINKS, type TypeLinks } from "../links/type-links.ts";
@@ -94,6 +94,10 @@ class Linkers implements Linker {
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
     return this.linkerOf(fileId)?.bindFile(fileId, code);
+  }
+
+  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+    return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
   }
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {

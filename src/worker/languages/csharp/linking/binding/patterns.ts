@@ -47,9 +47,10 @@ function bindTypePattern(
   input: Type,
 ): void {
   const type = typeText === "" ? binder.symbols.withoutNullable(input) : binder.read(typeText);
+  if (type === UNKNOWN) binder.names?.unknownPatterns.add(typeText);
   const parts = positional.length === 0 ? [] : (deconstructed(type, positional.length, binder) ?? []);
   for (const [i, part] of positional.entries()) bindPattern(binder, part, parts[i] ?? UNKNOWN);
-  for (const [path, part] of named) bindPattern(binder, part, memberAt(binder, type, path));
+  for (const [path, part, row, column] of named) bindPattern(binder, part, memberAt(binder, type, path, row, column));
   declare(binder, designation, type);
 }
 
@@ -59,13 +60,14 @@ function bindListElement(binder: Binder, pattern: PatternCode, input: Type): voi
 }
 
 // `A.B: pattern`
-function memberAt(binder: Binder, start: Type, path: string): Type {
+function memberAt(binder: Binder, start: Type, path: string, row?: number, column?: number): Type {
   let type = start;
   binder.sink.names.add(path);
   for (const name of path.split(".")) {
     const inner = binder.symbols.withoutNullable(type);
     const element = inner.kind === "tuple" ? inner.elements[tupleIndex(inner.names, name)] : undefined;
     const found = membersOf(inner, name, binder.symbols).find(isValueMember);
+    if (found !== undefined && element === undefined) binder.name(row, column, found.member);
     type = element ?? (found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols));
   }
   return type;
