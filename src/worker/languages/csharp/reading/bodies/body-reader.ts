@@ -1,19 +1,14 @@
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { BaseCall } from "../headers/header-parts.ts";
-import type { Span, Tokens } from "../lexer/tokens.ts";
-import type { Part } from "./ast.ts";
+import type { Span } from "../lexer/tokens.ts";
+import type { LocalName, Part } from "./ast.ts";
 import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
-import { type PositionedText, type WrittenCode, writeCode } from "./code.ts";
+import { type CodeSource, type WrittenCode, writeCode } from "./code.ts";
 import { grammar } from "./grammar.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
-
-/** What bodies are read from. */
-export interface BodySource extends PositionedText {
-  readonly tokens: Tokens;
-}
 
 /** What is called and created somewhere, and the code around it. */
 export interface ReadCode {
@@ -49,13 +44,13 @@ export class BodyReader {
   private stepsLeft: number;
   private codeSize = 0;
 
-  constructor(private readonly source: BodySource) {
+  constructor(private readonly source: CodeSource) {
     this.brackets = readBrackets(source.tokens);
     this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
   }
 
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
-  read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
+  read(index: number, end: number, parameters: readonly LocalName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
       writeCode(readBody(cursor), this.source, parameters),
@@ -64,7 +59,7 @@ export class BodyReader {
   }
 
   /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
-  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly string[]): ReadCode {
+  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly LocalName[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     return this.unlessTooDeep(cursor, NOTHING, () =>
       this.contentOf([{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }], parameters),
@@ -102,7 +97,7 @@ export class BodyReader {
     }
   }
 
-  private contentOf(parts: readonly Part[], parameters: readonly string[]): ReadCode {
+  private contentOf(parts: readonly Part[], parameters: readonly LocalName[]): ReadCode {
     const { code, uses, localFunctions } = writeCode(parts, this.source, parameters);
     return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code };
   }

@@ -1,6 +1,7 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
-import type { Code, PatternCode } from "../../body-ir/body-ir.ts";
-import type { Argument, Expression, Part, Pattern } from "./ast.ts";
+import { type Code, Op, type PatternCode } from "../../body-ir/body-ir.ts";
+import type { Argument, Expression, LocalName, Part, Pattern } from "./ast.ts";
+import { BodyNames, type FileNames, type NamedText } from "./body-names.ts";
 import { chainOf } from "./chain-links.ts";
 import { expressionCode } from "./code-expressions.ts";
 import { argumentsCode } from "./code-names.ts";
@@ -10,10 +11,10 @@ import { type CodeWriter, needed } from "./code-writer.ts";
 import { LocalNames } from "./local-names.ts";
 import { type BodyUses, UseCollector } from "./uses.ts";
 
-/** A text, and the rows and columns of its offsets. */
-export interface PositionedText {
-  readonly text: string;
-  readonly positions: TextPositions;
+/** A text, its tokens, and the rows and columns of its offsets. */
+export interface CodeSource extends NamedText {
+  /** Takes what every name means that is known by where it stands; absent where nobody asks for every name. */
+  readonly names?: FileNames;
 }
 
 /** What a member evaluates: its code without what no type depends on, and all that is called and created in it. */
@@ -27,15 +28,15 @@ export interface WrittenCode extends BodyUses {
  */
 export function writeCode(
   parts: readonly Part[],
-  source: PositionedText,
-  parameters: readonly string[] = [],
+  source: CodeSource,
+  parameters: readonly LocalName[] = [],
 ): WrittenCode {
   const writer = new BodyCodeWriter(source, parameters);
   const code = parts.flatMap((part) =>
     isStatement(part) ? writer.statement(part) : needed(writer, [part], (value) => writer.expression(value, true)),
   );
   const { uses, localFunctions } = writer.uses;
-  return { code, uses, localFunctions };
+  return { code: [...code, ...writer.typeNames()], uses, localFunctions };
 }
 
 /**
@@ -48,15 +49,24 @@ class BodyCodeWriter implements CodeWriter {
   readonly text: string;
   readonly locals: LocalNames;
   readonly uses = new UseCollector();
+  readonly names: BodyNames | undefined;
   marks = 0;
   isInLambda = false;
   private readonly positions: TextPositions;
   private depth = 0;
 
-  constructor({ text, positions }: PositionedText, parameters: readonly string[]) {
+  constructor(source: CodeSource, parameters: readonly LocalName[]) {
+    const { text, positions, names } = source;
     this.text = text;
     this.positions = positions;
     this.locals = new LocalNames(parameters);
+    this.names = names && new BodyNames(source, names);
+  }
+
+  /** The names in the types that were written, as one piece of code. */
+  typeNames(): readonly Code[] {
+    const names = this.names?.typeNames ?? [];
+    return names.length === 0 ? [] : [[Op.typeNames, names]];
   }
 
   placeOf(offset: number): readonly [row: number, column: number] {

@@ -13,7 +13,7 @@ export function readLambda(cursor: BodyCursor): Expression | undefined {
     const isAsync = skipModifiers(cursor);
     if (cursor.is("delegate") && !cursor.is("*", 1)) return readAnonymousMethod(cursor, isAsync);
     if (cursor.isWord() && cursor.kind(1) === Kind.arrow) {
-      return withBody(cursor, [{ ...cursor.takeLocalName(), type: "", passing: null }], isAsync);
+      return withBody(cursor, [{ ...cursor.takeLocalName(), type: "", typeAt: cursor.start, passing: null }], isAsync);
     }
     const isNullable = !cursor.is("(") && skipReturnType(cursor).endsWith("?");
     if (!cursor.is("(") || cursor.kindBehindBrackets() !== Kind.arrow) return undefined;
@@ -98,8 +98,9 @@ function readParameter(cursor: BodyCursor): LambdaParameter {
     if (word === "ref" || word === "out" || word === "in") passing = word;
   }
   const isTyped = !cursor.is(",", 1) && !cursor.is(")", 1) && !cursor.is("=", 1);
+  const typeAt = cursor.start;
   const type = isTyped ? (takeType(cursor) ?? "") : "";
   const name = cursor.takeLocalName();
   if (cursor.accept("=")) cursor.grammar.expression(cursor);
-  return { ...name, type, passing };
+  return { ...name, type, typeAt, passing };
 }

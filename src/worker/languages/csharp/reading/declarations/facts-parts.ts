@@ -2,6 +2,7 @@ import type { MemberKind, TypeKind } from "../../../../../shared/model/model.ts"
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
+import type { LocalName } from "../bodies/ast.ts";
 import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 
@@ -26,9 +27,9 @@ function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content 
   return uses.length === 0 ? { code } : { uses, code };
 }
 
-/** What the parameters of a header are called. */
-export function parameterNames({ parameters }: Header): readonly string[] {
-  return (parameters ?? []).map(({ name }) => name);
+/** The names of a header's parameters. */
+export function parameterNames({ parameters }: Header): readonly LocalName[] {
+  return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
 }
 
 /** A member of which no more is known. */

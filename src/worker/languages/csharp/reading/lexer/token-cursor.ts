@@ -80,6 +80,12 @@ export class TokenCursor {
     return plainName(word);
   }
 
+  /** The same with the offset at which it begins. */
+  takePlacedName(): { readonly name: string; readonly at: number } {
+    const at = this.start;
+    return { name: this.takeName(), at };
+  }
+
   /** From an opening bracket to behind the one that closes it. */
   skipBrackets(): void {
     if (this.isAtEnd) return;

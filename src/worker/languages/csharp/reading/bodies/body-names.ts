@@ -1,0 +1,86 @@
+import type { TextPositions } from "../../../../util/text-positions.ts";
+import type { PlacedTypeName } from "../../body-ir/body-ir.ts";
+import { readHeader } from "../headers/header.ts";
+import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import type { Tokens } from "../lexer/tokens.ts";
+import { type TypeNameSink, type TypeParameterScope, typeArgumentNames, typeNames } from "../names/type-names.ts";
+import type { Expression, LocalFunctionStatement, LocalName } from "./ast.ts";
+import { LocalNames } from "./local-names.ts";
+import { PREDEFINED } from "./type-scan.ts";
+
+/** Takes the names of a file that are known by where they stand. All places are offsets. */
+export interface FileNames extends TypeParameterScope {
+  /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
+  addVariable(at: number, declaredAt: number): void;
+}
+
+/** A file's text as names are read from it. */
+export interface NamedText {
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly positions: TextPositions;
+}
+
+/** What is found of the names in one body while its code is written, where every name is asked for. */
+export class BodyNames implements TypeNameSink {
+  /** In the types that are written in it. */
+  readonly typeNames: PlacedTypeName[] = [];
+  /** Type parameters of the local functions around. */
+  readonly typeParameters = new LocalNames([]);
+
+  constructor(
+    private readonly source: NamedText,
+    private readonly file: FileNames,
+  ) {}
+
+  addVariable(at: number, declaredAt: number): void {
+    this.file.addVariable(at, declaredAt);
+  }
+
+  /** The names in the type that begins at an offset. */
+  addType(at: number): void {
+    typeNames(this.cursorAt(at), this);
+  }
+
+  /** The names in the type arguments whose `<` stands at an offset. */
+  addTypeArguments(at: number): void {
+    typeArgumentNames(this.cursorAt(at), this);
+  }
+
+  /** The expression that a written type is if it is none; undefined for one that can be nothing else. */
+  dottedName(at: number, type: string): Expression | undefined {
+    if (!/^[\w@]+(?: ?\. ?[\w@]+)*$/.test(type) || PREDEFINED.has(type)) return undefined;
+    const cursor = this.cursorAt(at);
+    let name: Expression = { k: "name", ...cursor.takePlacedName(), typeArguments: null };
+    while (cursor.accept(".")) {
+      const around = { targetStart: at, targetEnd: cursor.previousEnd, typeArguments: null, isConditional: false };
+      name = { k: "member", target: name, ...cursor.takePlacedName(), ...around };
+    }
+    return name;
+  }
+
+  /** The parameters of a local function. */
+  localFunctionParameters({ start }: LocalFunctionStatement): readonly LocalName[] {
+    const { parameters } = readHeader("localFunction", this.cursorAt(start)) ?? {};
+    return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
+  }
+
+  typeName(text: string, at: number): void {
+    const { positions } = this.source;
+    const row = positions.rowOf(at);
+    this.typeNames.push([text, row, at - positions.rowStart(row)]);
+  }
+
+  typeParameterName(at: number, declaredAt: number): void {
+    this.file.addVariable(at, declaredAt);
+  }
+
+  typeParameter(name: string): number | undefined {
+    return this.typeParameters.declaredAt(name) ?? this.file.typeParameter(name);
+  }
+
+  private cursorAt(at: number): TokenCursor {
+    const { text, tokens } = this.source;
+    return new TokenCursor(text, tokens, tokenAt(tokens, at), text.length);
+  }
+}
