@@ -38,7 +38,10 @@ function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefine
   }
   const id = idOf(member, symbols);
   if (id === undefined) return undefined;
-  return target.kind === "member" ? { kind: "entity", id } : { kind: "parameter", member: id, at: target.at };
+  if (target.kind === "member") return { kind: "entity", id };
+  // The receiver of an `extension` block is none of the parameters that are written at its members.
+  const before = member.parameters.length - member.header.parameters.length;
+  return target.at < before ? undefined : { kind: "parameter", member: id, at: target.at - before };
 }
 
 // Parameters of what is declared elsewhere have no id.

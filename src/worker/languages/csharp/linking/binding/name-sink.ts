@@ -35,8 +35,6 @@ interface Namesake {
 
 /** Takes what the names in one file are found to mean. What is found later replaces what was said before. */
 export class NameSink {
-  /** Types of patterns that were not found: they may be constants. */
-  readonly unknownPatterns = new Set<string>();
   private readonly found = new Map<number, FoundName>();
   private readonly namesakes: Namesake[] = [];
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();

@@ -1,4 +1,4 @@
-import type { Designation, PatternCode } from "../../body-ir/body-ir.ts";
+import { type Code, type Designation, Op, type PatternCode } from "../../body-ir/body-ir.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
@@ -36,9 +36,16 @@ function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type
   let type = input;
   for (const part of parts) {
     bindPattern(binder, part, type);
+    if (part[0] === "constant") nameAsType(binder, part[1], type);
     const named = part[0] === "type" && part[1] !== "" ? binder.read(part[1]) : UNKNOWN;
     if (named !== UNKNOWN) type = named;
   }
+}
+
+// In code with every name a mere name stands as a constant, too, behind the type that it may be: that comes first.
+function nameAsType(binder: Binder, code: Code, type: Type): void {
+  if (typeof code === "string" || code[0] !== Op.name || type.kind !== "named") return;
+  if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type);
 }
 
 function bindTypePattern(
@@ -47,7 +54,6 @@ function bindTypePattern(
   input: Type,
 ): void {
   const type = typeText === "" ? binder.symbols.withoutNullable(input) : binder.read(typeText);
-  if (type === UNKNOWN) binder.names?.unknownPatterns.add(typeText);
   const parts = positional.length === 0 ? [] : (deconstructed(type, positional.length, binder) ?? []);
   for (const [i, part] of positional.entries()) bindPattern(binder, part, parts[i] ?? UNKNOWN);
   for (const [path, part, row, column] of named) bindPattern(binder, part, memberAt(binder, type, path, row, column));
