@@ -7,6 +7,7 @@ import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
 import { type CodeSource, type WrittenCode, writeCode } from "./code.ts";
 import { grammar } from "./grammar.ts";
+import { LocalNames } from "./local-names.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
 
@@ -43,6 +44,8 @@ export class BodyReader {
   /** Rules that may still be run: in broken code bodies may lie in each other. */
   private stepsLeft: number;
   private codeSize = 0;
+  /** The variables of the statements outside of all types, which each of them sees behind it. */
+  private readonly topLevel = new LocalNames([]);
 
   constructor(private readonly source: CodeSource) {
     this.brackets = readBrackets(source.tokens);
@@ -53,7 +56,7 @@ export class BodyReader {
   read(index: number, end: number, parameters: readonly LocalName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
-      writeCode(readBody(cursor), this.source, parameters),
+      writeCode(readBody(cursor), this.source, new LocalNames(parameters)),
     );
     return { ...content, end: cursor.previousEnd };
   }
@@ -62,7 +65,10 @@ export class BodyReader {
   baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly LocalName[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     return this.unlessTooDeep(cursor, NOTHING, () =>
-      this.contentOf([{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }], parameters),
+      this.contentOf(
+        [{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }],
+        new LocalNames(parameters),
+      ),
     );
   }
 
@@ -71,7 +77,7 @@ export class BodyReader {
     if (indexes.length === 0) return NOTHING;
     const read = indexes.map((index) => {
       const cursor = this.cursorAt(index, end);
-      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor), []));
+      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor)));
     });
     return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
   }
@@ -79,7 +85,7 @@ export class BodyReader {
   /** What a statement outside of all types evaluates, its local functions included. */
   statement(index: number, end: number): ReadCode {
     const cursor = this.cursorAt(index, end);
-    return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readTopLevel(cursor), []));
+    return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readTopLevel(cursor), this.topLevel));
   }
 
   // The rules keep the depth of what they read small enough for a stack of the usual size. Where it is smaller, the body
@@ -97,8 +103,8 @@ export class BodyReader {
     }
   }
 
-  private contentOf(parts: readonly Part[], parameters: readonly LocalName[]): ReadCode {
-    const { code, uses, localFunctions } = writeCode(parts, this.source, parameters);
+  private contentOf(parts: readonly Part[], locals = new LocalNames([])): ReadCode {
+    const { code, uses, localFunctions } = writeCode(parts, this.source, locals);
     return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code };
   }
 
