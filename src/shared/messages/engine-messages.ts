@@ -176,6 +176,8 @@ export const cutMessages = {
 export const exportMessages = {
   notWritten: "could not be written: {detail}",
   factsLost: "what was read of it has been lost: read the folder again",
+  namesLeftOut: "The names in {path} are left out: {detail}",
+  textChanged: "it has changed since it was read",
 } as const;
 
 /** What of a file is not linked, and why: of one member or of several, of which the first is named. */
