@@ -5,7 +5,7 @@ import type { Span } from "../lexer/tokens.ts";
 import type { LocalName, Part } from "./ast.ts";
 import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
-import { type CodeSource, type WrittenCode, writeCode } from "./code.ts";
+import { type AttributeCode, type CodeSource, type WrittenCode, writeAttribute, writeCode } from "./code.ts";
 import { grammar } from "./grammar.ts";
 import { LocalNames } from "./local-names.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
@@ -19,6 +19,8 @@ export interface ReadCode {
 
 /** Where nothing is called and created. */
 export const NOTHING: ReadCode = { uses: [], code: [] };
+
+const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
 export interface ReadBody extends WrittenCode {
   /** Offset behind what was read. */
@@ -82,10 +84,23 @@ export class BodyReader {
     return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
   }
 
-  /** What a statement outside of all types evaluates, its local functions included. */
-  statement(index: number, end: number): ReadCode {
+  /** What stands between the parentheses of an attribute, in which these parameters may be named. */
+  attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode {
     const cursor = this.cursorAt(index, end);
-    return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readTopLevel(cursor), this.topLevel));
+    return this.unlessTooDeep(cursor, NO_ARGUMENTS, () => {
+      const list = readBaseArguments(cursor);
+      // Nobody misses what is left out of an attribute but who asks for every name: it makes no file a partial one.
+      cursor.errors.length = 0;
+      return writeAttribute(list, this.source, new LocalNames(parameters));
+    });
+  }
+
+  /** What a statement outside of all types evaluates; the uses of its local functions are among its own. */
+  statement(index: number, end: number): ReadCode & Pick<WrittenCode, "localFunctions"> {
+    const cursor = this.cursorAt(index, end);
+    return this.unlessTooDeep(cursor, { ...NOTHING, localFunctions: [] }, () =>
+      this.contentOf(readTopLevel(cursor), this.topLevel),
+    );
   }
 
   // The rules keep the depth of what they read small enough for a stack of the usual size. Where it is smaller, the body
@@ -103,9 +118,9 @@ export class BodyReader {
     }
   }
 
-  private contentOf(parts: readonly Part[], locals = new LocalNames([])): ReadCode {
+  private contentOf(parts: readonly Part[], locals = new LocalNames([])): WrittenCode {
     const { code, uses, localFunctions } = writeCode(parts, this.source, locals);
-    return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code };
+    return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code, localFunctions };
   }
 
   /** About how many characters the code takes that was read since this was asked last. */

@@ -4,7 +4,7 @@ import type { Argument, Expression, Part, Pattern } from "./ast.ts";
 import { BodyNames, type FileNames, type NamedText } from "./body-names.ts";
 import { chainOf } from "./chain-links.ts";
 import { expressionCode } from "./code-expressions.ts";
-import { argumentsCode } from "./code-names.ts";
+import { argumentsCode, initializerCode } from "./code-names.ts";
 import { patternCode } from "./code-patterns.ts";
 import { isStatement, statementCode } from "./code-statements.ts";
 import { type CodeWriter, needed } from "./code-writer.ts";
@@ -33,6 +33,35 @@ export function writeCode(parts: readonly Part[], source: CodeSource, locals = n
   );
   const { uses, localFunctions } = writer.uses;
   return { code: [...code, ...writer.typeNames()], uses, localFunctions };
+}
+
+/** What stands between the parentheses of an attribute. */
+export interface AttributeCode {
+  readonly arguments: readonly Code[];
+  /** `Member = value`, as assignments. */
+  readonly members: readonly Code[];
+  /** Of the types that are written in them. */
+  readonly typeNames: readonly Code[];
+}
+
+/** Writes the arguments of an attribute, in which these parameters may be named. */
+export function writeAttribute(
+  list: readonly Argument[],
+  source: CodeSource,
+  locals: LocalNames,
+): AttributeCode {
+  const writer = new BodyCodeWriter(source, locals);
+  const positional = list.filter((argument) => !isMember(argument));
+  const members = list.filter(isMember).map(({ value }) => value);
+  return {
+    arguments: writer.arguments(positional),
+    members: initializerCode(members, writer),
+    typeNames: writer.typeNames(),
+  };
+}
+
+function isMember({ name, value }: Argument): boolean {
+  return name === null && value.k === "assign";
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DocFacts, ReceiverFacts, UseFacts } from "../../../../facts/facts.
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
-import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts, VariableName } from "../../facts/csharp-facts.ts";
 import { bodyHash } from "../bodies/body-hash.ts";
 import { BodyReader, NOTHING, type ReadBody, type ReadCode } from "../bodies/body-reader.ts";
 import type { LocalFunctionUses } from "../bodies/uses.ts";
@@ -13,11 +13,22 @@ import { type PlacedParameter, withoutPlace } from "../headers/parameters.ts";
 import { readReceiver } from "../headers/receiver.ts";
 import { TokenCursor, tokenAt, writtenText } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { NamedHeaderKind } from "../names/header-places.ts";
+import { type HeaderNames, NameCollector } from "../names/name-collector.ts";
 import type { BranchPlaces } from "../preprocessor/branches.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
 import type { Cuts } from "./cuts.ts";
 import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
-import { emptyMember, joinNames, nonEmpty, paramDoc, parameterNames, typeKindOf, withArity } from "./facts-parts.ts";
+import {
+  emptyMember,
+  headerCode,
+  joinNames,
+  nonEmpty,
+  paramDoc,
+  parameterNames,
+  typeKindOf,
+  withArity,
+} from "./facts-parts.ts";
 import { PositionalProperties } from "./positional.ts";
 import { spanOf } from "./span-of.ts";
 
@@ -32,6 +43,8 @@ export interface SourceReading {
   readonly cuts: Cuts;
   /** The comment of a declaration that begins at an offset. */
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
+  /** Whether to read what every name is bound with. */
+  readonly withNames: boolean;
 }
 
 /** The types of a file, and what in their bodies could not be read. */
@@ -40,13 +53,16 @@ export interface Declarations {
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
+  /** Only where names are asked for. */
+  readonly variableNames?: readonly VariableName[] | undefined;
   readonly errors: readonly Span[];
 }
 
 /** Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. */
 export function readDeclarations(captures: readonly Capture[], source: SourceReading): Declarations {
-  const assembly = new Assembly(source);
-  for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) assembly.add(capture);
+  const inOrder = [...captures].sort((a, b) => a.start - b.start || b.end - a.end);
+  const assembly = new Assembly(source, source.withNames ? new NameCollector(source, inOrder) : undefined);
+  for (const capture of inOrder) assembly.add(capture);
   return assembly.declarations();
 }
 
@@ -76,6 +92,8 @@ interface Variables {
   readonly kind: "field" | "event";
   readonly header: Header;
   readonly doc: DocFacts | null;
+  /** The names in their header, until the first of them has taken them. */
+  readonly names?: ReadCode[] | undefined;
 }
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<MemberKind>([
@@ -106,15 +124,24 @@ class Assembly {
   /** So many characters of bodies may still be printed. */
   private printable: number;
 
-  constructor(private readonly source: SourceReading) {
-    this.bodies = new BodyReader(source);
+  constructor(
+    private readonly source: SourceReading,
+    private readonly names: NameCollector | undefined,
+  ) {
+    this.bodies = new BodyReader(names === undefined ? source : { ...source, names });
     this.printable = PRINTED_TIMES * source.text.length;
   }
 
   declarations(): Declarations {
     const { types, uses, code, bodies, source } = this;
     for (const cut of bodies.cuts) source.cuts.add("steps", cut);
-    return { types: types.map((type) => this.withoutReplaced(type)), uses, code, errors: bodies.errors };
+    return {
+      types: types.map((type) => this.withoutReplaced(type)),
+      uses,
+      code,
+      variableNames: this.names?.variableNames,
+      errors: bodies.errors,
+    };
   }
 
   add(capture: Capture): void {
@@ -150,8 +177,9 @@ class Assembly {
 
   // A type in front of them does not own top-level statements.
   private addStatement({ start, end }: Capture): void {
-    const { uses, code } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
+    const { uses, code, localFunctions } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
     if (!this.take(sizeOfUses(uses), start)) return;
+    for (const local of localFunctions) this.addNames(this.namesOf("localFunction", local));
     for (const use of uses) this.uses.push(use);
     for (const one of code) this.code.push(one);
   }
@@ -160,6 +188,7 @@ class Assembly {
     const { scope } = this;
     if (isExtensionBlock(this.source.text, capture.start)) {
       const receiver = readReceiver(this.cursorAt(capture.start, capture.end));
+      this.addBlockNames(scope.type, this.namesOf("extension", capture));
       this.scopes.push({ ...scope, end: capture.end, ...(receiver && { receiver }) });
       return;
     }
@@ -170,7 +199,7 @@ class Assembly {
     }
     const header = this.headerOf(capture);
     if (header === undefined) return;
-    const type = this.typeWith(header, capture);
+    const type = this.typeWith(header, capture, headerCode(this.namesOf(capture.name as HeaderKind, capture)));
     if (!this.take(sizeOfType(type), capture.start)) return;
     this.types.push(type);
     if (type.kind === "delegate") return;
@@ -178,7 +207,7 @@ class Assembly {
     if (header.parameters !== null) this.addPrimaryConstructor(type, header, header.parameters);
   }
 
-  private typeWith(header: Header, capture: Capture): TypeInProgress {
+  private typeWith(header: Header, capture: Capture, names: ReadCode): TypeInProgress {
     const { scope } = this;
     const kind = typeKindOf(capture.name, header);
     return {
@@ -195,7 +224,7 @@ class Assembly {
       nameRow: this.source.positions.rowOf(header.nameStart),
       ...this.conditionOf(capture.start),
       doc: this.source.docOf(capture.start, true),
-      ...nonEmpty(this.baseCallOf(header, capture.end), this.defaultsOf(header, capture.end)),
+      ...nonEmpty(names, this.baseCallOf(header, capture.end), this.defaultsOf(header, capture.end)),
       members: [],
       ...(kind === "delegate" && {
         returnType: header.returnType ?? "",
@@ -214,6 +243,7 @@ class Assembly {
       parameters: parameters.map(withoutPlace),
       range: this.rangeOf(header.nameStart, lastEnd),
       nameRow: type.nameRow,
+      ...this.parameterPlaces(parameters),
     };
     if (!this.take(sizeOfMember(primary, type.path), header.nameStart)) return;
     type.members.push(primary);
@@ -241,8 +271,10 @@ class Assembly {
     if (header === undefined) return;
     const kind = capture.name === "field" ? "field" : "event";
     const doc = this.source.docOf(capture.start, false);
+    const names = this.names && [headerCode(this.namesOf(capture.name as HeaderKind, capture))];
     const { namespace, type, depth } = this.scope;
-    this.scopes.push({ end: capture.end, namespace, depth, ...(type && { type }), variables: { kind, header, doc } });
+    const variables = { kind, header, doc, names } as const;
+    this.scopes.push({ end: capture.end, namespace, depth, ...(type && { type }), variables });
   }
 
   private addVariable({ start, end }: Capture): void {
@@ -251,12 +283,13 @@ class Assembly {
     const name = this.cursorAt(start, end).takeName();
     if (name === "") return;
     // A value that was set aside for the parser reaches further than the node.
-    const body = this.bodies.read(tokenAt(this.source.tokens, start) + 1, limit);
+    const visible = this.names?.initializerVariables(start);
+    const body = this.bodies.read(tokenAt(this.source.tokens, start) + 1, limit, visible);
     const { kind, header, doc } = variables;
     const place = { start, end: Math.max(end, body.end) };
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
     this.addPrint(member, tokenAt(this.source.tokens, start) + 1, body.end);
-    this.addContent(member, body);
+    this.addContent(member, body, variables.names?.pop());
     this.push(member);
   }
 
@@ -272,9 +305,10 @@ class Assembly {
     if (value !== undefined) member.value = value;
     if (accessors && accessors.length > 0) member.accessors = accessors;
     const bodyIndex = header.bodyIndex ?? cursor.index;
-    const body = this.bodies.read(bodyIndex, capture.end, parameterNames(header));
+    const names = this.namesOf(kind, capture);
+    const body = this.bodies.read(bodyIndex, capture.end, names?.variables ?? parameterNames(header));
     this.addPrint(member, bodyIndex, capture.end);
-    this.addContent(member, body, this.defaultsOf(header, capture.end));
+    this.addContent(member, body, headerCode(names), this.defaultsOf(header, capture.end));
     this.push(member);
   }
 
@@ -287,9 +321,14 @@ class Assembly {
   }
 
   /** What a member's body holds; its local functions are added beside it. */
-  private addContent(member: MemberInProgress, body: ReadBody, inHeader: ReadCode = NOTHING): void {
+  private addContent(
+    member: MemberInProgress,
+    body: ReadBody,
+    names: ReadCode = NOTHING,
+    defaults: ReadCode = NOTHING,
+  ): void {
     for (const local of body.localFunctions) this.addLocalFunction(local);
-    const { uses, code } = nonEmpty(body, inHeader);
+    const { uses, code } = nonEmpty(names, body, defaults);
     if (uses !== undefined) member.uses = uses;
     if (code !== undefined) member.code = code;
   }
@@ -298,10 +337,11 @@ class Assembly {
     return header.baseCall ? this.bodies.baseCall(header.baseCall, end, parameterNames(header)) : NOTHING;
   }
 
-  // `= new()` of a parameter.
+  // `= new()` of a parameter; every name may stand in the others, too.
   private defaultsOf({ parameters }: Header, end: number): ReadCode {
+    const isAll = this.names !== undefined;
     const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
-      defaultIndex !== undefined && value?.includes("(") ? [defaultIndex] : [],
+      defaultIndex !== undefined && (isAll || value?.includes("(")) ? [defaultIndex] : [],
     );
     return this.bodies.expressions(indexes, end);
   }
@@ -313,7 +353,29 @@ class Assembly {
     const member = this.memberWith("localFunction", header, { start, end }, null);
     this.addPrint(member, cursor.index, end);
     if (uses.length > 0) member.uses = uses;
+    const names = this.namesOf("localFunction", { start, end });
+    if (names !== undefined) member.code = [...names.code, ...this.defaultsOf(header, end).code];
     this.push(member);
+  }
+
+  private namesOf(kind: NamedHeaderKind, place: Span): HeaderNames | undefined {
+    return this.names?.open(kind, place, this.bodies);
+  }
+
+  /** Those of what stands outside of all types. */
+  private addNames(names: HeaderNames | undefined): void {
+    for (const code of names?.code ?? []) this.code.push(code);
+  }
+
+  /** Those of an `extension` block stand with the type around it. */
+  private addBlockNames(type: TypeInProgress | undefined, names: HeaderNames | undefined): void {
+    if (type !== undefined && names !== undefined) type.code = [...(type.code ?? []), ...names.code];
+  }
+
+  private parameterPlaces(parameters: readonly PlacedParameter[]): Pick<CSharpMemberFacts, "parameterPlaces"> {
+    if (this.names === undefined) return {};
+    const { positions } = this.source;
+    return { parameterPlaces: parameters.map(({ nameStart }) => positions.placeOf(nameStart)) };
   }
 
   // What a header tells of its member, whatever the kind. Filled in and not spread together: there are many of them.
@@ -335,6 +397,8 @@ class Assembly {
     };
     const branch = this.source.branches.at(start);
     if (branch !== undefined) member.condition = branch.condition;
+    const { parameterPlaces } = this.parameterPlaces(header.parameters ?? []);
+    if (parameterPlaces !== undefined) member.parameterPlaces = parameterPlaces;
     return member;
   }
 

@@ -3,8 +3,9 @@ import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
 import type { LocalName } from "../bodies/ast.ts";
-import type { ReadCode } from "../bodies/body-reader.ts";
+import { NOTHING, type ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
+import type { HeaderNames } from "../names/name-collector.ts";
 
 /** What a body or header holds. */
 export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
@@ -20,6 +21,11 @@ export function nonEmpty(...read: readonly ReadCode[]): Content {
         filled.flatMap(({ uses }) => uses),
         filled.flatMap(({ code }) => code),
       );
+}
+
+/** The names that stand in a header, where they are asked for. */
+export function headerCode(names: HeaderNames | undefined): ReadCode {
+  return names === undefined ? NOTHING : { uses: [], code: names.code };
 }
 
 function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
