@@ -25,8 +25,6 @@ export interface CSharpTypeFacts extends TypeFacts {
 }
 
 export interface CSharpMemberFacts extends MemberFacts {
-  /** Where its parameters are named; only of a file that was read with every name. */
-  readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
   /** That of a local function stands in the code of the member around it. */
   readonly code?: readonly Code[];
 }

@@ -81,6 +81,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     return UNKNOWN;
   }
   binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
+  nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resolution.type;
@@ -155,6 +156,16 @@ export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean
   return { target: best.member, others, confidence };
 }
 
+/** Says which parameters named arguments are, where every name is asked for. */
+export function nameArguments(
+  { names, isGuessing }: Binder,
+  values: readonly BoundArgument[],
+  { best, isSure }: Resolution,
+  isGuess: boolean,
+): void {
+  names?.addArguments(values, best.member, isGuess || isGuessing || !isSure);
+}
+
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
 export function chooseIndexer(binder: Binder, target: Type, values: readonly BoundArgument[]): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
@@ -163,6 +174,7 @@ export function chooseIndexer(binder: Binder, target: Type, values: readonly Bou
   }
   const candidates = membersOf(target, "this", binder.symbols);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
+  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

@@ -91,7 +91,7 @@ export class BodyReader {
       const list = readBaseArguments(cursor);
       // Nobody misses what is left out of an attribute but who asks for every name: it makes no file a partial one.
       cursor.errors.length = 0;
-      return writeAttribute(list, this.source, parameters);
+      return writeAttribute(list, this.source, new LocalNames(parameters));
     });
   }
 

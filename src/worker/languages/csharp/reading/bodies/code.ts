@@ -1,6 +1,6 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import { type Code, Op, type PatternCode } from "../../body-ir/body-ir.ts";
-import type { Argument, Expression, LocalName, Part, Pattern } from "./ast.ts";
+import type { Argument, Expression, Part, Pattern } from "./ast.ts";
 import { BodyNames, type FileNames, type NamedText } from "./body-names.ts";
 import { chainOf } from "./chain-links.ts";
 import { expressionCode } from "./code-expressions.ts";
@@ -45,12 +45,8 @@ export interface AttributeCode {
 }
 
 /** Writes the arguments of an attribute, in which these parameters may be named. */
-export function writeAttribute(
-  list: readonly Argument[],
-  source: CodeSource,
-  parameters: readonly LocalName[],
-): AttributeCode {
-  const writer = new BodyCodeWriter(source, new LocalNames(parameters));
+export function writeAttribute(list: readonly Argument[], source: CodeSource, locals: LocalNames): AttributeCode {
+  const writer = new BodyCodeWriter(source, locals);
   const positional = list.filter((argument) => !isMember(argument));
   const members = list.filter(isMember).map(({ value }) => value);
   return {
