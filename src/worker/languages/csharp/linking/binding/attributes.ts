@@ -18,9 +18,17 @@ export function bindAttribute(
   return UNKNOWN;
 }
 
-// Both may be there, and then a compiler asks for `@`, unless one of them is no attribute.
+// A type of that name that is no attribute is none that is meant.
 function attributeNamed(binder: Binder, text: string): Type {
   const [, name = text, rest = ""] = /^([^<]*)(.*)$/s.exec(text) ?? [];
   const whole = binder.read(`${name.trimEnd()}Attribute${rest}`);
-  return whole === UNKNOWN ? binder.read(text) : whole;
+  if (isAttribute(binder, whole)) return whole;
+  const type = binder.read(text);
+  return isAttribute(binder, type) ? type : UNKNOWN;
+}
+
+function isAttribute({ symbols }: Binder, type: Type): boolean {
+  if (type.kind !== "named") return false;
+  const attribute = symbols.coreType("Attribute");
+  return type.definition.hasUnknownBase || type.definition.supertypes.some((base) => base === attribute);
 }

@@ -1,4 +1,4 @@
-import type { UseKind } from "../../../../facts/use-kind.ts";
+import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
@@ -231,7 +231,7 @@ export class Binder {
 
 // The name in a creation is that of a type, and a value that is called has been named already.
 function nameUse(names: NameSink, kind: UseKind, row: number, column: number, said: Meaning | UnlinkedReason): void {
-  if (kind === 1 || said === "delegate" || said === "receiver") return;
+  if (kind === UseKind.creation || said === "delegate" || said === "receiver") return;
   if (typeof said === "string") names.remove(row, column);
   else names.add(row, column, { kind: "member", member: said.target }, said.confidence !== "exact");
 }

@@ -17,7 +17,7 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   index: ({ target, arguments: list, isConditional }, writer) => [
     Op.index,
     writer.expression(target),
-    list.map(({ value }) => writer.expression(value)),
+    writer.names === undefined ? list.map(({ value }) => writer.expression(value)) : writer.arguments(list),
     flag(isConditional),
   ],
   lambda: lambdaCode,
