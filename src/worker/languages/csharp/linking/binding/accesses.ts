@@ -8,11 +8,11 @@ import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { guessedType, mayBeValue } from "./guesses.ts";
+import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
 import { candidatesOf, isCallable, isValueMember } from "./names.ts";
-import type { BoundArgument, MethodGroupValue, TypeName, Value } from "./value.ts";
+import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
 const NOTHING: readonly never[] = [];
@@ -64,6 +64,9 @@ function inUnknown(binder: Binder, code: MemberCode, isCalled: boolean): Value {
     if (value.kind === "group") return { ...value, isGuess: true };
     if (value !== UNKNOWN) return value;
   }
+  const element = guessedElement(binder, code[1]);
+  const value = element && binder.asGuess(() => inValue(binder, element, code, isCalled));
+  if (value !== undefined && isType(value) && value !== UNKNOWN) return value;
   return isCalled && mayBeValue(binder, code[1]) ? { ...emptyGroup(binder, code, UNKNOWN), isGuess: true } : UNKNOWN;
 }
 

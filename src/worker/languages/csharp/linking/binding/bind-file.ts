@@ -13,6 +13,7 @@ import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
+import { heldBy } from "./guesses.ts";
 import { type FoundName, NameSink } from "./name-sink.ts";
 import { awaited } from "./sequences.ts";
 import { bindAll } from "./statements.ts";
@@ -178,10 +179,19 @@ function forgetType(symbols: Symbols, part: Declaration): void {
 function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
+  if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
   binder.returnType = answerOf(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) binder.typeOf(part, target);
+}
+
+// Only names are told by what parameters of unknown types hold.
+function guessParameters(binder: Binder, { header, context }: Member): void {
+  for (const { name, type } of header.parameters) {
+    const held = type.includes("<") ? heldBy(binder, type, context) : undefined;
+    if (held !== undefined) binder.locals.declareHeld(name, held);
+  }
 }
 
 // What is behind `return`: without the task for an async method.
