@@ -190,7 +190,7 @@ function bindMember(binder: Binder, code: readonly Code[]): void {
 function guessParameters(binder: Binder, { header, context }: Member): void {
   for (const { name, type } of header.parameters) {
     const held = type.includes("<") ? heldBy(binder, type, context) : undefined;
-    if (held !== undefined) binder.locals.declareHeld(name, held);
+    if (held !== undefined) binder.locals.declareElement(name, held);
   }
 }
 

@@ -43,8 +43,7 @@ function heldType(binder: Binder, code: Code): Type | undefined {
   if (code[0] === Op.new) return heldBy(binder, code[1], binder.context);
   if (code[0] !== Op.member) return undefined;
   const target = binder.bindOnce(code[1]);
-  const type = target === UNKNOWN ? guessedElement(binder, code[1]) : target;
-  return type?.kind === "named" ? heldByMember(binder, type.definition, code[2]) : undefined;
+  return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
 }
 
 /** Methods whose result holds something else than what they are called on. */
@@ -70,7 +69,15 @@ export function guessedElement(binder: Binder, code: Code): Type | undefined {
     if (next === at) return undefined;
     at = next;
   }
-  return heldType(binder, at);
+  return heldType(binder, at) ?? guessedHolding(binder, at);
+}
+
+function guessedHolding(binder: Binder, code: Code): Type | undefined {
+  if (typeof code === "string") return undefined;
+  if (code[0] === Op.name) return binder.locals.guessedElement(code[1]);
+  if (code[0] !== Op.member) return undefined;
+  const around = guessedElement(binder, code[1]);
+  return around?.kind === "named" ? heldByMember(binder, around.definition, code[2]) : undefined;
 }
 
 // The call itself where its result has nothing to do with what it is called on.

@@ -42,9 +42,10 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
   }
   const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
   const text = typeText === "var" && isNew ? value[1] : typeText;
-  const written = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
-  const held = written ?? (value === null ? undefined : guessedElement(binder, value));
+  const held = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
   if (held !== undefined) binder.locals.declareHeld(name, held);
+  const element = value === null ? undefined : guessedElement(binder, value);
+  if (element !== undefined) binder.locals.declareElement(name, element);
 }
 
 export function bindReturn(binder: Binder, [, value]: Statement<typeof Op.return>): Type {
@@ -78,7 +79,7 @@ export function bindForeach(
 function guessElement(binder: Binder, designation: Designation, source: Code): void {
   if (typeof designation !== "string") return;
   const guess = guessedElement(binder, source);
-  if (guess !== undefined) binder.locals.declareHeld(designation, guess);
+  if (guess !== undefined) binder.locals.declareElement(designation, guess);
 }
 
 export function bindCatch(binder: Binder, [, typeText, name, parts]: Statement<typeof Op.catch>): Type {
