@@ -7,6 +7,7 @@ import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
 import { type AttributeCode, type CodeSource, type WrittenCode, writeAttribute, writeCode } from "./code.ts";
 import { grammar } from "./grammar.ts";
+import { LocalNames } from "./local-names.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
 
@@ -45,6 +46,8 @@ export class BodyReader {
   /** Rules that may still be run: in broken code bodies may lie in each other. */
   private stepsLeft: number;
   private codeSize = 0;
+  /** The variables of the statements outside of all types, which each of them sees behind it. */
+  private readonly topLevel = new LocalNames([]);
 
   constructor(private readonly source: CodeSource) {
     this.brackets = readBrackets(source.tokens);
@@ -55,7 +58,7 @@ export class BodyReader {
   read(index: number, end: number, parameters: readonly LocalName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
-      writeCode(readBody(cursor), this.source, parameters),
+      writeCode(readBody(cursor), this.source, new LocalNames(parameters)),
     );
     return { ...content, end: cursor.previousEnd };
   }
@@ -64,7 +67,10 @@ export class BodyReader {
   baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly LocalName[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     return this.unlessTooDeep(cursor, NOTHING, () =>
-      this.contentOf([{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }], parameters),
+      this.contentOf(
+        [{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }],
+        new LocalNames(parameters),
+      ),
     );
   }
 
@@ -73,7 +79,7 @@ export class BodyReader {
     if (indexes.length === 0) return NOTHING;
     const read = indexes.map((index) => {
       const cursor = this.cursorAt(index, end);
-      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor), []));
+      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor)));
     });
     return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
   }
@@ -85,7 +91,7 @@ export class BodyReader {
       const list = readBaseArguments(cursor);
       // Nobody misses what is left out of an attribute but who asks for every name: it makes no file a partial one.
       cursor.errors.length = 0;
-      return writeAttribute(list, this.source, parameters);
+      return writeAttribute(list, this.source, new LocalNames(parameters));
     });
   }
 
@@ -93,7 +99,7 @@ export class BodyReader {
   statement(index: number, end: number): ReadCode & Pick<WrittenCode, "localFunctions"> {
     const cursor = this.cursorAt(index, end);
     return this.unlessTooDeep(cursor, { ...NOTHING, localFunctions: [] }, () =>
-      this.contentOf(readTopLevel(cursor), []),
+      this.contentOf(readTopLevel(cursor), this.topLevel),
     );
   }
 
@@ -112,8 +118,8 @@ export class BodyReader {
     }
   }
 
-  private contentOf(parts: readonly Part[], parameters: readonly LocalName[]): WrittenCode {
-    const { code, uses, localFunctions } = writeCode(parts, this.source, parameters);
+  private contentOf(parts: readonly Part[], locals = new LocalNames([])): WrittenCode {
+    const { code, uses, localFunctions } = writeCode(parts, this.source, locals);
     return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code, localFunctions };
   }
 

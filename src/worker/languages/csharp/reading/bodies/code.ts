@@ -1,6 +1,6 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import { type Code, Op, type PatternCode } from "../../body-ir/body-ir.ts";
-import type { Argument, Expression, LocalName, Part, Pattern } from "./ast.ts";
+import type { Argument, Expression, Part, Pattern } from "./ast.ts";
 import { BodyNames, type FileNames, type NamedText } from "./body-names.ts";
 import { chainOf } from "./chain-links.ts";
 import { expressionCode } from "./code-expressions.ts";
@@ -24,14 +24,10 @@ export interface WrittenCode extends BodyUses {
 
 /**
  * Goes once through the parts of what a member evaluates. An expression among them is an initialiser. The names of the
- * member's parameters are known to name no methods.
+ * member's parameters are in `locals`: they are known to name no methods.
  */
-export function writeCode(
-  parts: readonly Part[],
-  source: CodeSource,
-  parameters: readonly LocalName[] = [],
-): WrittenCode {
-  const writer = new BodyCodeWriter(source, parameters);
+export function writeCode(parts: readonly Part[], source: CodeSource, locals = new LocalNames([])): WrittenCode {
+  const writer = new BodyCodeWriter(source, locals);
   const code = parts.flatMap((part) =>
     isStatement(part) ? writer.statement(part) : needed(writer, [part], (value) => writer.expression(value, true)),
   );
@@ -49,11 +45,7 @@ export interface AttributeCode {
 }
 
 /** Writes the arguments of an attribute, in which these parameters may be named. */
-export function writeAttribute(
-  list: readonly Argument[],
-  source: CodeSource,
-  parameters: readonly LocalName[],
-): AttributeCode {
+export function writeAttribute(list: readonly Argument[], source: CodeSource, parameters: LocalNames): AttributeCode {
   const writer = new BodyCodeWriter(source, parameters);
   const positional = list.filter((argument) => !isMember(argument));
   const members = list.filter(isMember).map(({ value }) => value);
@@ -76,7 +68,6 @@ const MAX_CODE_DEPTH = 500;
 
 class BodyCodeWriter implements CodeWriter {
   readonly text: string;
-  readonly locals: LocalNames;
   readonly uses = new UseCollector();
   readonly names: BodyNames | undefined;
   marks = 0;
@@ -84,11 +75,13 @@ class BodyCodeWriter implements CodeWriter {
   private readonly positions: TextPositions;
   private depth = 0;
 
-  constructor(source: CodeSource, parameters: readonly LocalName[]) {
+  constructor(
+    source: CodeSource,
+    readonly locals: LocalNames,
+  ) {
     const { text, positions, names } = source;
     this.text = text;
     this.positions = positions;
-    this.locals = new LocalNames(parameters);
     this.names = names && new BodyNames(source, names);
   }
 

@@ -5,7 +5,7 @@ import type { LocalName } from "../bodies/ast.ts";
 import type { FileNames, NamedText } from "../bodies/body-names.ts";
 import type { AttributeCode } from "../bodies/code.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
-import type { Span } from "../lexer/tokens.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
 import { type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
 import { type TypeNameSink, typeNames } from "./type-names.ts";
@@ -65,6 +65,8 @@ export class NameCollector implements FileNames {
   open(kind: NamedHeaderKind, { start, end }: Span, reader: AttributeReader): HeaderNames {
     const around = this.scopeAt(start);
     const cursor = this.cursorAt(start, end);
+    // A local function's extent begins behind its attributes.
+    if (kind === "localFunction") stepBeforeAttributes(cursor, this.source.tokens);
     const places = headerPlaces(kind, cursor);
     const outer = (cursor.is("=") ? around?.inInitializers : around?.inBodies) ?? NONE;
     const typeParameters = new Map(places.typeParameters.map(({ name, at }) => [name, at]));
@@ -169,6 +171,18 @@ export class NameCollector implements FileNames {
     return new TokenCursor(this.source.text, this.source.tokens, index, end);
   }
 }
+
+function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens): void {
+  const first = cursor.index - MOST_ATTRIBUTE_TOKENS;
+  for (let i = cursor.index - 1; kinds[cursor.index - 1] === BRACKET_CLOSE && i >= first; i--) {
+    if (closings[i] === cursor.index - 1) cursor.index = i;
+  }
+}
+
+const BRACKET_CLOSE = "]".charCodeAt(0);
+
+/** Of all attributes of one local function; in broken code nothing may open their bracket. */
+const MOST_ATTRIBUTE_TOKENS = 1_000;
 
 /** Types that may have a primary constructor. */
 const PRIMARY: ReadonlySet<NamedHeaderKind> = new Set<NamedHeaderKind>(["class", "struct", "record"]);
