@@ -33,6 +33,9 @@ interface Scope {
   readonly inBodies: readonly LocalName[];
 }
 
+/** Parameters of one primary constructor that its members can see: each of them is handed to each body. */
+const MOST_VISIBLE = 200;
+
 const NONE: readonly LocalName[] = [];
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
@@ -103,12 +106,13 @@ export class NameCollector implements FileNames {
       const inInitializers = this.scopes.at(-1)?.inInitializers ?? NONE;
       return { inInitializers, inBodies: NONE };
     }
-    if (kind === "extension") return { inInitializers: parameters, inBodies: parameters };
-    if (!PRIMARY.has(kind) || parameters.length === 0) return { inInitializers: NONE, inBodies: NONE };
+    const visible = parameters.slice(0, MOST_VISIBLE);
+    if (kind === "extension") return { inInitializers: visible, inBodies: visible };
+    if (!PRIMARY.has(kind) || visible.length === 0) return { inInitializers: NONE, inBodies: NONE };
     // A record has a property by the name of each; the members of other types hide what is named like them.
-    if (kind === "record") return { inInitializers: parameters, inBodies: NONE };
+    if (kind === "record") return { inInitializers: visible, inBodies: NONE };
     const hiding = memberNamesIn(span, this.captures, (start, end) => this.cursorAt(start, end));
-    return { inInitializers: parameters, inBodies: parameters.filter(({ name }) => !hiding.has(name)) };
+    return { inInitializers: visible, inBodies: visible.filter(({ name }) => !hiding.has(name)) };
   }
 
   private codeOf(places: HeaderPlaces, end: number, reader: AttributeReader): readonly Code[] {
