@@ -1,9 +1,9 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
-import type { FileHealth, HealthCounts } from "../shared/model/model.ts";
+import type { FileHealth, HealthCounts } from "../shared/model/health.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
-import { cutsIn } from "../worker/links/project-uses.ts";
+import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { writeOutput } from "./output.ts";
 import { type ReadOptions, readProject } from "./read-project.ts";

@@ -1,4 +1,4 @@
-import type { EngineEvent } from "../shared/engine/engine.ts";
+import type { EngineEvent } from "../shared/engine/engine-event.ts";
 import { formatMessage } from "../shared/errors/errors.ts";
 import { messages } from "../shared/messages/messages.ts";
 import { terminalRow } from "../shared/visible-text.ts";

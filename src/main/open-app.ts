@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { app, BrowserWindow, ipcMain, session } from "electron";
 import { channelOf } from "../shared/shell/ipc-contract.ts";
 import { EngineProcess } from "./engine/engine-process.ts";
+import { createFolderImports } from "./folders/create-folder-imports.ts";
 import { FolderToOpen } from "./folders/folder-to-open.ts";
 import { GrantedFolders } from "./folders/granted-folders.ts";
 import { createGenerationSettings } from "./generation-settings/create-generation-settings.ts";
@@ -25,12 +26,13 @@ export function openApp(starts: Starts): void {
   const linkingFile = join(userData, "linking.json");
   const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile });
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
-  const toOpen = new FolderToOpen(folders, starts.first);
+  const toOpen = new FolderToOpen(starts.first);
+  const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));
   const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", () => openWindow().webContents.send(channelOf("settingsAsked"), null));
-  const handlers = createHandlers({ engine, folders, toOpen, signIn, generationSettings });
+  const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings });
   handleCalls(ipcMain, handlers, (text) => logger.warn(text));
   openWindow();
 

@@ -15,9 +15,10 @@ import {
 
 const bridge: DesktopBridge = {
   ...callsOfShell(),
-  droppedDirectory: async (file) => {
-    const path = webUtils.getPathForFile(file as File);
-    return path === "" ? { ok: true, value: null } : invoke("droppedDirectory", path);
+  // The page's list may have methods of its own; a file that a script has made has no path.
+  openDropped: (files) => {
+    const paths = Array.from(files, (file) => webUtils.getPathForFile(file as File)).filter((path) => path !== "");
+    return invoke("openDropped", paths);
   },
   onFolderToOpen: (listener) => on("folderToOpen", listener),
   onSettingsAsked: (listener) => on("settingsAsked", listener),

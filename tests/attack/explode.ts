@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { SyntaxEngineName } from "../../src/shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../src/shared/engine/engine-status.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 import { type Caps, type MeasuredRun, runMeasured } from "./measured-run.ts";
 

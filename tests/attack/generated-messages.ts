@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ENGINE_CALLS } from "../../src/shared/engine/engine-calls.ts";
+import { ENGINE_CALLS } from "../../src/shared/engine/engine.ts";
 import { callIn } from "../support/judge-answers.ts";
 import type { Attempt } from "../support/message-attempts.ts";
 

@@ -1,5 +1,5 @@
 import { MemoryLevel } from "memory-level";
-import type { EngineEvent } from "../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import { type Catalogue, openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.ts";

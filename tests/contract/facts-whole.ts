@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { TextRange } from "../../src/shared/model/model.ts";
+import type { TextRange } from "../../src/shared/model/entity.ts";
 import { decodeWithCode, encodeFacts } from "../../src/worker/facts/codec.ts";
 import type { FileFacts } from "../../src/worker/facts/facts.ts";
 import { assignIds } from "../../src/worker/facts/ids.ts";

@@ -1,5 +1,6 @@
-import type { TextRange } from "../../src/shared/model/model.ts";
+import type { TextRange } from "../../src/shared/model/entity.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../src/worker/facts/facts.ts";
+import { UseKind } from "../../src/worker/facts/use-kind.ts";
 import type { ReadFile } from "../../src/worker/languages/contract/language.ts";
 import type { CSharpFacts } from "../../src/worker/languages/csharp/facts/csharp-facts.ts";
 
@@ -73,7 +74,7 @@ function indented(rows: readonly string[]): readonly string[] {
 }
 
 function renderUse([kind, at, , name, expression]: UseFacts): string {
-  return kind === 0 ? `${at + 1} call ${name} of ${expression}` : `${at + 1} new ${name} as ${expression}`;
+  return kind === UseKind.call ? `${at + 1} call ${name} of ${expression}` : `${at + 1} new ${name} as ${expression}`;
 }
 
 function row(at: number, parts: readonly (string | false | undefined)[]): string {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { EngineEvent } from "../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 
 declare global {
   interface Window {

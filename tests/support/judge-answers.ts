@@ -1,4 +1,4 @@
-import { ENGINE_CALLS } from "../../src/shared/engine/engine-calls.ts";
+import { ENGINE_CALLS } from "../../src/shared/engine/engine.ts";
 import type { AnsweredMessage, SentMessage } from "./message-attempts.ts";
 
 /** No call has so many arguments; some messages say that they have thousands of millions. */

@@ -1,6 +1,6 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { JobId } from "../../shared/engine/engine.ts";
+import type { JobId } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";

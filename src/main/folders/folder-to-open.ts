@@ -1,30 +1,20 @@
 import type { WebContents } from "electron";
 import { channelOf } from "../../shared/shell/ipc-contract.ts";
-import type { GrantedFolders } from "./granted-folders.ts";
 
-/** A folder from a command line on its way to the page, which may not be there yet. */
+/** A folder from a command line, until the page asks for it: the latest that was given. */
 export class FolderToOpen {
-  private pending: string | null = null;
-  private isPageListening = false;
+  constructor(private pending: string | undefined) {}
 
-  constructor(
-    private readonly folders: Pick<GrantedFolders, "grant">,
-    first: string | undefined,
-  ) {
-    if (first !== undefined) this.pending = folders.grant(first);
-  }
-
-  /** The folder that came before the page, once. */
-  take(): string | null {
+  /** The folder, once. */
+  take(): string | undefined {
     const { pending } = this;
-    this.pending = null;
-    this.isPageListening = true;
+    this.pending = undefined;
     return pending;
   }
 
+  /** A later start was given a folder: a page that is there is told to ask for it, any other does so when it comes. */
   arrive(folder: string, page: Pick<WebContents, "send">): void {
-    const granted = this.folders.grant(folder);
-    if (this.isPageListening) page.send(channelOf("folderToOpen"), granted);
-    else this.pending = granted;
+    this.pending = folder;
+    page.send(channelOf("folderToOpen"), null);
   }
 }

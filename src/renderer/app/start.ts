@@ -20,16 +20,18 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform):
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
   void store.dispatch(restoreGenerationSettings());
-  platform.shell?.onFolderToOpen((folder) => store.dispatch(importFolder(folder)));
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
-  void openFirst(store, platform);
+  openFirst(store, platform);
 }
 
-async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform): Promise<void> {
-  // The stored project first: it stays in view until the folder is read, and if that fails.
+// The stored project first: it stays in view until the folder is read, and if that fails.
+function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform): void {
   const stored = dispatch(reopenStoredProject());
   if (shell === null) return;
-  const folder = shell.takeFolderToOpen();
-  await stored;
-  await dispatch(importFolder(folder));
+  const openFolder = async () => {
+    await stored;
+    await dispatch(importFolder(shell.folderToOpen()));
+  };
+  shell.onFolderToOpen(() => void openFolder());
+  void openFolder();
 }

@@ -1,4 +1,4 @@
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";

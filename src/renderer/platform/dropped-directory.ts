@@ -1,4 +1,4 @@
-import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 
 /** A dropped item in browsers that give a handle for it. */

@@ -1,9 +1,9 @@
-import type { DirectorySource } from "../../shared/engine/engine.ts";
+import type { JobId } from "../../shared/engine/engine-event.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./types.ts";
+import type { FoundFolder, Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./types.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createElectronPlatform(bridge: DesktopBridge): Platform {
@@ -11,24 +11,21 @@ export function createElectronPlatform(bridge: DesktopBridge): Platform {
     name: "ELECTRON",
     ...connectDesktopEngine(bridge, window),
     pickDirectory: () => pickDirectory(bridge),
-    droppedDirectory: (transfer) => droppedDirectory(bridge, transfer),
-    sample: async () => folder(unwrap(await bridge.sampleDirectory())),
+    droppedDirectory: async (transfer) => begun(unwrap(await bridge.openDropped([...transfer.files]))),
+    sample: async () => begun(unwrap(await bridge.openSample())),
     shell: shellOf(bridge),
   };
 }
 
-async function pickDirectory(bridge: DesktopBridge): Promise<DirectorySource | null> {
-  const path = unwrap(await bridge.openDirectory());
-  if (path === null) console.info(messages.log.noPathSelected);
-  return path === null ? null : folder(path);
+async function pickDirectory(bridge: DesktopBridge): Promise<FoundFolder | null> {
+  const job = unwrap(await bridge.openDirectory());
+  if (job === null) console.info(messages.log.noPathSelected);
+  return begun(job);
 }
 
-async function droppedDirectory(bridge: DesktopBridge, transfer: DataTransfer): Promise<DirectorySource | null> {
-  const paths = await Promise.all(
-    Array.from(transfer.files, async (file) => unwrap(await bridge.droppedDirectory(file))),
-  );
-  const path = paths.find((one) => one !== null);
-  return path == null ? null : folder(path);
+/** The shell has found the folder and has had it imported, in one call: no path passes through the page. */
+function begun(job: JobId | null): FoundFolder | null {
+  return job === null ? null : { kind: "begun" };
 }
 
 function shellOf(bridge: DesktopBridge): Shell {
@@ -43,11 +40,8 @@ function shellOf(bridge: DesktopBridge): Shell {
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     recentProjects: async () => unwrap(await bridge.recentProjects()),
-    takeFolderToOpen: async () => {
-      const path = unwrap(await bridge.takeFolderToOpen());
-      return path === null ? null : folder(path);
-    },
-    onFolderToOpen: (listener) => bridge.onFolderToOpen((path) => listener(folder(path))),
+    folderToOpen: async () => begun(unwrap(await bridge.openFolderToOpen())),
+    onFolderToOpen: (listener) => bridge.onFolderToOpen(listener),
   };
 }
 
@@ -73,8 +67,4 @@ function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
     agree: async () => unwrap(await bridge.askGenerationConsent()),
     takeBack: async () => unwrap(await bridge.withdrawGenerationConsent()),
   };
-}
-
-function folder(path: string): DirectorySource {
-  return { kind: "folder", path };
 }

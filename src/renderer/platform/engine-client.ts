@@ -1,7 +1,7 @@
 import { type Remote, transferHandlers, wrap } from "comlink";
 import { unknown } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";

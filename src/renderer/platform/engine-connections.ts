@@ -1,6 +1,6 @@
 import type { Remote } from "comlink";
-import type { EngineListener } from "../../shared/engine/engine.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";

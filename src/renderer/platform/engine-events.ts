@@ -1,6 +1,6 @@
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { EngineListener } from "../../shared/engine/engine.ts";
-import { engineEvent } from "../../shared/engine/engine-events.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
+import { engineEvent } from "../../shared/engine/engine-event-schema.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 

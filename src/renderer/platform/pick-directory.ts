@@ -1,4 +1,4 @@
-import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { array, string } from "zod/mini";
-import type { DirectorySource, PickedFile } from "../../shared/engine/engine.ts";
+import type { DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 
 const SAMPLE_NAME = "Glossa Sample";

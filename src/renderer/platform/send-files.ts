@@ -1,5 +1,5 @@
 import { transfer } from "comlink";
-import type { DirectorySource, FilesBatch, FilesRequest, PickedFile } from "../../shared/engine/engine.ts";
+import type { DirectorySource, FilesBatch, FilesRequest, PickedFile } from "../../shared/engine/directory-source.ts";
 
 /** As many files as can be cloned without a frame being missed. */
 const BATCH = 100;

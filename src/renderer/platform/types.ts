@@ -1,11 +1,18 @@
-import type { DirectorySource, EngineListener } from "../../shared/engine/engine.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";
+
+/**
+ * What became of looking for a folder: its files, for the engine to import, or the word that the desktop's shell, which
+ * alone may grant folders, has had it imported. The engine's events tell of that from its beginning.
+ */
+export type FoundFolder = DirectorySource | { readonly kind: "begun" };
 
 /** All that differs between the places the page runs in. Features know this interface and nothing behind it. */
 export interface Platform {
@@ -18,11 +25,11 @@ export interface Platform {
   /** Calls the listener when another engine has taken the place of one that ended: no project is open in it. */
   onEngineRestarted(listener: (end: EngineEnd) => void): () => void;
   /** Asks for a folder. Null when it was cancelled or cannot be asked for here; why is logged. */
-  pickDirectory(): Promise<DirectorySource | null>;
+  pickDirectory(): Promise<FoundFolder | null>;
   /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
-  droppedDirectory(transfer: DataTransfer): Promise<DirectorySource | null>;
+  droppedDirectory(transfer: DataTransfer): Promise<FoundFolder | null>;
   /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
-  sample(): Promise<DirectorySource>;
+  sample(): Promise<FoundFolder | null>;
   /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
 }
@@ -44,10 +51,10 @@ export interface Shell {
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
-  /** The folder the app was started with, once. */
-  takeFolderToOpen(): Promise<DirectorySource | null>;
-  /** Calls the listener when a later start asks for a folder. */
-  onFolderToOpen(listener: (source: DirectorySource) => void): () => void;
+  /** The folder that the app was started with, or a later start was given, once. */
+  folderToOpen(): Promise<FoundFolder | null>;
+  /** Calls the listener when a later start was given a folder. */
+  onFolderToOpen(listener: () => void): () => void;
 }
 
 /** The shell's part of the sign-in. Each fails with GlossaError. */

@@ -1,4 +1,4 @@
-import { BEAT, type EngineConnection } from "../../shared/engine/engine.ts";
+import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
@@ -71,7 +71,7 @@ class WebEngine {
   private listen(worker: EngineWorker, silence: SilenceWatch): void {
     let hasStarted = false;
     worker.addEventListener("message", ({ data }) => {
-      if (data !== BEAT) return;
+      if (data !== HEARTBEAT_MESSAGE) return;
       hasStarted = true;
       silence.heard();
     });

@@ -1,5 +1,5 @@
 import { createAction, type PayloadAction } from "@reduxjs/toolkit";
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { EngineEnd } from "../../shared/shell/bridge.ts";
 
@@ -11,6 +11,7 @@ export const engineRestarted = createAction<EngineEnd>("engine/restarted");
 export const engineLost = createAction<AppError>("engine/lost");
 
 /** The engine's events, as actions: one for each, with the event as it came. */
+export const importBegan = createAction<EventOf<"importBegan">>("engine/importBegan");
 export const importProgressed = createAction<EventOf<"progress">>("engine/importProgressed");
 export const filesListed = createAction<EventOf<"filesListed">>("engine/filesListed");
 export const filesParsed = createAction<EventOf<"filesParsed">>("engine/filesParsed");
@@ -33,6 +34,8 @@ export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/
  */
 export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {
+    case "importBegan":
+      return importBegan(event);
     case "progress":
       return importProgressed(event);
     case "filesListed":

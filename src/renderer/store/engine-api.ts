@@ -1,11 +1,13 @@
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
-import type { EngineListener, EngineStatus } from "../../shared/engine/engine.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
+import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { Result } from "../../shared/errors/result.ts";
 import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
+import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
-import type { HealthReport, MemberDetails, TypeDetails } from "../../shared/model/model.ts";
+import type { HealthReport } from "../../shared/model/health.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
 import type { AppServices } from "../platform/types.ts";
 

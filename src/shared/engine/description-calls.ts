@@ -1,8 +1,13 @@
 import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { text } from "../contract/message-parts.ts";
-import type { Coverage, FileCoverage, OrphanedDescription } from "../model/descriptions.ts";
-import type { Description, GeneratedDescription } from "../model/model.ts";
+import type {
+  Coverage,
+  Description,
+  FileCoverage,
+  GeneratedDescription,
+  OrphanedDescription,
+} from "../model/descriptions.ts";
 import type { RequestPreview } from "./generation-settings.ts";
 
 const origin = oneOf(["draft", "ai"]);

@@ -1,4 +1,5 @@
-import type { EngineEvent, LinkingState, NotLinkedReason } from "./engine.ts";
+import type { EngineEvent } from "./engine-event.ts";
+import type { LinkingState, NotLinkedReason } from "./linking-state.ts";
 
 /** The work of an engine, as far as it matters should it hang or crash. */
 export interface EngineWork {

@@ -1,5 +1,5 @@
 import { handed } from "../contract/message-parts.ts";
-import type { FileContent, FilesPort } from "./engine.ts";
+import type { FileContent, FilesPort } from "./directory-source.ts";
 
 /** The schema of a browser's file, which is handed over itself. */
 export const fileContent = handed<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });

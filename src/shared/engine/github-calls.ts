@@ -1,7 +1,7 @@
 import { nullable, number, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { text } from "../contract/message-parts.ts";
-import type { RepositoryPage } from "../model/model.ts";
+import type { RepositoryPage } from "../model/repository.ts";
 
 /** GitHub, as the signed-in user sees it. */
 export const gitHubCalls = {

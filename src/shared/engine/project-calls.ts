@@ -1,14 +1,9 @@
 import { takes } from "../contract/contract.ts";
 import { text } from "../contract/message-parts.ts";
-import type {
-  FileOutline,
-  HealthReport,
-  MemberDetails,
-  Project,
-  ProjectFile,
-  SearchReport,
-  TypeDetails,
-} from "../model/model.ts";
+import type { MemberDetails, TypeDetails } from "../model/details.ts";
+import type { HealthReport } from "../model/health.ts";
+import type { FileOutline, SearchReport } from "../model/outline.ts";
+import type { Project, ProjectFile } from "../model/project.ts";
 
 /** Which project is open. */
 export const projectCalls = {

@@ -114,14 +114,14 @@ export const logMessages = {
   storageBlocked: "This browser keeps nothing for the page: {detail}",
 } as const;
 
-/** What the user is told of the store as a whole. */
+/** Notices about the store as a whole. */
 export const storeMessages = {
   setAside:
     "What Glossa had stored was damaged beyond repair and lies at {path} now: {count} descriptions were brought back, and folders have to be opened again.",
   away: "Glossa's store cannot be opened, so that nothing can be saved until this is mended: {detail}",
 } as const;
 
-/** What the system says of files and folders, by its codes. */
+/** The system's errors at files and folders, by their codes. */
 export const systemMessages = {
   EACCES: "access is denied",
   EPERM: "access is denied",
@@ -176,9 +176,11 @@ export const cutMessages = {
 export const exportMessages = {
   notWritten: "could not be written: {detail}",
   factsLost: "what was read of it has been lost: read the folder again",
+  namesLeftOut: "The names in {path} are left out: {detail}",
+  textChanged: "it has changed since it was read",
 } as const;
 
-/** What of a file is not linked, and why: of one member or of several, of which the first is named. */
+/** Parts of a file that are not linked, and why: one member or several, of which the first is named. */
 export const linkCutMessages = {
   outside: "what stands outside of its members",
   steps: {
@@ -221,7 +223,7 @@ export const linkCutMessages = {
   file: { one: "Its uses were not linked: {detail}", other: "Its uses were not linked: {detail}" },
 } as const;
 
-/** What is wrong with the answer of a service that writes descriptions. */
+/** Faults in the answer of a service that writes descriptions. */
 export const endpointMessages = {
   tooLong: "the answer is longer than {limit} bytes",
   noJson: "the answer is no JSON",
@@ -229,7 +231,7 @@ export const endpointMessages = {
   brokenOff: "the answer broke off",
 } as const;
 
-/** What comment rows before the code say of where it stands, when the user lets them be sent along. */
+/** Comment rows before the code that say where it stands, when the user lets them be sent along. */
 export const contextMessages = {
   container: "In {text}",
   base: "{name}: {text}",

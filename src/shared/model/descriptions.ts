@@ -1,5 +1,3 @@
-import type { Description, GeneratedDescription } from "./model.ts";
-
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 
@@ -98,4 +96,26 @@ export interface QueueChange {
   /** The rows that are new or other than before. */
   readonly changed: readonly QueueRow[];
   readonly removed: readonly string[];
+}
+
+export interface Description {
+  readonly text: string;
+  /**
+   * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, written in
+   * Glossa, or generated and accepted as it was.
+   */
+  readonly origin: "xml" | "comment" | "inherited" | "written" | "generated";
+  /** The source's own text, where something else was written over it. */
+  readonly source?: string;
+  /** The parts of the code that have changed since it was written, so that it may no longer be true. */
+  readonly stale?: Drift;
+}
+
+/** The declaration itself, or what it holds: a member's body, a type's visible members. */
+export type Drift = "signature" | "body";
+
+/** A text that nobody has approved yet: a draft from the name and signature, or what an endpoint has written. */
+export interface GeneratedDescription {
+  readonly text: string;
+  readonly origin: "draft" | "ai";
 }

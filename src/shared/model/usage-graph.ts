@@ -1,4 +1,5 @@
-import type { NamedEntity, UseConfidence } from "./model.ts";
+import type { NamedEntity } from "./entity.ts";
+import type { UseConfidence } from "./uses.ts";
 
 /** Who uses a member, as a graph to draw and as groups for a list. */
 export interface UsageGraph {

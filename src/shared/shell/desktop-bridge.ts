@@ -1,4 +1,5 @@
 import type { CallsOf } from "../contract/contract.ts";
+import type { JobId } from "../engine/engine-event.ts";
 import type { Result } from "../errors/result.ts";
 import type { EngineEnd } from "./bridge.ts";
 import type { IPC_CALLS } from "./ipc-contract.ts";
@@ -7,15 +8,16 @@ import type { IPC_CALLS } from "./ipc-contract.ts";
  * The desktop shell as the page has it in `window.desktop`: one function for each call, and listeners, each of which
  * answers what ends its listening. Plain data only.
  */
-export type DesktopBridge = Omit<CallsOf<typeof IPC_CALLS>, "droppedDirectory"> & DroppedFolders & ShellListeners;
+export type DesktopBridge = Omit<CallsOf<typeof IPC_CALLS>, "openDropped"> & DroppedFolders & ShellListeners;
 
-/** A page knows no paths: of a drop it hands over a `File`. */
+/** A page knows no paths: of a drop it hands over each `File`. */
 interface DroppedFolders {
-  droppedDirectory(file: object): Promise<Result<string | null>>;
+  openDropped(files: readonly object[]): Promise<Result<JobId | null>>;
 }
 
 interface ShellListeners {
-  onFolderToOpen(listener: (path: string) => void): () => void;
+  /** Calls the listener when a later start was given a folder. */
+  onFolderToOpen(listener: () => void): () => void;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;

@@ -1,4 +1,4 @@
-import type { JobId } from "../engine/engine.ts";
+import type { JobId } from "../engine/engine-event.ts";
 import type { EngineWork } from "../engine/engine-work.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import type { Result } from "../errors/result.ts";

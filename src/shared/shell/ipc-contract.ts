@@ -1,26 +1,26 @@
 import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { address, list, name, path, repositoryReference, text } from "../contract/message-parts.ts";
-import type { JobId } from "../engine/engine.ts";
+import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
 export const IPC_CALLS = {
-  /** Asks for a folder with the system's dialog. Null when it was cancelled. */
-  openDirectory: takes().answers<string | null>(),
-  /** Imports a folder that the shell has granted: by its dialog, a drop, the command line or the recent projects. */
+  /** Asks for a folder with the system's dialog, and imports it. Null when it was cancelled. */
+  openDirectory: takes().answers<JobId | null>(),
+  /** Imports the first folder among what was dropped; null where there is none. */
+  openDropped: takes(list(path)).answers<JobId | null>(),
+  /** Imports the folder that this start of the app, or a later one, was given, once. */
+  openFolderToOpen: takes().answers<JobId | null>(),
+  /** Imports the sample project. */
+  openSample: takes().answers<JobId>(),
+  /** Imports a folder once more that the user has opened before, in this visit or an earlier one. */
   importProject: takes(path).answers<JobId>(),
   /** Imports a repository on GitHub. */
   importRepository: takes(repositoryReference).answers<JobId>(),
-  /** The folder of the sample project, granted. */
-  sampleDirectory: takes().answers<string>(),
-  /** Grants a dropped folder and answers its path; null for anything but a folder. */
-  droppedDirectory: takes(path).answers<string | null>(),
   /** Projects that were opened from this machine's disk, the latest first. */
   recentProjects: takes().answers<readonly RecentProject[]>(),
-  /** A folder given on the command line before the page was there, once; later ones are announced. */
-  takeFolderToOpen: takes().answers<string | null>(),
   /** Who is signed in to GitHub; an expired sign-in is ended by asking. The token itself never comes to the page. */
   signInState: takes().answers<SignInState>(),
   /** Signs in with a personal access token. */
@@ -68,7 +68,8 @@ const engineEnd: ZodMiniType<EngineEnd> = object({ isHang: boolean(), unlinked: 
 /** Every event that the shell sends its page, with the schema of its data. `enginePorts` carries two ports besides. */
 export const IPC_EVENTS = {
   maximizedChange: boolean(),
-  folderToOpen: path,
+  /** A later start was given a folder, which waits for the page to ask for it. */
+  folderToOpen: noData(),
   settingsAsked: noData(),
   enginePorts: noData(),
   /** Before the ports to the next one. */

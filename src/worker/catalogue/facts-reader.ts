@@ -1,5 +1,5 @@
 import { BATCH_FILES } from "../../shared/limits.ts";
-import type { FileToLink } from "../links/linker.ts";
+import type { FileToLink } from "../linking/model/linker.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type FileWithFacts, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";

@@ -1,6 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -96,9 +96,9 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return null;
   }
 
-  /** Counts anew after something was written for these, and says so. */
-  recount(ids: readonly string[]): Promise<void> {
-    return recount(this.tools, this.parts, ids);
+  /** Counts anew after something was written for these, and says so; `byCall` as in the event. */
+  recount(ids: readonly string[], byCall?: true): Promise<void> {
+    return recount(this.tools, this.parts, ids, byCall);
   }
 }
 
@@ -129,7 +129,8 @@ async function recount(
   { emit }: DescriptionServiceTools,
   { coverage }: DescriptionServiceParts,
   ids: readonly string[],
+  byCall?: true,
 ): Promise<void> {
   await coverage.update(ids);
-  emit({ type: "descriptionsChanged", ids });
+  emit({ type: "descriptionsChanged", ids, ...(byCall && { byCall }) });
 }

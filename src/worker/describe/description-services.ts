@@ -34,10 +34,11 @@ export class DescriptionServices {
     return project === this.project ? (this.ready?.movedTo(typeId) ?? NONE) : NONE;
   }
 
-  /** Something was written outside of the service. */
+  /** A call has written something outside of the service. */
   described(projectId: string, id: string): void {
     this.tools.sharing.publish({ type: "described", projectId, ids: [id] });
-    if (this.project?.projectId === projectId) this.opening?.then((service) => service.recount([id])).catch(() => {});
+    if (this.project?.projectId === projectId)
+      this.opening?.then((service) => service.recount([id], true)).catch(() => {});
   }
 
   /** Another engine has written something for the open project. */

@@ -1,8 +1,8 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import type { RequestPreview } from "../../shared/engine/generation-settings.ts";
+import type { Description, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { Description, GeneratedDescription } from "../../shared/model/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Lookup } from "../project/lookup.ts";
 import { OpenProject } from "../project/open-project.ts";

@@ -1,6 +1,6 @@
 import type { CallsOf } from "../../shared/contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
-import type { Engine } from "../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";

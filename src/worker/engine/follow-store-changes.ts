@@ -1,4 +1,4 @@
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";

@@ -1,6 +1,6 @@
 import { takes } from "../../shared/contract/contract.ts";
 import { text } from "../../shared/contract/message-parts.ts";
-import type { MemberUses, TypeUses } from "../../shared/model/model.ts";
+import type { MemberUses, TypeUses } from "../../shared/model/uses.ts";
 
 /** Removing what is stored. No page asks for it, so none can. */
 export const removalCalls = {

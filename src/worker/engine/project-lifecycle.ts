@@ -1,6 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { projectCalls } from "../../shared/engine/project-calls.ts";
-import type { Project } from "../../shared/model/model.ts";
+import type { Project } from "../../shared/model/project.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EngineParts } from "./engine-parts.ts";

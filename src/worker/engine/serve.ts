@@ -12,7 +12,7 @@ export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T
 
 /**
  * A contract's calls, each dispatched to the handler of its name: the names of the contract, all of them and no others.
- * What a handler answers or throws becomes a `Result`.
+ * Each answer and each error of a handler becomes a `Result`.
  */
 export function serve<C extends Contract>(contract: C, dispatch: Dispatch<HandlersOf<C>>): CallsOf<C> {
   const served = callNames(contract).map((name): readonly [string, unknown] => {

@@ -1,10 +1,10 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { DocFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
-import { cutsIn } from "../links/project-uses.ts";
-import type { TypeLinks } from "../links/type-links.ts";
-import { withInheritedDocs } from "../links/with-inherited-docs.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import { cutsIn } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import { cutText } from "../views/cuts.ts";
 import type { Written } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
@@ -13,11 +13,11 @@ import { ExportedIds } from "./exported-ids.ts";
 /** One file as docs/export-format.md describes it: plain data for one line of JSON. */
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
-/** What an export says of a project besides its facts. */
+/** The parts of an export that a file's facts do not hold: links, uses and written descriptions. */
 export interface ProjectLinks {
   readonly types: TypeLinks;
   readonly uses: ProjectUses;
-  /** What was written in Glossa. */
+  /** Descriptions that were written in Glossa. */
   readonly written: Written;
 }
 

@@ -5,13 +5,14 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeFacts } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
+import { exportNames, type NamesToExport } from "./export-names.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
 export const EXPORT_VERSION = 1;
 
-/** What stands before the files. */
+/** The head of an export, before the files. */
 export function exportHead({ project }: Snapshot, { usage }: ProjectUses): object {
   const { name, path, counts } = project;
   const { health, totalFiles, parsableFiles } = counts;
@@ -26,18 +27,20 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
 
 /**
  * Every source file in the project's order, a few at a time in memory: those that were read, and those that were skipped.
- * One that cannot be exported is there with the reason and nothing else.
+ * One that cannot be exported is there with the reason and nothing else. `names` is there where every name is asked for.
  */
 export async function* exportFiles(
   catalogue: Catalogue,
   snapshot: Snapshot,
   links: ProjectLinks,
+  names?: NamesToExport,
 ): AsyncGenerator<ExportedFile> {
   const facts = catalogue.allFacts(snapshot)[Symbol.asyncIterator]();
   for (const file of snapshot.files) {
     if (file.hash !== null) {
       const { value } = await facts.next();
-      yield exportRead(file, value?.bytes, links);
+      const exported = exportRead(file, value?.bytes, links);
+      yield names === undefined ? exported : { ...exported, ...(await exportNames(file, names)) };
     } else if (file.health !== null && isParsable(file.path)) yield exportFile(file, [], links);
   }
 }

@@ -1,8 +1,9 @@
 import { MAX_CANDIDATES_OF_FILE, MAX_EXPRESSION_CHARACTERS } from "../../shared/limits.ts";
 import type { UseFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import { impliedTypesIn, type LinkedUse, usesIn } from "../links/file-links.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
+import { UseKind } from "../facts/use-kind.ts";
+import { impliedTypesIn, type LinkedUse, usesIn } from "../linking/model/file-links.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { ExportedIds } from "./exported-ids.ts";
 
 /** The file whose uses are exported, its project, and how identifiers are. */
@@ -22,7 +23,7 @@ export function exportUses(
   const linked = new Map<string, LinkedUse>();
   const references: LinkedUse[] = [];
   for (const use of links === undefined ? [] : usesIn(links)) {
-    if (use.kind === 2) references.push(use);
+    if (use.kind === UseKind.reference) references.push(use);
     else linked.set(`${use.row}:${use.column}`, use);
   }
   const implied = new Map(
@@ -51,7 +52,7 @@ function exportUse(
 ): object {
   return {
     ...{
-      kind: kind === 0 ? "call" : "new",
+      kind: kind === UseKind.call ? "call" : "new",
       name,
       expression: impliedType?.slice(0, MAX_EXPRESSION_CHARACTERS) ?? expression,
     },
@@ -66,7 +67,7 @@ function exportReference(use: LinkedUse, meanings: Meanings, ids: ExportedIds): 
   return { kind: "reference", name, expression: name, row, column, in: inside, ...meanings.of(use) };
 }
 
-/** What the uses of one file mean. So many may be meant by so many that not all can be named. */
+/** The targets of one file's uses, as exported. So many may be meant by so many that not all can be named. */
 class Meanings {
   private left = MAX_CANDIDATES_OF_FILE;
 

@@ -62,7 +62,7 @@ function rowsOf(bytes: Uint8Array, count: number): readonly Uint8Array[] {
   return rows;
 }
 
-/** What bodies hold: that of the file first, then that of each type, followed by that of each of its members. */
+/** The contents of bodies: of the file first, then of each type, followed by each of its members. */
 interface Content {
   readonly uses: (readonly UseFacts[])[];
   readonly code: unknown[];

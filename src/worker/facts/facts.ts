@@ -1,7 +1,8 @@
-import type { MemberKind, TextRange, TypeKind } from "../../shared/model/model.ts";
+import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.ts";
+import type { WrittenUseKind } from "./use-kind.ts";
 
 /**
- * What is known of one file after parsing: declarations with their comments, as compact plain data. Languages keep more
+ * The facts of one file after parsing: declarations with their comments, as compact plain data. Languages keep more
  * in it for their own linkers: what bodies evaluate, as `code`, and fields of their own. Nobody else looks into these.
  * Texts are as written, runs of white space made one space; names are without `@`. Identifiers are not part of
  * the facts: they follow from the file and the names (see ids.ts).
@@ -15,10 +16,10 @@ export interface FileFacts {
 }
 
 /**
- * A call or creation: kind (0 call, 1 creation), row, column, name, and the receiver as written, `this` for a bare
+ * A call or creation: kind, row, column, name, and the receiver as written, `this` for a bare
  * call (linking knows the type of a static one), the type for a creation. A tuple, because a large project has half a million.
  */
-export type UseFacts = readonly [kind: 0 | 1, row: number, column: number, name: string, expression: string];
+export type UseFacts = readonly [kind: WrittenUseKind, row: number, column: number, name: string, expression: string];
 
 /** A type, or what holds members in its place: a module. */
 export interface TypeFacts {
@@ -61,7 +62,7 @@ export interface MemberFacts {
   readonly modifiers: readonly string[];
   readonly returnType: string | null;
   readonly parameters: readonly ParameterFacts[];
-  /** What it extends, for a member of an `extension` block. */
+  /** The parameter that it extends, for a member of an `extension` block. */
   readonly receiver?: ReceiverFacts;
   readonly range: TextRange;
   readonly nameRow: number;
@@ -69,7 +70,7 @@ export interface MemberFacts {
   readonly doc: DocFacts | null;
   /** In its body, initialiser or accessors; those of a local function are its own. */
   readonly uses?: readonly UseFacts[];
-  /** What the same evaluates, for the language's own linker: JSON that nobody else looks into. */
+  /** The expressions of the same places, for the language's own linker: JSON that nobody else looks into. */
   readonly code?: unknown;
   /** A number for what its body or initialiser says; white space and comments do not count. */
   readonly body?: number;
@@ -77,6 +78,8 @@ export interface MemberFacts {
   readonly value?: string;
   /** A constructor that stands in its type's header. */
   readonly isPrimary?: true;
+  /** Where the names of its parameters stand; only in facts that were read with every name, which are never stored. */
+  readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
   /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */
   readonly accessors?: readonly string[];
 }

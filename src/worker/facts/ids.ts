@@ -1,5 +1,5 @@
+import type { MemberKind } from "../../shared/model/entity.ts";
 import { buildEntityId, buildMemberId, type MemberEntityKind } from "../../shared/model/entity-id.ts";
-import type { MemberKind } from "../../shared/model/model.ts";
 import type { FileFacts, MemberFacts, ParameterFacts, TypeFacts } from "./facts.ts";
 
 /** Facts with their identifiers, which follow from the file and the names (reading 7). */
@@ -50,7 +50,7 @@ export function assignIds(fileId: string, facts: FileFacts): readonly Identified
   });
 }
 
-/** What a member's identifier is made of. */
+/** The part of a member that its identifier is made of. */
 export type NamedMember = Pick<MemberFacts, "kind" | "name" | "arity" | "parameters">;
 
 /** The identifiers of a type's members, in their order. */

@@ -2,7 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { isRepositoryName, type RepositoryReference } from "../../shared/github/repository-name.ts";
-import type { RepositoryPage } from "../../shared/model/model.ts";
+import type { RepositoryPage } from "../../shared/model/repository.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Source } from "../sources/source.ts";
 import type { ClientOptions, GitHubClient } from "./client.ts";

@@ -1,5 +1,5 @@
 import { GITHUB } from "../../shared/limits.ts";
-import type { Repository, RepositoryPage } from "../../shared/model/model.ts";
+import type { Repository, RepositoryPage } from "../../shared/model/repository.ts";
 import type { GitHubClient } from "./client.ts";
 import { branchesSchema, type RepositoryResponse, repositoriesSchema } from "./response-schemas.ts";
 

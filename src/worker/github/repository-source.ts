@@ -2,7 +2,7 @@ import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import type { Revision } from "../../shared/model/model.ts";
+import type { Revision } from "../../shared/model/project.ts";
 import { isParsable, isRepositoryFile } from "../languages/language-of.ts";
 import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
 import type { Source, Warn } from "../sources/source.ts";

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from "idb-keyval";
-import type { DirectoryHandle } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle } from "../../shared/engine/directory-source.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 
 /** The part of `FileSystemHandle` that Chromium alone has: without it, nobody can tell whether a folder may be read. */

@@ -1,4 +1,4 @@
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 
 /** The part of a port that events leave by. */
 export interface EventPort {

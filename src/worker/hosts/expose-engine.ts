@@ -1,6 +1,6 @@
 import { type Endpoint, expose } from "comlink";
 import { callNames } from "../../shared/contract/contract.ts";
-import { ENGINE_CALLS, type Engine, type EngineCall } from "../../shared/engine/engine-calls.ts";
+import { ENGINE_CALLS, type Engine, type EngineCall } from "../../shared/engine/engine.ts";
 import { guardedEndpoint } from "./guarded-endpoint.ts";
 
 /**

@@ -14,7 +14,7 @@ import {
 } from "zod/mini";
 import { list } from "../../shared/contract/message-parts.ts";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import { ENGINE_CALLS, type EngineCall } from "../../shared/engine/engine-calls.ts";
+import { ENGINE_CALLS, type EngineCall } from "../../shared/engine/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure } from "../../shared/errors/result.ts";
 import { MESSAGE } from "../../shared/limits.ts";

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
-import type { DirectorySource, EngineEvent, SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";

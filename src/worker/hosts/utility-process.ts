@@ -1,6 +1,6 @@
 import type { MessagePortMain } from "electron";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";

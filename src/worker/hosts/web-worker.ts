@@ -1,6 +1,8 @@
 import { array, literal, object, string } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import { BEAT, type DirectorySource, type EngineEvent } from "../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import { HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { port } from "../../shared/engine/file-schemas.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
@@ -32,8 +34,8 @@ self.addEventListener("message", function connect({ data }: MessageEvent<unknown
   self.removeEventListener("message", connect);
   const engine = openEngine(ports.unlinked, (event) => ports.events.postMessage(event));
   // From this thread, for it is the one that hangs when the engine does.
-  self.postMessage(BEAT);
-  setInterval(() => self.postMessage(BEAT), HEARTBEAT.everyMs);
+  self.postMessage(HEARTBEAT_MESSAGE);
+  setInterval(() => self.postMessage(HEARTBEAT_MESSAGE), HEARTBEAT.everyMs);
   exposeEngine(engine, ports.engine as MessagePort);
 });
 

@@ -15,7 +15,7 @@ const OTHER_GRAMMARS: ReadonlyMap<string, string> = new Map([
   ["ts", "typescript"],
 ]);
 
-/** What else of a repository is listed (reading 10). */
+/** Extensions of the other files of a repository that are listed (reading 10). */
 const LISTED_EXTENSIONS: ReadonlySet<string> = new Set(
   "js ts jsx tsx sln slnx json xml md txt yml yaml config cshtml razor css scss html".split(" "),
 );
@@ -25,7 +25,7 @@ export function languageOf(path: string): Language | undefined {
   return BY_EXTENSION.get(extensionOf(path));
 }
 
-/** What people call the languages that are read: `C#`. */
+/** The names of the languages that are read: `C#`. */
 export const languageNames = languages.map(({ name }) => name).join(", ");
 
 /** Whether a file is read. */
@@ -33,7 +33,7 @@ export function isParsable(path: string): boolean {
   return languageOf(path) !== undefined;
 }
 
-/** What its language is called at endpoints, of languages that are not read as well. */
+/** The name of a file's language at endpoints, of languages that are not read as well. */
 export function grammarOf(path: string): string | undefined {
   return languageOf(path)?.id ?? OTHER_GRAMMARS.get(extensionOf(path));
 }

@@ -1,11 +1,11 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { FileReference } from "../../shared/model/entity.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
-import type { FileReference } from "../../shared/model/model.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ResolvedDescription, StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { TypeLinks } from "../links/type-links.ts";
-import { withInheritedDocs } from "../links/with-inherited-docs.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
 import { type ProjectView, presentationOf, typesInFileOf } from "./files/project-view.ts";
 import { asProjectFile } from "./files/snapshot-files.ts";

@@ -1,5 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
-import type { DirectorySource, EngineEvent, EngineStatus, JobId } from "../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { EngineEvent, JobId } from "../../shared/engine/engine-event.ts";
+import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
@@ -120,8 +122,10 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.tools.current.stopLinking("importing");
     const job = ++this.lastJob;
     const abort = new AbortController();
-    this.latestSource = openSource();
-    const work = new Import(job, this.latestSource, tools, abort.signal);
+    const source = openSource();
+    this.latestSource = source;
+    const work = new Import(job, source, tools, abort.signal);
+    this.tools.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
     this.running = { work, abort, end: this.follow(work) };
     return job;
   }

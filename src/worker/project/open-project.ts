@@ -3,10 +3,11 @@ import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import type { Cut } from "../links/cuts.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
-import { cutsIn } from "../links/project-uses.ts";
-import type { TypeLinks } from "../links/type-links.ts";
+import type { LinkCut } from "../linking/model/link-cuts.ts";
+import type { Linker } from "../linking/model/linker.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import { cutsIn } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
 import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { ProjectView } from "./files/project-view.ts";
@@ -53,6 +54,11 @@ export class OpenProject implements ProjectView {
     return this.types.of(fileId);
   }
 
+  /** What its files are linked by. Throws `usesNotLinked`. */
+  async linker(): Promise<Linker> {
+    return (await this.linking.linked()).linker;
+  }
+
   /** Types across files. Throws `usesNotLinked`. */
   links(): Promise<TypeLinks> {
     return this.linking.types();
@@ -73,7 +79,7 @@ export class OpenProject implements ProjectView {
   }
 
   /** The uses in a file that are not linked because that would be too much, as far as the project is linked by now. */
-  cutsIn(fileId: string): readonly Cut[] {
+  cutsIn(fileId: string): readonly LinkCut[] {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 

@@ -1,8 +1,8 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { LinkedProject, LinkTools } from "../linking/link-project.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
-import type { TypeLinks } from "../links/type-links.ts";
+import type { LinkedProject, LinkTools } from "../linking/linked-project.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
 import { onAbort } from "../util/on-abort.ts";
 
 /** The tools that a project is linked with. */
@@ -110,7 +110,7 @@ export class ProjectLinking {
 
   private async open(signal: AbortSignal): Promise<LinkedProject> {
     // Half of the engine's code is the linker's: it is loaded when it is needed.
-    const { LinkedProject } = await import("../linking/link-project.ts");
+    const { LinkedProject } = await import("../linking/linked-project.ts");
     const before = await this.before?.latest();
     signal.throwIfAborted();
     return LinkedProject.open({ ...this.tools, signal }, this.snapshot, before);

@@ -1,7 +1,7 @@
-import type { DirectoryHandle, DirectorySource } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { parseRepositoryName, type RepositoryReference } from "../../shared/github/repository-name.ts";
-import type { Project } from "../../shared/model/model.ts";
+import type { Project } from "../../shared/model/project.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import type { Source } from "../sources/source.ts";
 

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { EngineEvent } from "../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";

@@ -1,7 +1,8 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { entityCalls } from "../../shared/engine/project-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import type { FileOutline, MemberDetails, TypeDetails } from "../../shared/model/model.ts";
+import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
+import type { FileOutline } from "../../shared/model/outline.ts";
 import type { Lookup } from "../project/lookup.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";

@@ -1,7 +1,9 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { contentCalls } from "../../shared/engine/project-calls.ts";
-import type { HealthReport, ProjectFile, SearchReport } from "../../shared/model/model.ts";
-import { symbolsOf } from "../languages/readers.ts";
+import type { HealthReport } from "../../shared/model/health.ts";
+import type { SearchReport } from "../../shared/model/outline.ts";
+import type { ProjectFile } from "../../shared/model/project.ts";
+import { symbolsOf } from "../languages/reader-stamps.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import type { Lookup } from "../project/lookup.ts";

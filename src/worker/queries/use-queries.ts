@@ -3,8 +3,8 @@ import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { MemberUses, TypeUses } from "../../shared/model/model.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
+import type { MemberUses, TypeUses } from "../../shared/model/uses.ts";
 import { presentationOf } from "../project/files/project-view.ts";
 import type { Lookup } from "../project/lookup.ts";
 

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_FILES } from "../../shared/limits.ts";
-import type { SearchReport } from "../../shared/model/model.ts";
+import type { SearchReport } from "../../shared/model/outline.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { simpleName } from "../facts/simple-name.ts";
-import type { DeclaredNames } from "../links/linker.ts";
+import type { DeclaredNames } from "../linking/model/linker.ts";
 
 /** The names of all types and methods of a code base, one text for each file, so that each typed letter finds them anew. */
 export class NameSearch {

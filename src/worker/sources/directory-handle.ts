@@ -1,4 +1,4 @@
-import type { DirectoryHandle, FileHandle } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle, FileHandle } from "../../shared/engine/directory-source.ts";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";

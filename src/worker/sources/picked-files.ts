@@ -1,4 +1,4 @@
-import type { PickedFile } from "../../shared/engine/engine.ts";
+import type { PickedFile } from "../../shared/engine/directory-source.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";

@@ -1,4 +1,4 @@
-import type { DirectoryHandle } from "../../shared/engine/engine.ts";
+import type { DirectoryHandle } from "../../shared/engine/directory-source.ts";
 import type { ContentReference } from "./source.ts";
 
 /** The folders that a browser handed over, saved for the next visit, by the ids of their projects. */

@@ -1,5 +1,5 @@
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine/engine.ts";
+import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine/directory-source.ts";
 import { filesBatch } from "../../shared/engine/import-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";

@@ -1,5 +1,5 @@
-import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/engine.ts";
-import type { Revision } from "../../shared/model/model.ts";
+import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/directory-source.ts";
+import type { Revision } from "../../shared/model/project.ts";
 
 /** Where a project's files come from, whatever the platform. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 
 /** Which of the two is wanted. */
 export interface SyntaxChoice {

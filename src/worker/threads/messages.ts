@@ -11,7 +11,7 @@ import {
   string,
 } from "zod/mini";
 import { byType, handed, isObject, list } from "../../shared/contract/message-parts.ts";
-import type { FileHandle } from "../../shared/engine/engine.ts";
+import type { FileHandle } from "../../shared/engine/directory-source.ts";
 import { fileContent } from "../../shared/engine/file-schemas.ts";
 import { appError } from "../../shared/errors/result-schema.ts";
 import type { FileReading, ThreadAnswer, ThreadRequest } from "./protocol.ts";
@@ -52,7 +52,7 @@ function isReading(value: unknown): boolean {
 
 const ms = number();
 
-/** What the engine hears from a parsing thread. */
+/** The schema of a parsing thread's answers. */
 export const threadAnswer = byType<ThreadAnswer>({
   started: object({ type: literal("started"), syntax, warning: nullable(string()) }),
   startFailed: object({ type: literal("startFailed"), error: appError }),

@@ -1,4 +1,4 @@
-import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
 import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
@@ -28,7 +28,7 @@ export class ParsePool {
   private readonly all = new Set<PoolThread>();
   private readonly waiting: (() => void)[] = [];
   private readonly ending = new Set<Promise<void>>();
-  /** What all threads have spent so far. */
+  /** The time that all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
   private startedSyntax: SyntaxEngineName | undefined;
   /** Why no thread could be started, as the log has it already. */

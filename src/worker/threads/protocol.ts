@@ -1,18 +1,18 @@
-import type { SyntaxEngineName } from "../../shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
-import type { FileHealth } from "../../shared/model/model.ts";
+import type { FileHealth } from "../../shared/model/health.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
 import type { PhaseTimes } from "../util/phase-times.ts";
 
-/** What the engine says to a parsing thread. */
+/** The engine's messages to a parsing thread. */
 export type ThreadRequest =
   | { readonly type: "start"; readonly options: ThreadOptions }
   | { readonly type: "read"; readonly files: readonly FileToRead[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 
-/** What all threads of a pool read with. */
+/** The options that all threads of a pool read with. */
 export interface ReadingOptions extends SyntaxChoice {
   /** Preprocessor symbols, sorted. */
   readonly defines: readonly string[];
@@ -31,17 +31,17 @@ export interface FileToRead {
   readonly knownHash: string | null;
 }
 
-/** What a parsing thread answers. */
+/** A parsing thread's answers. */
 export type ThreadAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
   | { readonly type: "startFailed"; readonly error: AppError }
-  /** What was asked is none of the requests. */
+  /** The message was none of the requests. */
   | { readonly type: "refused" }
   /** Between files, now and then, so that a file that hangs is known from a batch that is merely long. */
   | { readonly type: "alive" }
   | { readonly type: "done"; readonly results: readonly FileReading[]; readonly times: PhaseTimes };
 
-/** What became of one file: read anew, unchanged, or not readable. */
+/** The outcome for one file: read anew, unchanged, or not readable. */
 export type FileReading =
   | {
       readonly state: "read";

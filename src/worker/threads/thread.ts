@@ -12,7 +12,7 @@ import { threadRequest } from "./messages.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
 
-/** What a platform gives its parsing threads. */
+/** The services of a platform to its parsing threads. */
 export interface ThreadPlatform {
   openSyntax(options: ThreadOptions, grammar: Grammar): Promise<OpenedSyntax>;
   readContent(reference: ContentReference): Promise<Uint8Array>;

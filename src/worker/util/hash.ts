@@ -1,4 +1,4 @@
-/** What the hash of no text at all is. Fowler, Noll and Vo's: other texts very likely have another one. */
+/** The hash of no text at all. Fowler, Noll and Vo's: other texts very likely have another one. */
 export const EMPTY_HASH = 0x811c9dc5;
 
 /** A hash with a piece of text behind it. Where pieces end counts: `a b` is not `ab`. */

@@ -1,4 +1,4 @@
-/** What a `Map` and a `WeakMap` have in common. */
+/** The part that a `Map` and a `WeakMap` have in common. */
 interface Lookup<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;

@@ -2,24 +2,24 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { LINK_LIMITS } from "../../shared/limits.ts";
 import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
-import type { Cut } from "../links/cuts.ts";
+import type { LinkCut } from "../linking/model/link-cuts.ts";
 import { named } from "./named.ts";
 
-/** What of a file is not linked, in words; undefined where all is. */
-export function cutText(cuts: readonly Cut[]): string | undefined {
+/** Says in words which parts of a file are not linked; undefined where all are. */
+export function cutText(cuts: readonly LinkCut[]): string | undefined {
   return cuts.length === 0 ? undefined : cuts.map(sentence).join("; ");
 }
 
-function sentence({ reason, first, count, detail = "" }: Cut): string {
+function sentence({ reason, first, count, detail = "" }: LinkCut): string {
   const { one, other } = linkCutMessages[reason];
   return formatMessage(count > 1 ? other : one, { first: nameOf(first), more: count - 1, detail, ...limitOf(reason) });
 }
 
-function limitOf(reason: Cut["reason"]): { readonly limit?: number } {
+function limitOf(reason: LinkCut["reason"]): { readonly limit?: number } {
   return isLimit(reason) ? { limit: LINK_LIMITS[reason] } : {};
 }
 
-function isLimit(reason: Cut["reason"]): reason is keyof typeof LINK_LIMITS {
+function isLimit(reason: LinkCut["reason"]): reason is keyof typeof LINK_LIMITS {
   return Object.hasOwn(LINK_LIMITS, reason);
 }
 

@@ -1,14 +1,14 @@
-import type { Description, Drift } from "../../shared/model/model.ts";
+import type { Description, Drift } from "../../shared/model/descriptions.ts";
 import type { DocFacts } from "../facts/facts.ts";
 
-/** What was written in Glossa, by entity id. */
+/** Descriptions that were written in Glossa, by entity id. */
 export type Written = ReadonlyMap<string, WrittenText>;
 
 export interface WrittenText {
   readonly text: string;
   /** It was generated, and accepted as it was. */
   readonly generated?: string;
-  /** What has changed in the code since. */
+  /** The change of the code since then. */
   readonly stale?: Drift | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Documented {
   readonly doc: DocFacts | null;
 }
 
-/** The description to show: what was written, or else what the source says. */
+/** The description to show: one that was written in Glossa, or else the source's. */
 export function descriptionOf({ id, doc }: Documented, written: Written): Description | null {
   const source = doc?.summary || undefined;
   const own = written.get(id);

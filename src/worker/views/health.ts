@@ -1,12 +1,12 @@
-import type { FileHealth, HealthReport } from "../../shared/model/model.ts";
+import type { FileHealth, HealthReport } from "../../shared/model/health.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
-import type { Cut } from "../links/cuts.ts";
+import type { LinkCut } from "../linking/model/link-cuts.ts";
 import { cutText } from "./cuts.ts";
 
 /** The files that are not clean, or of which not all is linked; `cutsIn` says what is not. */
 export function unhealthyFiles(
   files: readonly SnapshotFile[],
-  cutsIn: (fileId: string) => readonly Cut[],
+  cutsIn: (fileId: string) => readonly LinkCut[],
 ): HealthReport["files"] {
   return files.flatMap(({ id, path, health }) => {
     const cut = cutText(cutsIn(id));

@@ -1,5 +1,5 @@
+import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model/model.ts";
 import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";

@@ -1,5 +1,5 @@
+import type { NamedEntity } from "../../shared/model/entity.ts";
 import { parseEntityId } from "../../shared/model/entity-id.ts";
-import type { NamedEntity } from "../../shared/model/model.ts";
 
 /** A type by its path, a member by its plain name, both without arities. */
 export function named(id: string): NamedEntity {

@@ -1,10 +1,10 @@
-import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model/model.ts";
+import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model/outline.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 
-/** What the tree shows below a file: its types, nested ones below their outer type, each with its methods. */
+/** The tree below a file: its types, nested ones below their outer type, each with its methods. */
 export function outlineOf(fileId: string, types: readonly IdentifiedType[]): FileOutline {
   const top: GrowingType[] = [];
-  const open: { readonly end: Place; readonly type: GrowingType }[] = [];
+  const open: { readonly end: Position; readonly type: GrowingType }[] = [];
   for (const type of types) {
     const [startRow, startColumn, endRow, endColumn] = type.range;
     while (isBefore(open.at(-1)?.end, [startRow, startColumn])) open.pop();
@@ -15,12 +15,12 @@ export function outlineOf(fileId: string, types: readonly IdentifiedType[]): Fil
   return { fileId, types: top };
 }
 
-type Place = readonly [row: number, column: number];
+type Position = readonly [row: number, column: number];
 
 /** A type whose nested types are still being added; they follow it in source order. */
 type GrowingType = OutlineType & { readonly types: GrowingType[] };
 
-function isBefore(end: Place | undefined, start: Place): boolean {
+function isBefore(end: Position | undefined, start: Position): boolean {
   return end !== undefined && (end[0] < start[0] || (end[0] === start[0] && end[1] <= start[1]));
 }
 

@@ -1,13 +1,14 @@
+import type { MemberSection, MemberSummary, TypeDetails } from "../../shared/model/details.ts";
+import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { FileReference, MemberSection, MemberSummary, TypeDetails } from "../../shared/model/model.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
-import type { TypeLinks } from "../links/type-links.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
 import { descriptionOf, type Written } from "./description.ts";
 import { named } from "./named.ts";
 import { displayName } from "./outline.ts";
 
-/** What details say beyond the type's own file. */
+/** The sources of details from beyond the type's own file. */
 export interface TypeSurroundings {
   /** Without them bases lead nowhere yet, and nothing is derived. */
   readonly links: TypeLinks | undefined;

@@ -1,12 +1,17 @@
 import { fileIdIn, typeIdIn } from "../../shared/model/entity-id.ts";
-import type { MemberUses, TypeUse, TypeUses, UseConfidence, UsePlace, UsingMember } from "../../shared/model/model.ts";
-import type { ProjectUses } from "../links/project-uses.ts";
-import type { TypeLinks } from "../links/type-links.ts";
-import type { PlacedUse, UsageIndex } from "../links/usage-index.ts";
+import {
+  type MemberUses,
+  type TypeUse,
+  type TypeUses,
+  USE_CONFIDENCES,
+  type UsePlace,
+  type UsingMember,
+} from "../../shared/model/uses.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import type { PlacedUse, UsageIndex } from "../linking/model/usage-index.ts";
 import { append, getOrMake } from "../util/maps.ts";
 import { named } from "./named.ts";
-
-const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
 
 /** Where a member is used, what it uses itself, and what implements or overrides it. */
 export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): MemberUses {
@@ -96,7 +101,7 @@ function grouped(uses: readonly PlacedUse[], memberOf: (use: PlacedUse) => strin
   return [...groups].map(([id, group]) => ({
     ...member(id),
     count: group.length,
-    confidence: BEST_FIRST.find((one) => group.some(({ confidence }) => confidence === one)) ?? "name",
+    confidence: USE_CONFIDENCES.find((one) => group.some(({ confidence }) => confidence === one)) ?? "likely",
     places: group.map(({ fileId, row, column }): UsePlace => [fileId, row, column]),
   }));
 }

@@ -1,4 +1,4 @@
-import type { SyntaxEngineName } from "../../../src/shared/engine/engine.ts";
+import type { SyntaxEngineName } from "../../../src/shared/engine/engine-status.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";

@@ -19,6 +19,21 @@ test("a folder that was never chosen is not imported", async ({ start }) => {
   }
 });
 
+test("a page gives no folder, whatever it says was dropped", async ({ start, project }) => {
+  const { page } = await start();
+  const answers = await page.evaluate((path) => {
+    const openDropped = window.desktop?.openDropped as unknown as (files: unknown) => Promise<unknown>;
+    const made = Object.assign(new File(["class A;"], path), { path });
+    const lists = { map: () => ({ filter: () => [path], 0: path, length: 1 }), filter: () => [path], length: 0 };
+    const asked = [[], [made], lists, [path], path, null].map((files) => openDropped(files).catch(() => "none"));
+    return Promise.all([...asked, window.desktop?.openFolderToOpen()]);
+  }, project.folder);
+  const nothing = { ok: true, value: null };
+  expect(answers).toEqual([nothing, nothing, nothing, "none", "none", "none", nothing]);
+  const recent = await page.evaluate(() => window.desktop?.recentProjects());
+  expect(recent).toEqual({ ok: true, value: [] });
+});
+
 test("arguments of a wrong shape are answered with an error", async ({ start }) => {
   const { page } = await start();
   const answers = await page.evaluate(() => {

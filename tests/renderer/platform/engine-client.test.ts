@@ -1,7 +1,7 @@
 import { expose, proxy } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { engineOver, remoteEngine, settle } from "../../../src/renderer/platform/engine-client.ts";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
 import { exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
 import { FakeEngine } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";

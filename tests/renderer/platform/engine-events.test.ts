@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listenForEvents } from "../../../src/renderer/platform/engine-events.ts";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { aFile, aProject } from "../support/samples.ts";
 
 const error = { code: "noProject", message: "No current project available" } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type PickerWindow, pickDirectory } from "../../../src/renderer/platform/pick-directory.ts";
-import type { DirectoryHandle } from "../../../src/shared/engine/engine.ts";
+import type { DirectoryHandle } from "../../../src/shared/engine/directory-source.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 
 beforeEach(() => {

@@ -2,8 +2,9 @@ import { expose } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startWebEngine } from "../../../src/renderer/platform/web-engine.ts";
 import { webLinkingMemory } from "../../../src/renderer/platform/web-linking-memory.ts";
-import { BEAT, type EngineConnection, type EngineEvent } from "../../../src/shared/engine/engine.ts";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
+import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../../src/shared/engine/engine-connection.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { HEARTBEAT } from "../../../src/shared/limits.ts";
 import { FakeEngine, memoryStorage } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
@@ -34,7 +35,7 @@ class FakeWorker extends EventTarget {
   }
 
   beat(): void {
-    this.dispatchEvent(new MessageEvent("message", { data: BEAT }));
+    this.dispatchEvent(new MessageEvent("message", { data: HEARTBEAT_MESSAGE }));
   }
 
   fail(message: string): void {

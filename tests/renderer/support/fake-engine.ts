@@ -1,23 +1,17 @@
-import type { KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
-import type { DirectorySource, EngineEvent, EngineListener } from "../../../src/shared/engine/engine.ts";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { FoundFolder, KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
+import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
-import type {
-  Description,
-  GeneratedDescription,
-  MemberDetails,
-  OutlineType,
-  Project,
-  ProjectFile,
-  Repository,
-  RepositoryPage,
-  SearchReport,
-  TypeDetails,
-} from "../../../src/shared/model/model.ts";
+import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
+import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
+import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
+import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/model/usage-graph.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
@@ -244,7 +238,7 @@ export class FakePlatform implements Platform {
   readonly shell = null;
   readonly engineLost: Promise<AppError>;
   loseEngine: (error: AppError) => void = () => undefined;
-  folder: DirectorySource | null = { kind: "files", name: "Shop", files: [] };
+  folder: FoundFolder | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
   private readonly listeners = new Set<EngineListener>();
   private readonly restartListeners = new Set<(end: EngineEnd) => void>();
@@ -273,11 +267,11 @@ export class FakePlatform implements Platform {
     for (const listener of this.restartListeners) listener(end);
   }
 
-  async pickDirectory(): Promise<DirectorySource | null> {
+  async pickDirectory(): Promise<FoundFolder | null> {
     return this.folder;
   }
 
-  async droppedDirectory(): Promise<DirectorySource | null> {
+  async droppedDirectory(): Promise<FoundFolder | null> {
     return this.folder;
   }
 

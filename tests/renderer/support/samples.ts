@@ -1,13 +1,8 @@
+import type { MemberDetails, MemberSummary, TypeDetails } from "../../../src/shared/model/details.ts";
 import { buildEntityId, fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import type {
-  FileHealth,
-  MemberDetails,
-  MemberSummary,
-  OutlineType,
-  Project,
-  ProjectFile,
-  TypeDetails,
-} from "../../../src/shared/model/model.ts";
+import type { FileHealth } from "../../../src/shared/model/health.ts";
+import type { OutlineType } from "../../../src/shared/model/outline.ts";
+import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 
 /** A listed file of the project `Shop`, by its path inside the project. */
 export function aFile(path: string, more: { typeCount?: number; health?: FileHealth | null } = {}): ProjectFile {

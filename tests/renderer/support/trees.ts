@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Outline } from "../../../src/renderer/features/explorer/slice.ts";
-import type { OutlineType, ProjectFile } from "../../../src/shared/model/model.ts";
+import type { OutlineType } from "../../../src/shared/model/outline.ts";
+import type { ProjectFile } from "../../../src/shared/model/project.ts";
 import { anOutlineType } from "./samples.ts";
 
 /** The paths of files, and what decides at random what is in them and which nodes are open. */

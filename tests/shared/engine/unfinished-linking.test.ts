@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { EngineEvent, LinkingState, NotLinkedReason } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { NO_WORK, workAfter } from "../../../src/shared/engine/engine-work.ts";
+import type { LinkingState, NotLinkedReason } from "../../../src/shared/engine/linking-state.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../../src/shared/engine/unfinished-linking.ts";
 
 const RUNNING: LinkingState = { status: "running", done: 0, total: 0 };

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Coverage } from "../../../src/shared/model/descriptions.ts";
+import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
@@ -83,6 +84,18 @@ describe("coverage", () => {
     expect(host.events.filter(({ type }) => type === "descriptionsChanged")).toHaveLength(3);
     answered(await engine.resetDescription(`${box}-METHOD-Open()`));
     await coverageWith(host, ({ project }) => project.written === 1 && project.missing === 3);
+  });
+
+  it("says which changes are answers to calls, and which the queue has made", async () => {
+    const { host, engine, box } = await openProject();
+    answered(await engine.coverage());
+    const heard = () => host.events.flatMap((event) => (event.type === "descriptionsChanged" ? [event.byCall] : []));
+    answered(await engine.describe(box, "Mine."));
+    await eventually(() => expect(heard()).toEqual([true]));
+    answered(await engine.startQueue({ within: "", scope: "missing" }, 2));
+    await eventually(async () => expect(answered(await engine.queueStatus()).counts.ready).toBeGreaterThan(0));
+    answered(await engine.decideQueue("accept"));
+    await eventually(() => expect(heard().slice(0, 2)).toEqual([true, undefined]));
   });
 
   it("is the same after a new import as in an engine that starts with it", async () => {

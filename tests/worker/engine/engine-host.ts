@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { Result } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
-import type { Project } from "../../../src/shared/model/model.ts";
+import type { Project } from "../../../src/shared/model/project.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";

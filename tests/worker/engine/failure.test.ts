@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import type { ThreadPlatform } from "../../../src/worker/threads/thread.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";

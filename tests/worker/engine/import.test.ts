@@ -57,11 +57,19 @@ describe("an import", () => {
     await host.import(project());
     const types = host.events.map((event) => (event.type === "progress" ? `${event.phase}` : event.type));
     const once = types.filter((type, i) => type !== types[i - 1]);
-    expect(once).toEqual(["scan", "filesListed", "filesParsed", "parse", "store", "imported"]);
+    expect(once).toEqual(["importBegan", "scan", "filesListed", "filesParsed", "parse", "store", "imported"]);
     const progress = host.events.flatMap((event) =>
       event.type === "progress" && event.phase === "parse" ? [event] : [],
     );
     expect(progress.at(-1)).toMatchObject({ done: 2, total: 2 });
+  });
+
+  it("begins with its job, and with the folder of this machine that it reads", async () => {
+    const host = new EngineHost();
+    const folder = project();
+    const job = answered(await host.engine.importDirectory({ kind: "folder", path: `${folder}/sub/..` }));
+    expect(host.events[0]).toEqual({ type: "importBegan", job, path: folder });
+    await host.endOf(job);
   });
 
   it("lists every file before any is parsed, and each file once", async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";

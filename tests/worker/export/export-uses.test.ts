@@ -4,8 +4,8 @@ import { ExportedIds } from "../../../src/worker/export/exported-ids.ts";
 import { codeOf } from "../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../src/worker/languages/csharp/facts/csharp-facts.ts";
-import type { FileLinks } from "../../../src/worker/links/file-links.ts";
-import { UsageIndex } from "../../../src/worker/links/usage-index.ts";
+import type { FileLinks } from "../../../src/worker/linking/model/file-links.ts";
+import { UsageIndex } from "../../../src/worker/linking/model/usage-index.ts";
 import { CodeBase } from "../languages/csharp/linking/code-base.ts";
 
 interface ExportedUse {

@@ -1,4 +1,4 @@
-import type { MemberKind } from "../../../src/shared/model/model.ts";
+import type { MemberKind } from "../../../src/shared/model/entity.ts";
 import type { MemberFacts, TypeFacts } from "../../../src/worker/facts/facts.ts";
 
 /** A type without anything that a language keeps for itself. */

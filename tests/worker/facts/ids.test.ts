@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { MemberKind } from "../../../src/shared/model/entity.ts";
 import { parseEntityId } from "../../../src/shared/model/entity-id.ts";
-import type { MemberKind } from "../../../src/shared/model/model.ts";
 import { decodeDeclarations, decodeFacts, decodeWithCode, encodeFacts } from "../../../src/worker/facts/codec.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "../../../src/worker/facts/facts.ts";
 import { assignIds, typeIds } from "../../../src/worker/facts/ids.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Repository } from "../../../src/shared/model/model.ts";
+import type { Repository } from "../../../src/shared/model/repository.ts";
 import { answered } from "../engine/engine-host.ts";
 import { openGitHub, SHOP } from "./github-host.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { EventOutlet, type EventPort } from "../../../src/worker/hosts/event-outlet.ts";
 
 const NOTICE: EngineEvent = { type: "notice", message: "The store was set aside." };

@@ -5,7 +5,7 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { type Endpoint, wrap } from "comlink";
 import type { MessagePortMain } from "electron";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Engine } from "../../../src/shared/engine/engine-calls.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
 import { BY_MAIN_ALONE, exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
 import { endpointOf } from "../../../src/worker/hosts/port-endpoint.ts";
 import { createDiskProject } from "../../support/disk-project.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
-import type { EngineEvent } from "../../../src/shared/engine/engine.ts";
+import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { openFolderCatalogue } from "../../../src/worker/catalogue/open-node.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { usesIn } from "../../../src/worker/links/file-links.ts";
+import { usesIn } from "../../../src/worker/linking/model/file-links.ts";
 import { EngineHost } from "../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SEARCH_FILES } from "../../../src/shared/limits.ts";
-import type { MemberKind } from "../../../src/shared/model/model.ts";
+import type { MemberKind } from "../../../src/shared/model/entity.ts";
 import type { FileFacts } from "../../../src/worker/facts/facts.ts";
 import { declaredNamesIn, NameSearch } from "../../../src/worker/search/name-search.ts";
 import { memberOf, typeOf } from "../facts/facts-samples.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DirectoryHandle, FileContent, FileHandle } from "../../../src/shared/engine/engine.ts";
+import type { DirectoryHandle, FileContent, FileHandle } from "../../../src/shared/engine/directory-source.ts";
 import { directoryHandleSource } from "../../../src/worker/sources/directory-handle.ts";
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import type { FilesBatch, FilesPort, PickedFile } from "../../../src/shared/engine/engine.ts";
+import type { FilesBatch, FilesPort, PickedFile } from "../../../src/shared/engine/directory-source.ts";
 import { sentFilesSource } from "../../../src/worker/sources/sent-files.ts";
 
 const file = (path: string): PickedFile => ({ path, file: new File(["class C;"], path) });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { FileHealth } from "../../../src/shared/model/model.ts";
+import type { FileHealth } from "../../../src/shared/model/health.ts";
 import type { SnapshotFile } from "../../../src/worker/catalogue/records/records.ts";
-import type { Cut } from "../../../src/worker/links/cuts.ts";
+import type { LinkCut } from "../../../src/worker/linking/model/link-cuts.ts";
 import { unhealthyFiles } from "../../../src/worker/views/health.ts";
 
 const FILE = "00000001-00000002";
@@ -12,7 +12,7 @@ function fileWith(health: FileHealth | null): SnapshotFile {
   return { id: FILE, path, size: 1, modified: 0, hash: "h", health, topTypes: 1, types: 1, methods: 1 };
 }
 
-const cutOf = (health: FileHealth | null, ...cuts: Cut[]) => unhealthyFiles([fileWith(health)], () => cuts);
+const cutOf = (health: FileHealth | null, ...cuts: LinkCut[]) => unhealthyFiles([fileWith(health)], () => cuts);
 
 it("lists a clean file of which not all is linked, with the member and the reason", () => {
   const [file] = cutOf({ state: "clean" }, { reason: "steps", count: 1, first: MEMBER });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MemberSection } from "../../../src/shared/model/model.ts";
+import type { MemberSection } from "../../../src/shared/model/details.ts";
 import type { MemberFacts } from "../../../src/worker/facts/facts.ts";
 import { assignIds } from "../../../src/worker/facts/ids.ts";
 import { presentation } from "../../../src/worker/languages/csharp/presentation/presentation.ts";

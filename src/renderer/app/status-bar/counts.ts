@@ -1,5 +1,6 @@
 import { messages } from "../../../shared/messages/messages.ts";
-import type { HealthCounts, ProjectCounts } from "../../../shared/model/model.ts";
+import type { HealthCounts } from "../../../shared/model/health.ts";
+import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { formatCount } from "../../ui/format-number.ts";
 
 /** `945 files`, `1,312 types`, `9,204 methods`. */

@@ -1,4 +1,4 @@
-import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { Coverage, FileCoverage } from "../../../shared/model/descriptions.ts";
 import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
 

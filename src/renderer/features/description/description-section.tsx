@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
-import type { Description } from "../../../shared/model/model.ts";
+import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";

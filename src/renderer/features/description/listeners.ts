@@ -3,11 +3,15 @@ import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 
-/** Details that show a description which has changed, here or elsewhere, are asked for again. */
+/**
+ * Details that show a description which the queue or another window has changed are asked for again. What this page has
+ * saved it has asked for itself, before it closed the editor.
+ */
 export function listenToDescriptions(listen: StartListening): void {
   listen({
     actionCreator: descriptionsChanged,
-    effect: ({ payload: { ids } }, { dispatch }) => {
+    effect: ({ payload: { ids, byCall } }, { dispatch }) => {
+      if (byCall) return;
       const typeIds = new Set(ids.map((id) => typeIdIn(id) ?? id));
       dispatch(engineApi.util.invalidateTags(Array.from(typeIds, (id) => ({ type: "Details" as const, id }))));
     },

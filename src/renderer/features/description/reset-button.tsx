@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
-import type { Description } from "../../../shared/model/model.ts";
+import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ResetDialogProps } from "./reset-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { GeneratedDescription } from "../../../shared/model/model.ts";
+import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 
 /** A description that is being written. There is one as long as its editor is open. */

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
-import type { Description } from "../../../shared/model/model.ts";
+import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";

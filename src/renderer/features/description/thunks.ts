@@ -1,8 +1,8 @@
 import type { AppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
+import type { Description, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
-import type { Description, GeneratedDescription } from "../../../shared/model/model.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -3,7 +3,7 @@ import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { generationMessages } from "../../../shared/messages/description-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { GeneratedDescription } from "../../../shared/model/model.ts";
+import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { changeDraft } from "./thunks.ts";

@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
-import type { NamedEntity } from "../../../shared/model/model.ts";
+import type { NamedEntity } from "../../../shared/model/entity.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";

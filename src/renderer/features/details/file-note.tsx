@@ -1,4 +1,4 @@
-import type { FileHealth } from "../../../shared/model/model.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
 import { healthText } from "../project/health-text.ts";
 import styles from "./details.module.css";
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { CodeToken } from "../../../shared/model/model.ts";
+import type { CodeToken } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./signature.module.css";
 

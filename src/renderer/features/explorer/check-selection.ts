@@ -1,4 +1,4 @@
-import type { Engine } from "../../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../../shared/engine/engine.ts";
 import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { ExplorerThunk } from "./slice.ts";

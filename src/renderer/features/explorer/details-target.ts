@@ -1,7 +1,7 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { messages } from "../../../shared/messages/messages.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
-import type { ProjectFile } from "../../../shared/model/model.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { Outline, StateWithExplorer } from "./slice.ts";

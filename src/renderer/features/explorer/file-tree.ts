@@ -1,4 +1,4 @@
-import type { ProjectFile } from "../../../shared/model/model.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 
 /** A directory of the tree, with what it holds in the order it is shown. */
 export interface DirectoryNode {

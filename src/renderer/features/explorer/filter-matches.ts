@@ -1,4 +1,4 @@
-import type { OutlineType } from "../../../shared/model/model.ts";
+import type { OutlineType } from "../../../shared/model/outline.ts";
 import { differences } from "./differences.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";

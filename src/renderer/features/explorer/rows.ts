@@ -1,7 +1,10 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import type { TypeKind } from "../../../shared/model/entity.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import type { FileHealth, OutlineMethod, OutlineType, ProjectFile, TypeKind } from "../../../shared/model/model.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
+import type { OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import { type DirectoryNode, findDirectory } from "./file-tree.ts";
 import { loadingKey, type Outline } from "./slice.ts";
 

@@ -1,6 +1,7 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
-import type { OutlineType, ProjectFile, SearchReport } from "../../../shared/model/model.ts";
+import type { OutlineType, SearchReport } from "../../../shared/model/outline.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StateWithProject } from "../project/slice.ts";

@@ -1,6 +1,6 @@
 import type { Result } from "../../../shared/errors/result.ts";
 import { buildEntityId, fileIdIn, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
-import type { FileOutline } from "../../../shared/model/model.ts";
+import type { FileOutline } from "../../../shared/model/outline.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { selectFiles } from "../project/selectors.ts";

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { ProjectFile } from "../../../shared/model/model.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
 /** A part of the project to generate descriptions in: the value is what the engine takes. */

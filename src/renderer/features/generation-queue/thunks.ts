@@ -1,4 +1,4 @@
-import type { Engine } from "../../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../../shared/engine/engine.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import type { QueueDecision, QueueRequest } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";

@@ -1,4 +1,4 @@
-import type { LinkingState } from "../../../shared/engine/engine.ts";
+import type { LinkingState } from "../../../shared/engine/linking-state.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { formatNumber } from "../../ui/format-number.ts";

@@ -1,5 +1,5 @@
 import { createSlice } from "@reduxjs/toolkit";
-import type { LinkingState } from "../../../shared/engine/engine.ts";
+import type { LinkingState } from "../../../shared/engine/linking-state.ts";
 import { engineRestarted, linkingChanged } from "../../store/engine-actions.ts";
 import type { StateWithProject } from "../project/slice.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
-import type { DocumentedName, MemberDetails } from "../../../shared/model/model.ts";
+import type { DocumentedName, MemberDetails } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./member-details.module.css";
 

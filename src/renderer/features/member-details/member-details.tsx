@@ -2,7 +2,7 @@ import { memo, useEffect } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, memberMessages, typeKinds } from "../../../shared/messages/details-messages.ts";
-import type { MemberDetails } from "../../../shared/model/model.ts";
+import type { MemberDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

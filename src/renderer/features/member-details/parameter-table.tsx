@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
-import type { ParameterDetails } from "../../../shared/model/model.ts";
+import type { ParameterDetails } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { Signature } from "../details/signature.tsx";
 import styles from "./member-details.module.css";

@@ -1,4 +1,4 @@
-import type { FileHealth, FileState, HealthReport } from "../../../shared/model/model.ts";
+import type { FileHealth, FileState, HealthReport } from "../../../shared/model/health.ts";
 
 export type Problem = HealthReport["files"][number];
 

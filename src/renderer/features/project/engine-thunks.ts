@@ -1,7 +1,7 @@
-import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { Project } from "../../../shared/model/model.ts";
+import type { Project } from "../../../shared/model/project.ts";
 import type { EngineEnd } from "../../../shared/shell/bridge.ts";
 import { engineActionOf } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
@@ -18,11 +18,11 @@ import {
   projectReopened,
 } from "./slice.ts";
 
-/** Tells the store of an event. A job that has ended is not heard. */
+/** Tells the store of an event. A job that has not begun here, or has ended, is not heard. */
 export function receiveEngineEvent(event: EngineEvent): ProjectThunk<void> {
   return (dispatch, getState) => {
-    const hasEnded = "job" in event && !isRunning(getState().project, event.job);
-    const action = hasEnded ? null : engineActionOf(event);
+    const isOther = "job" in event && event.type !== "importBegan" && !isRunning(getState().project, event.job);
+    const action = isOther ? null : engineActionOf(event);
     if (action !== null) dispatch(action);
   };
 }

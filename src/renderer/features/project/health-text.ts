@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { repairMessages } from "../../../shared/messages/health-messages.ts";
-import type { FileHealth } from "../../../shared/model/model.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
 
 /** The health of a file that was not read cleanly, in one sentence; null for a clean one. Rows count from 1. */
 export function healthText(health: FileHealth): string | null {

@@ -1,6 +1,7 @@
-import type { DirectorySource } from "../../../shared/engine/engine.ts";
+import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
 import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import type { FoundFolder } from "../../platform/types.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importRefused, importRequested, importStarted, type ProjectThunk } from "./slice.ts";
 
@@ -21,7 +22,7 @@ export function importDropped(transfer: DataTransfer): ProjectThunk {
 }
 
 /** Imports a folder that the desktop's shell has granted; none changes nothing. */
-export function importFolder(found: DirectorySource | Promise<DirectorySource | null>): ProjectThunk {
+export function importFolder(found: FoundFolder | Promise<FoundFolder | null>): ProjectThunk {
   return (dispatch) => dispatch(importFrom(Promise.resolve(found)));
 }
 
@@ -35,12 +36,12 @@ export function cancelImport(): ProjectThunk {
   };
 }
 
-function importFrom(found: Promise<DirectorySource | null>, whenNone?: string): ProjectThunk {
+function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): ProjectThunk {
   return async (dispatch, getState) => {
     try {
       const source = await found;
       if (source === null && whenNone !== undefined) dispatch(noticeRaised("failure", whenNone));
-      if (source === null) return;
+      if (source === null || source.kind === "begun") return;
       if (getState().project.importing !== null) throw new GlossaError("importRunning");
       await dispatch(importSource(source));
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { Engine } from "../../../shared/engine/engine-calls.ts";
+import type { Engine } from "../../../shared/engine/engine.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { type Result, success } from "../../../shared/errors/result.ts";
 import { messages } from "../../../shared/messages/messages.ts";

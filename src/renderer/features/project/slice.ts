@@ -1,12 +1,13 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
-import type { ImportPhase, JobId } from "../../../shared/engine/engine.ts";
+import type { ImportPhase, JobId } from "../../../shared/engine/engine-event.ts";
 import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
-import type { Project, ProjectFile } from "../../../shared/model/model.ts";
+import type { Project, ProjectFile } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import {
   filesListed,
   filesParsed,
   gitHubWaits,
+  importBegan,
   importCancelled,
   imported,
   importFailed,
@@ -60,6 +61,9 @@ export interface OpenedProject {
 
 const NO_FILES: FileTable = { ids: [], byId: {} };
 
+/** An import that has just begun. */
+const NOTHING_YET = { phase: "scan", done: 0, total: 0, waitsUntil: null, listing: null } as const;
+
 const initialState: ProjectState = { opening: null, current: null, importing: null, justImported: false };
 
 const slice = createSlice({
@@ -75,8 +79,7 @@ const slice = createSlice({
     },
     projectCleared: (): ProjectState => initialState,
     importRequested: (state, action: PayloadAction<ImportTarget | null>) => {
-      const nothing = { job: null, phase: "scan", done: 0, total: 0, waitsUntil: null, listing: null } as const;
-      state.importing = { target: action.payload, ...nothing };
+      state.importing = { target: action.payload, job: null, ...NOTHING_YET };
       state.justImported = false;
     },
     importStarted: (state, action: PayloadAction<JobId>) => {
@@ -100,6 +103,15 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      // One that the page has asked for is shown already; the shell begins others.
+      .addCase(importBegan, (state, { payload: { job, path } }) => {
+        if (state.importing !== null) {
+          state.importing.job ??= job;
+          return;
+        }
+        state.importing = { target: path === null ? null : { kind: "folder", path }, job, ...NOTHING_YET };
+        state.justImported = false;
+      })
       .addCase(importProgressed, ({ importing }, { payload: { job, phase, done, total } }) => {
         if (importing !== null) Object.assign(importing, { job, phase, done, total, waitsUntil: null });
       })

@@ -2,7 +2,7 @@ import { literal, number, object, type output, safeParse, string } from "zod/min
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { Project } from "../../../shared/model/model.ts";
+import type { Project } from "../../../shared/model/project.ts";
 import type { KeyValueStorage } from "../../platform/types.ts";
 
 const envelopeSchema = object({

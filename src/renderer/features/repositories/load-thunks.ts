@@ -2,7 +2,7 @@ import { type AppError, formatMessage, toAppError } from "../../../shared/errors
 import type { Result } from "../../../shared/errors/result.ts";
 import { GITHUB } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { Repository } from "../../../shared/model/model.ts";
+import type { Repository } from "../../../shared/model/repository.ts";
 import { signOutIfRefused } from "../auth/lazy-sign-in.ts";
 import { openAccount } from "../auth/open-account.ts";
 import type { RepositoriesThunk } from "./slice.ts";

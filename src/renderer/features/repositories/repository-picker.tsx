@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
-import type { Repository } from "../../../shared/model/model.ts";
+import type { Repository } from "../../../shared/model/repository.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { FailureAlert } from "./failure-alert.tsx";

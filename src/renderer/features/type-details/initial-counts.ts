@@ -1,4 +1,4 @@
-import type { MemberSection } from "../../../shared/model/model.ts";
+import type { MemberSection } from "../../../shared/model/details.ts";
 
 /** The number of members of each section that are among the first `count` of them all. */
 export function initialCounts(sections: readonly MemberSection[], count: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { MemberSummary } from "../../../shared/model/model.ts";
+import type { MemberSummary } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { Signature } from "../details/signature.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useSelector } from "react-redux";
-import type { MemberSection } from "../../../shared/model/model.ts";
+import type { MemberSection } from "../../../shared/model/details.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";

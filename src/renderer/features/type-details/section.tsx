@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { MemberSummary } from "../../../shared/model/model.ts";
+import type { MemberSummary } from "../../../shared/model/details.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./section.module.css";

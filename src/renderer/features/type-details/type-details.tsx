@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { TypeDetails } from "../../../shared/model/model.ts";
+import type { TypeDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../store/engine-api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

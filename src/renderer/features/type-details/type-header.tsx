@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
-import type { BaseReference, TypeDetails } from "../../../shared/model/model.ts";
+import type { BaseReference, TypeDetails } from "../../../shared/model/details.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
-import type { UseConfidence } from "../../../shared/model/model.ts";
+import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";
 import type { GraphView } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 
-const CONFIDENCES: readonly UseConfidence[] = ["name", "likely", "exact"];
+const CONFIDENCES: readonly UseConfidence[] = USE_CONFIDENCES.toReversed();
 
 export interface GraphToolsProps {
   /** Null where there is no picture. */

@@ -4,8 +4,8 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
-import type { UseConfidence } from "../../../shared/model/model.ts";
 import type { UsageGraph, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
@@ -29,7 +29,7 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const { open, toggleCallers, toggleNode, toggleCallees } = opening;
   const words = usageGraphMessages;
   const view = useRef<GraphView | null>(null);
-  const [atLeast, setAtLeast] = useState<UseConfidence>("name");
+  const [atLeast, setAtLeast] = useState<UseConfidence>("likely");
   const [failure, fail] = useFailure();
   const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
   const list = { callers: graph.callers, reach: graph.reach, atLeast };

@@ -1,11 +1,9 @@
-import type { UseConfidence } from "../../../shared/model/model.ts";
 import type { UsageEdge, UsageGraph, UsedClass } from "../../../shared/model/usage-graph.ts";
-
-const BEST_FIRST: readonly UseConfidence[] = ["exact", "likely", "name"];
+import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
 
 /** Whether a use is at least as sure as is asked for. */
 export function meetsConfidence(confidence: UseConfidence, atLeast: UseConfidence): boolean {
-  return BEST_FIRST.indexOf(confidence) <= BEST_FIRST.indexOf(atLeast);
+  return USE_CONFIDENCES.indexOf(confidence) <= USE_CONFIDENCES.indexOf(atLeast);
 }
 
 /** The nodes that are still reached from the member when unsure uses are left out. */

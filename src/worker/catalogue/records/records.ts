@@ -1,11 +1,13 @@
-import type { FileHealth, GeneratedDescription, Project } from "../../../shared/model/model.ts";
-import type { Readers } from "../../languages/readers.ts";
+import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
+import type { Project } from "../../../shared/model/project.ts";
+import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 
 /** All that is stored of a project but the facts of its files, as one value: replaced whole, so never half an import. */
 export interface Snapshot {
   readonly project: Project;
   /** The readers that the facts were read with. */
-  readonly readers: Readers;
+  readonly readers: ReaderStamps;
   readonly files: readonly SnapshotFile[];
   /** By language: what its project files say. */
   readonly projects: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
 
 /** The coverage of a file without written descriptions: its counts follow from this without reading it again. */

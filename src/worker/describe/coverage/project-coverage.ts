@@ -6,7 +6,7 @@ import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";

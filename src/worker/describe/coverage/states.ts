@@ -1,9 +1,9 @@
 import type { DescriptionState, FileCoverage, Share } from "../../../shared/model/descriptions.ts";
-import type { OutlineType } from "../../../shared/model/model.ts";
+import type { OutlineType } from "../../../shared/model/outline.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 

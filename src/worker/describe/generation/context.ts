@@ -1,9 +1,9 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import { contextMessages } from "../../../shared/messages/engine-messages.ts";
-import type { UsingMember } from "../../../shared/model/model.ts";
-import type { ProjectUses } from "../../links/project-uses.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { UsingMember } from "../../../shared/model/uses.ts";
+import type { ProjectUses } from "../../linking/model/project-uses.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { calleesOf, callersOf, typeUsesOf } from "../../views/usages.ts";

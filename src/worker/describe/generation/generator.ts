@@ -1,6 +1,6 @@
 import { endpointAddress, type RequestPreview } from "../../../shared/engine/generation-settings.ts";
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import type { GeneratedDescription } from "../../../shared/model/model.ts";
+import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { ReadContent } from "../../sources/read-content.ts";

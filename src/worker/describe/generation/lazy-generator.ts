@@ -1,4 +1,4 @@
-import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { Generator } from "./generator.ts";
 

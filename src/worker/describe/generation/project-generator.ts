@@ -1,6 +1,6 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
+import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import type { GeneratedDescription } from "../../../shared/model/model.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint } from "../../catalogue/records/records.ts";
 import { type FoundEntity, findEntity } from "../../project/find-entity.ts";

@@ -1,7 +1,7 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
+import type { TextRange } from "../../../shared/model/entity.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { TextRange } from "../../../shared/model/model.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { grammarOf } from "../../languages/language-of.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";

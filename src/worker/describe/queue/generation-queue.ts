@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { HandlersOf } from "../../../shared/contract/contract.ts";
-import type { EngineEvent } from "../../../shared/engine/engine.ts";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { queueCalls } from "../../../shared/engine/queue-calls.ts";
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type {

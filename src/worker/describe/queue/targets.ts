@@ -1,7 +1,7 @@
 import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
 import type { DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
+import type { TextRange } from "../../../shared/model/entity.ts";
 import { fileIdIn, parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { TextRange } from "../../../shared/model/model.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";

@@ -1,4 +1,4 @@
-import type { Drift } from "../../../shared/model/model.ts";
+import type { Drift } from "../../../shared/model/descriptions.ts";
 import type { Fingerprint } from "../../catalogue/records/records.ts";
 import type { MemberFacts, ParameterFacts, TypeFacts } from "../../facts/facts.ts";
 import { hashTexts } from "../../util/hash.ts";

@@ -1,5 +1,5 @@
+import type { Drift } from "../../../shared/model/descriptions.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { Drift } from "../../../shared/model/model.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { append } from "../../util/maps.ts";

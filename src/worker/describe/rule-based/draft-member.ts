@@ -1,4 +1,4 @@
-import type { MemberKind } from "../../../shared/model/model.ts";
+import type { MemberKind } from "../../../shared/model/entity.ts";
 import { draftMethod } from "./draft-method.ts";
 import { isAdjective, listed, nounPhrase, plural, withArticle } from "./phrases.ts";
 import { predicate, verbal } from "./predicates.ts";

@@ -1,5 +1,5 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import type { Description, GeneratedDescription } from "../../../shared/model/model.ts";
+import type { Description, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";

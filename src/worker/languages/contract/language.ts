@@ -1,6 +1,6 @@
-import type { FileHealth } from "../../../shared/model/model.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
 import type { FileFacts } from "../../facts/facts.ts";
-import type { EarlierLinker, FilesToLink, Linker } from "../../links/linker.ts";
+import type { EarlierLinker, FilesToLink, Linker } from "../../linking/model/linker.ts";
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
 import type { Presentation } from "./presentation.ts";
@@ -11,15 +11,15 @@ import type { ProjectFiles } from "./project-files.ts";
  * files are loaded when they are first asked for, in the thread that asks.
  */
 export interface Language {
-  /** What it is called where something of it is stored, and to endpoints that write descriptions: `c-sharp`. */
+  /** Its name where something of it is stored, and to endpoints that write descriptions: `c-sharp`. */
   readonly id: string;
-  /** What people call it: `C#`. */
+  /** Its name to people: `C#`. */
   readonly name: string;
   /** Of its source files, in lower case, without the dot. No two languages have the same. */
   readonly extensions: readonly string[];
   /** Raised whenever the same text would give other facts, so that stored facts are read anew. */
   readonly readerVersion: number;
-  /** What its reader parses with; absent for a reader that parses by itself. */
+  /** The grammar that its reader parses with; absent for a reader that parses by itself. */
   readonly grammar?: Grammar;
   /** The files that say what belongs together; absent for a language whose files are all that is known. */
   readonly projectFiles?: ProjectFiles;
@@ -31,7 +31,7 @@ export interface Language {
   readonly presentation: Presentation;
 }
 
-/** What a reader is made with, once for many files. */
+/** The tools that a reader is made with, once for many files. */
 export interface ReaderTools {
   /** tree-sitter with the language's grammar; rejects where it has none. */
   openSyntax(): Promise<SyntaxEngine>;
@@ -43,7 +43,7 @@ export interface ReaderTools {
   readonly withNames?: boolean;
 }
 
-/** Reads the text of one file. What it throws makes the file a skipped one, with the reason. */
+/** Reads the text of one file. An error that it throws makes the file a skipped one, with the reason. */
 export type Reader<Facts = FileFacts> = (text: string) => ReadFile<Facts>;
 
 export interface ReadFile<Facts = FileFacts> {
@@ -51,9 +51,9 @@ export interface ReadFile<Facts = FileFacts> {
   readonly health: FileHealth;
 }
 
-/** What a linker is made of. */
+/** The files, projects and symbols that a linker is made of. */
 export interface LinkerInput extends FilesToLink {
-  /** What the language's project files say, as `ProjectFiles.read` has answered; undefined where they were not read. */
+  /** The language's projects, as `ProjectFiles.read` has answered; undefined where their files were not read. */
   readonly projects: unknown;
   readonly symbols: readonly string[];
   readonly loadLibrary: LoadLibrary;

@@ -1,4 +1,4 @@
-import type { CodeToken } from "../../../shared/model/model.ts";
+import type { CodeToken } from "../../../shared/model/details.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
 /** How declarations are shown. */

@@ -4,7 +4,7 @@ export interface ProjectFiles {
   readonly extensions: readonly string[];
   /** Reads all of a code base; the answer is the language's own, and is stored as JSON. */
   read(files: readonly ProjectText[], notes: ProjectNotes): Promise<unknown>;
-  /** What was stored, as this version understands it; undefined for what it cannot use. */
+  /** Takes a stored value as this version understands it; undefined for what it cannot use. */
   parseStored(value: unknown): unknown;
 }
 
@@ -15,7 +15,7 @@ export interface ProjectText {
   readonly text: string;
 }
 
-/** What reading project files is done with, and told of. */
+/** The input of reading project files besides these, and who hears of what was left out. */
 export interface ProjectNotes {
   /** The paths of the language's source files. */
   readonly sources: readonly string[];

@@ -1,4 +1,4 @@
-import type { FileToLink } from "../../links/linker.ts";
+import type { FileToLink } from "../model/linker.ts";
 
 /** The files whose bodies wait to be bound. The engine takes them from the front and threads from the end. */
 export class FilesToBind {

@@ -2,7 +2,7 @@ import { detailOf } from "../../../shared/errors/errors.ts";
 import { LINK_CHUNK_FILES, LONGEST_LINK_SILENCE_MS } from "../../../shared/limits.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import type { FactsReader } from "../../catalogue/facts-reader.ts";
-import type { FileToLink } from "../../links/linker.ts";
+import type { FileToLink } from "../model/linker.ts";
 import type { FilesToBind } from "./files-to-bind.ts";
 import { LinksUnpacker, type UnpackedFile } from "./packed-links.ts";
 import type { LinkAnswer, LinkPort, LinkRequest } from "./protocol.ts";

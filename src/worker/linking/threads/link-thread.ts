@@ -5,15 +5,15 @@ import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { Libraries } from "../../languages/contract/language.ts";
 import { languageOf } from "../../languages/language-of.ts";
-import { openLinkers } from "../../languages/linkers.ts";
-import type { BoundFile, FileToLink, Linker } from "../../links/linker.ts";
+import { openProjectLinker } from "../../languages/project-linker.ts";
 import { getOrMake } from "../../util/maps.ts";
+import type { BoundFile, FileToLink, Linker } from "../model/linker.ts";
 import { ArrivingItems } from "./arriving-items.ts";
 import { linkRequest } from "./messages.ts";
 import { LinksPacker } from "./packed-links.ts";
 import type { FileBytes, LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
 
-/** What a platform gives its link threads. */
+/** The services of a platform to its link threads. */
 export interface LinkThreadPlatform {
   readonly libraries: Libraries;
   post(answer: LinkAnswer, transfer: ArrayBuffer[]): void;
@@ -51,7 +51,11 @@ class LinkThread {
 
   private async open(project: ProjectToLink): Promise<void> {
     const { libraries } = this.platform;
-    this.linker = await openLinkers({ ...project, libraries, facts: (_, language) => this.declarationsOf(language) });
+    this.linker = await openProjectLinker({
+      ...project,
+      libraries,
+      facts: (_, language) => this.declarationsOf(language),
+    });
     this.platform.post({ type: "ready" }, []);
   }
 

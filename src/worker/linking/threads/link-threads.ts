@@ -7,7 +7,7 @@ import type { FilesToBind } from "./files-to-bind.ts";
 import { LinkHelper, type TakeBound } from "./link-helper.ts";
 import type { LinkPort, ProjectToLink } from "./protocol.ts";
 
-/** What a host gives for linking on several threads. */
+/** A host's means to link on several threads. */
 export interface LinkThreadOptions {
   /** How many threads may help the engine's own. */
   readonly count: number;

@@ -29,7 +29,7 @@ const links = object({
   numbers: instanceOf(Int32Array<ArrayBuffer>),
 });
 
-/** What the engine hears from a link thread. */
+/** The schema of a link thread's answers. */
 export const linkAnswer = byType<LinkAnswer>({
   ready: object({ type: literal("ready") }),
   bound: object({ type: literal("bound"), chunk: count, links }),

@@ -1,6 +1,6 @@
-import type { FileLinks } from "../../links/file-links.ts";
-import type { BoundFile } from "../../links/linker.ts";
-import { wordsIn } from "../../links/names-index.ts";
+import type { FileLinks } from "../model/file-links.ts";
+import type { BoundFile } from "../model/linker.ts";
+import { wordsIn } from "../model/names-index.ts";
 
 /** Bound files on their way between threads: each text is sent once in a thread's life and goes by its number then. */
 export interface PackedLinks {

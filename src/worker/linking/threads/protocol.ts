@@ -1,24 +1,24 @@
-import type { LinkersInput } from "../../languages/linkers.ts";
-import type { FileToLink } from "../../links/linker.ts";
+import type { ProjectLinkerInput } from "../../languages/project-linker.ts";
 import type { ThreadPort } from "../../threads/protocol.ts";
+import type { FileToLink } from "../model/linker.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
-/** What a link thread has to know before the first declaration. */
-export type ProjectToLink = Pick<LinkersInput, "files" | "projects" | "readers">;
+/** The project as a link thread has to know it before the first declaration. */
+export type ProjectToLink = Pick<ProjectLinkerInput, "files" | "projects" | "readers">;
 
-/** What is stored of a file, or the part of it that is asked for. */
+/** The stored facts of a file, or the part of them that is asked for. */
 export interface FileBytes extends FileToLink {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the engine says to a link thread: once to open, all declarations, that these were all, and then what to bind. */
+/** The engine's messages to a link thread: one to open, all declarations, that these were all, then files to bind. */
 export type LinkRequest =
   | { readonly type: "open"; readonly project: ProjectToLink }
   | { readonly type: "declare"; readonly files: readonly FileBytes[] }
   | { readonly type: "declared" }
   | { readonly type: "bind"; readonly chunk: number; readonly files: readonly FileBytes[] };
 
-/** What a link thread answers. */
+/** A link thread's answers. */
 export type LinkAnswer =
   /** It has read all declarations and wants files. */
   | { readonly type: "ready" }

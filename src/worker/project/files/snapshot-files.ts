@@ -1,6 +1,6 @@
 import { extensionOf } from "../../../shared/ignore.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
-import type { ProjectFile } from "../../../shared/model/model.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";

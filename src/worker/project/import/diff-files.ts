@@ -1,7 +1,7 @@
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable, isProjectFile, languageOf } from "../../languages/language-of.ts";
-import { areSameReaders, isSameReader, type Readers } from "../../languages/readers.ts";
+import { areSameReaders, isSameReader, type ReaderStamps } from "../../languages/reader-stamps.ts";
 import type { ListedFile } from "../../sources/source.ts";
 
 /** A file that has to be read, with what was stored of it before. */
@@ -25,7 +25,7 @@ export interface DiffInput {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   readonly before: Snapshot | undefined;
   /** The readers that the project is read with now. */
-  readonly readers: Readers;
+  readonly readers: ReaderStamps;
   /** Whether a file's facts are stored and can be used. */
   readonly hasFacts: (file: SnapshotFile) => boolean;
 }
@@ -50,7 +50,7 @@ export function diffFiles({ listed, files, before, readers, hasFacts }: DiffInpu
 }
 
 /** Whether the project files of a listing are those of the last import; unknown, so false, for sources without versions. */
-export function haveSameProjectFiles(before: Snapshot, readers: Readers, now: readonly ListedFile[]): boolean {
+export function haveSameProjectFiles(before: Snapshot, readers: ReaderStamps, now: readonly ListedFile[]): boolean {
   if (!areSameReaders(before.readers, readers)) return false;
   const earlier = new Map(before.files.filter(({ path }) => isProjectFile(path)).map((file) => [file.path, file]));
   return (
@@ -61,7 +61,7 @@ export function haveSameProjectFiles(before: Snapshot, readers: Readers, now: re
 // Facts that another reader made are of no use, nor are those that are lost.
 function knownFiles(
   before: Snapshot | undefined,
-  readers: Readers,
+  readers: ReaderStamps,
   hasFacts: (file: SnapshotFile) => boolean,
 ): ReadonlyMap<string, SnapshotFile> {
   if (before === undefined) return new Map();

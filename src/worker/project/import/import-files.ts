@@ -1,5 +1,6 @@
-import type { EngineEvent, JobId } from "../../../shared/engine/engine.ts";
-import type { FileHealth, ProjectFile } from "../../../shared/model/model.ts";
+import type { EngineEvent, JobId } from "../../../shared/engine/engine-event.ts";
+import type { FileHealth } from "../../../shared/model/health.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { isParsable } from "../../languages/language-of.ts";
 import type { ContentReference, ListedFile } from "../../sources/source.ts";

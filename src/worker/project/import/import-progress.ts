@@ -1,4 +1,4 @@
-import type { EngineEvent, ImportPhase, JobId } from "../../../shared/engine/engine.ts";
+import type { EngineEvent, ImportPhase, JobId } from "../../../shared/engine/engine-event.ts";
 
 /** How far an import is, published with each step. */
 export class ImportProgress {

@@ -1,7 +1,7 @@
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { isParsable, isProjectFile } from "../../languages/language-of.ts";
-import type { Readers } from "../../languages/readers.ts";
+import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import { FileFailure, type ListedFile, type Warn } from "../../sources/source.ts";
 import { withoutBytes } from "../files/snapshot-files.ts";
@@ -26,7 +26,7 @@ export async function importProjectFiles(
   tools: ProjectFilesTools,
   listed: readonly ListedFile[],
   before: Snapshot | undefined,
-  readers: Readers,
+  readers: ReaderStamps,
 ): Promise<Snapshot["projects"]> {
   const found = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
   if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(tools, before);

@@ -1,9 +1,9 @@
-import type { EngineEvent, JobId } from "../../../shared/engine/engine.ts";
+import type { EngineEvent, JobId } from "../../../shared/engine/engine-event.ts";
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import { type Readers, readersWith, symbolsOf } from "../../languages/readers.ts";
+import { type ReaderStamps, readersWith, symbolsOf } from "../../languages/reader-stamps.ts";
 import type { StoreSharing } from "../../sharing/store-sharing.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
@@ -121,7 +121,7 @@ export class Import implements ProjectView {
     return this.facts.sweep();
   }
 
-  private useSymbols(symbols: readonly string[]): Readers {
+  private useSymbols(symbols: readonly string[]): ReaderStamps {
     const { defines = [], pool } = this.tools;
     const readers = readersWith([...defines, ...symbols]);
     pool.useDefines(symbolsOf(readers));
@@ -138,7 +138,7 @@ export class Import implements ProjectView {
   private async readChanged(
     listed: readonly ListedFile[],
     before: Snapshot | undefined,
-    readers: Readers,
+    readers: ReaderStamps,
   ): Promise<void> {
     const hasFacts = (file: SnapshotFile) => this.facts.has(file);
     const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
@@ -152,7 +152,7 @@ export class Import implements ProjectView {
   private async snapshot(
     listed: readonly ListedFile[],
     before: Snapshot | undefined,
-    readers: Readers,
+    readers: ReaderStamps,
   ): Promise<Snapshot> {
     const { source, started, remote, signal, warn } = this;
     const tools = { files: this.listing, remote, readContent: this.tools.readContent, signal, warn };

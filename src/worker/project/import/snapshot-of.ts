@@ -1,6 +1,7 @@
-import type { FileState, HealthCounts, ProjectCounts } from "../../../shared/model/model.ts";
+import type { FileState, HealthCounts } from "../../../shared/model/health.ts";
+import type { ProjectCounts } from "../../../shared/model/project.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
-import type { Readers } from "../../languages/readers.ts";
+import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { Source } from "../../sources/source.ts";
 
@@ -8,7 +9,7 @@ export interface SnapshotInput {
   readonly source: Source;
   /** Milliseconds since 1970: when the import began. */
   readonly started: number;
-  readonly readers: Readers;
+  readonly readers: ReaderStamps;
   readonly files: readonly SnapshotFile[];
   readonly projects: Snapshot["projects"];
 }

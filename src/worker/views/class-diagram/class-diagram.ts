@@ -2,8 +2,8 @@ import { MAX_DIAGRAM_CHARACTERS, MAX_DIAGRAM_MEMBERS, MAX_DIAGRAM_TYPES } from "
 import type { ClassDiagram, DiagramType } from "../../../shared/model/class-diagram.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";
-import type { ProjectUses } from "../../links/project-uses.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { ProjectUses } from "../../linking/model/project-uses.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { displayName } from "../outline.ts";
 import { invokeLine, memberLines } from "./diagram-members.ts";
 import { type DiagramSubject, diagramText, nodeName } from "./diagram-text.ts";
@@ -27,7 +27,7 @@ const LIMITS: DiagramLimits = {
 /** All declarations of one type; most have one. */
 export type TypeParts = readonly [IdentifiedType, ...IdentifiedType[]];
 
-/** What is known of a type across files, and how it is shown. */
+/** All that a diagram takes from beyond the type's own file, and how its language shows it. */
 export interface DiagramSources {
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
@@ -40,7 +40,7 @@ export function diagramOf(parts: TypeParts, { uses, links, presentation }: Diagr
   return classDiagramOf(subjectOf(parts, name, presentation), neighboursOf(parts, uses, links));
 }
 
-/** What is shown of a type that is declared in these parts. */
+/** The middle of a diagram: a type that is declared in these parts. */
 export function subjectOf(parts: TypeParts, name: string, presentation: Presentation): DiagramSubject {
   const [{ id, kind }] = parts;
   const members = parts.flatMap((part) => part.members);
@@ -93,7 +93,7 @@ function largestFit(subject: DiagramSubject, ordered: readonly Neighbour[], limi
   );
 }
 
-/** What fits and is made of the greatest number up to `most`; null when not even zero does. */
+/** The largest of what `make` makes of numbers up to `most` that fits; null when not even zero does. */
 function largest<T>(most: number, make: (count: number) => T, fits: (made: T) => boolean): T | null {
   if (fits(make(most))) return make(most);
   let [low, high] = [-1, most];

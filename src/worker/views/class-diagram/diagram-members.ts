@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../shared/model/model.ts";
+import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { ParameterFacts } from "../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import type { Presentation } from "../../languages/contract/presentation.ts";

@@ -1,8 +1,8 @@
 import type { DiagramRelation } from "../../../shared/model/class-diagram.ts";
-import type { TypeKind } from "../../../shared/model/model.ts";
+import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { ProjectUses } from "../../links/project-uses.ts";
-import type { TypeLinks } from "../../links/type-links.ts";
+import type { ProjectUses } from "../../linking/model/project-uses.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { usedTypesOf } from "../usages.ts";
 
 /** A type beside the one a diagram is of. */

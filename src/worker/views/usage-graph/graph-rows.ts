@@ -1,7 +1,7 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { UseConfidence } from "../../../shared/model/model.ts";
 import type { UsageEdge, UsageNode, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
+import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
 import { around, spread } from "./spread.ts";
 
 /** A method of the graph, and the classes beside it. */
@@ -141,6 +141,5 @@ function memberCount(classes: readonly UsedClass[]): number {
 }
 
 function bestOf(members: readonly UsedMember[]): UseConfidence {
-  const order: readonly UseConfidence[] = ["exact", "likely", "name"];
-  return order.find((one) => members.some(({ confidence }) => confidence === one)) ?? "name";
+  return USE_CONFIDENCES.find((one) => members.some(({ confidence }) => confidence === one)) ?? "likely";
 }

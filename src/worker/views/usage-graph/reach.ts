@@ -1,7 +1,7 @@
 import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
-import type { ProjectUses } from "../../links/project-uses.ts";
-import type { UsageIndex } from "../../links/usage-index.ts";
+import type { ProjectUses } from "../../linking/model/project-uses.ts";
+import type { UsageIndex } from "../../linking/model/usage-index.ts";
 import { named } from "../named.ts";
 
 /** The kinds of members whose uses are linked. */

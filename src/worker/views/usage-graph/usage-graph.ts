@@ -1,7 +1,7 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
-import type { ProjectUses } from "../../links/project-uses.ts";
+import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import { named } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";

@@ -1,5 +1,5 @@
-import type { UsingMember } from "../../../shared/model/model.ts";
 import type { UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
+import type { UsingMember } from "../../../shared/model/uses.ts";
 
 /** Members by the classes they stand in, in the order in which the classes appear. */
 export function byClass(members: readonly UsingMember[]): readonly UsedClass[] {

@@ -11,7 +11,7 @@ import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
-import type { TypeDetails } from "../../../../src/shared/model/model.ts";
+import type { TypeDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -67,6 +67,23 @@ test("what was saved shows as soon as its editor is closed, and nothing older", 
   await store.dispatch(saveDraft("key", orderId));
   expect(store.getState().drafts).toEqual({});
   expect(typeDetails.select(orderId)(store.getState()).data?.description?.text).toBe("Mine.");
+});
+
+test("what was saved is asked for once, by who has saved it; what others write by the engine's event", async () => {
+  const { store, engine, platform } = openOrder({ description: fromSource });
+  await screen.findByText("From the source.");
+  const other = store.dispatch(engineApi.endpoints.typeDetails.initiate(otherId));
+  await other;
+  const asked = (id: string) => engine.asked.filter((question) => question === `typeDetails ${id}`).length;
+  store.dispatch(changeDraft("key", "Mine."));
+  await act(() => store.dispatch(saveDraft("key", orderId)));
+  platform.send({ type: "descriptionsChanged", ids: [orderId], byCall: true });
+  platform.send({ type: "descriptionsChanged", ids: [otherId] });
+  await waitFor(() => expect(asked(otherId)).toBe(2));
+  expect(asked(orderId)).toBe(2);
+  platform.send({ type: "descriptionsChanged", ids: [orderId] });
+  await waitFor(() => expect(asked(orderId)).toBe(3));
+  other.unsubscribe();
 });
 
 test("is saved however long the engine takes for a picture", async () => {

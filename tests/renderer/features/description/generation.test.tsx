@@ -8,7 +8,7 @@ import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts
 import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
 import { descriptionMessages, generationMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
-import type { GeneratedDescription } from "../../../../src/shared/model/model.ts";
+import type { GeneratedDescription } from "../../../../src/shared/model/descriptions.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

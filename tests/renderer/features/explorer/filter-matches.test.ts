@@ -5,7 +5,7 @@ import { filterCount } from "../../../../src/renderer/features/explorer/filter-c
 import { findMatches, updateMatches } from "../../../../src/renderer/features/explorer/filter-matches.ts";
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { Outline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
-import type { ProjectFile } from "../../../../src/shared/model/model.ts";
+import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
 
 const ORDER = "src/Orders/Order.cs";

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { buildFileTree, type DirectoryNode } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { flattenTree, type TreeContent, type TreeRow } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { Outline } from "../../../../src/renderer/features/explorer/slice.ts";
-import type { OutlineType, ProjectFile } from "../../../../src/shared/model/model.ts";
+import type { OutlineType } from "../../../../src/shared/model/outline.ts";
+import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
 import { outlineOf, treeScene } from "../../support/trees.ts";
 

@@ -7,7 +7,7 @@ import { FilteredTree } from "../../../../src/renderer/features/explorer/filtere
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { healthMessages } from "../../../../src/shared/messages/health-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
-import type { FileHealth } from "../../../../src/shared/model/model.ts";
+import type { FileHealth } from "../../../../src/shared/model/health.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";

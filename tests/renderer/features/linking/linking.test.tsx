@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { ClassDiagramSection } from "../../../../src/renderer/features/class-diagram/class-diagram.tsx";
-import type { LinkingState } from "../../../../src/shared/engine/engine.ts";
+import type { LinkingState } from "../../../../src/shared/engine/linking-state.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
 import { classDiagramMessages } from "../../../../src/shared/messages/class-diagram-messages.ts";

@@ -6,7 +6,7 @@ import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { memberMessages } from "../../../../src/shared/messages/details-messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
-import type { MemberDetails } from "../../../../src/shared/model/model.ts";
+import type { MemberDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

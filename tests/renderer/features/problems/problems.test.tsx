@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
-import type { ProjectFile } from "../../../../src/shared/model/model.ts";
+import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";

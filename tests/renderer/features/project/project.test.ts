@@ -95,6 +95,32 @@ describe("an import", () => {
     expect(app.store.getState().project.current?.project.id).toBe("p1");
   });
 
+  test("that the shell has begun by itself is heard of by its events", async () => {
+    const app = createTestApp();
+    app.platform.folder = { kind: "begun" };
+    await app.store.dispatch(importLocalProject());
+    expect(app.engine.sources).toEqual([]);
+    expect(app.store.getState().project.importing).toBeNull();
+    app.platform.send({ type: "importBegan", job: 4, path: "/work/shop" });
+    const target = { kind: "folder", path: "/work/shop" };
+    expect(app.store.getState().project.importing).toMatchObject({ job: 4, target, phase: "scan" });
+    app.platform.send({ type: "filesListed", job: 4, projectId: "p1", name: "Shop", files: [order] });
+    expect(selectProjectName(app.store.getState())).toBe("Shop");
+    app.platform.send({ type: "imported", job: 4, project: aProject(), parsedFiles: 1 });
+    app.platform.send({ type: "progress", job: 4, phase: "parse", done: 5, total: 5 });
+    expect(app.store.getState().project).toMatchObject({ importing: null, current: { project: { id: "p1" } } });
+  });
+
+  test("that the page has asked for keeps its target when it begins, and takes no other's place", async () => {
+    const app = createTestApp();
+    const target = { kind: "folder", path: "/work/shop" } as const;
+    app.store.dispatch(importRequested(target));
+    app.platform.send({ type: "importBegan", job: 1, path: null });
+    expect(app.store.getState().project.importing).toMatchObject({ job: 1, target });
+    app.platform.send({ type: "importBegan", job: 2, path: "/work/other" });
+    expect(app.store.getState().project.importing).toMatchObject({ job: 1, target });
+  });
+
   test("events of a job that has ended change nothing", async () => {
     const app = createTestApp();
     await startImport(app);

@@ -7,7 +7,7 @@ import { repositoriesClosed, repositoriesOpened } from "../../../../src/renderer
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../../src/shared/messages/repositories-messages.ts";
-import type { Repository } from "../../../../src/shared/model/model.ts";
+import type { Repository } from "../../../../src/shared/model/repository.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { typeFacts } from "../../../../src/renderer/features/details/type-facts.ts";
 import { initialCounts } from "../../../../src/renderer/features/type-details/initial-counts.ts";
-import type { MemberSection } from "../../../../src/shared/model/model.ts";
+import type { MemberSection } from "../../../../src/shared/model/details.ts";
 import { aMember } from "../../support/samples.ts";
 
 describe("what stands beside a type's name", () => {

@@ -8,7 +8,9 @@ import { loadOutlines } from "../../../../src/renderer/features/explorer/thunks.
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { detailsMessages } from "../../../../src/shared/messages/details-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
-import type { FileHealth, ProjectFile, TypeDetails } from "../../../../src/shared/model/model.ts";
+import type { TypeDetails } from "../../../../src/shared/model/details.ts";
+import type { FileHealth } from "../../../../src/shared/model/health.ts";
+import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMember, aMethodId, anOutlineType, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";

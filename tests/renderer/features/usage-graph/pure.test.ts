@@ -7,19 +7,18 @@ import {
   neighbourhood,
   visibleNodes,
 } from "../../../../src/renderer/features/usage-graph/visible.ts";
-import type { UseConfidence } from "../../../../src/shared/model/model.ts";
 import type { UsageEdge, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 
 function edge(source: string, target: string, confidence: UseConfidence = "exact"): UsageEdge {
   return { id: `${source}>${target}`, source, target, label: "", confidence };
 }
 
 describe("unsure uses that are left out", () => {
-  const edges = [edge("a", "b"), edge("b", "c", "likely"), edge("c", "d"), edge("a", "e", "name")];
+  const edges = [edge("a", "b"), edge("b", "c", "likely"), edge("c", "d"), edge("a", "e", "likely")];
 
   test.each<[UseConfidence, string]>([
-    ["name", "abcde"],
-    ["likely", "abcd"],
+    ["likely", "abcde"],
     ["exact", "ab"],
   ])("take along what only they lead to: %s", (atLeast, nodes) => {
     expect([...visibleNodes({ id: "a", edges }, atLeast)].sort().join("")).toBe(nodes);
@@ -31,11 +30,11 @@ describe("unsure uses that are left out", () => {
 
   test("leave no empty class in the list", () => {
     const classes: readonly UsedClass[] = [
-      { type: null, members: [{ member: null, count: 1, confidence: "name" }] },
-      { type: { id: "t", name: "T" }, members: [{ member: null, count: 2, confidence: "likely" }] },
+      { type: null, members: [{ member: null, count: 1, confidence: "likely" }] },
+      { type: { id: "t", name: "T" }, members: [{ member: null, count: 2, confidence: "exact" }] },
     ];
-    expect(classesByConfidence(classes, "likely").map(({ type }) => type?.name)).toEqual(["T"]);
-    expect(classesByConfidence(classes, "exact")).toEqual([]);
+    expect(classesByConfidence(classes, "exact").map(({ type }) => type?.name)).toEqual(["T"]);
+    expect(classesByConfidence(classes, "likely")).toEqual(classes);
   });
 });
 

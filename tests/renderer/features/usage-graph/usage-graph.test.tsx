@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { UsageGraph } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
 import type { UsageGraph as Graph, Reach, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aMethodId, aTypeId } from "../../support/samples.ts";
@@ -23,7 +24,7 @@ beforeEach(() => {
   };
 });
 
-function caller(type: string, name: string, confidence: "exact" | "name"): UsedClass {
+function caller(type: string, name: string, confidence: UseConfidence): UsedClass {
   const path = `src/${type}.cs`;
   const member = { id: aMethodId(path, type, name), name };
   return { type: { id: aTypeId(path, type), name: type }, members: [{ member, count: 2, confidence }] };
@@ -71,7 +72,7 @@ test("lists callers with how often and how sure, and why there is no picture", a
 
 test("leaves out what is less sure than asked for", async () => {
   const user = userEvent.setup();
-  show([caller("Shop", "Sell", "exact"), caller("Till", "Close", "name")]);
+  show([caller("Shop", "Sell", "exact"), caller("Till", "Close", "likely")]);
   await screen.findByRole("button", { name: "Close" });
   await user.selectOptions(screen.getByLabelText(words.confidence), "exact");
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();

@@ -1,4 +1,5 @@
-import type { CodeToken, TextRange } from "../../../../src/shared/model/model.ts";
+import type { CodeToken } from "../../../../src/shared/model/details.ts";
+import type { TextRange } from "../../../../src/shared/model/entity.ts";
 import type { DocFacts, MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
 import type { Language, Reader } from "../../../../src/worker/languages/contract/language.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../../../src/worker/catalogue/records/records.ts";
-import { readersWith } from "../../../../src/worker/languages/readers.ts";
+import { readersWith } from "../../../../src/worker/languages/reader-stamps.ts";
 import { type DiffInput, diffFiles } from "../../../../src/worker/project/import/diff-files.ts";
 import type { ListedFile } from "../../../../src/worker/sources/source.ts";
 

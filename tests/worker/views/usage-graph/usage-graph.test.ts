@@ -72,7 +72,7 @@ describe("the usage graph", () => {
   });
 
   it("has names for what stands in no class or method", () => {
-    const nowhere: UsedClass = { type: null, members: [{ member: null, count: 1, confidence: "name" }] };
+    const nowhere: UsedClass = { type: null, members: [{ member: null, count: 1, confidence: "likely" }] };
     const labels = graph({ [FOCAL]: [nowhere] }).nodes.map(({ label, entity, opens }) => [label, entity, opens]);
     expect(labels.slice(1)).toEqual([
       ["Unknown Class", null, null],

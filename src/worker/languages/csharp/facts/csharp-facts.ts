@@ -1,7 +1,7 @@
 import type { FileFacts, MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 import type { Code } from "../body-ir/body-ir.ts";
 
-/** What is known of a C# file, with what its linker alone reads. */
+/** The facts of a C# file, with the parts that its linker alone reads. */
 export interface CSharpFacts extends FileFacts {
   readonly types: readonly CSharpTypeFacts[];
   readonly usings: readonly UsingFacts[];
@@ -25,13 +25,11 @@ export interface CSharpTypeFacts extends TypeFacts {
 }
 
 export interface CSharpMemberFacts extends MemberFacts {
-  /** Where its parameters are named; only of a file that was read with every name. */
-  readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
   /** That of a local function stands in the code of the member around it. */
   readonly code?: readonly Code[];
 }
 
-/** What the bodies of a file evaluate: outside of all types first, then of each type, followed by each of its members. */
+/** The body IR of a file: outside of all types first, then of each type, followed by each of its members. */
 export type FileCode = readonly (readonly Code[])[];
 
 /** `#if`, `#elif`, `#else`, `#endif`, `#define` or `#undef`: its row, its word, and what follows that, without a comment. */

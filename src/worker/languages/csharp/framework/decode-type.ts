@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../../shared/model/model.ts";
+import type { TypeKind } from "../../../../shared/model/entity.ts";
 import { damaged, type Lookups, split } from "./facts-table.ts";
 import type { FrameworkType, MemberHeader } from "./framework.ts";
 import { MEMBER_KINDS, modifierWords, TYPE_KINDS } from "./letters.ts";

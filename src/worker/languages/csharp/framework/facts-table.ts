@@ -5,7 +5,7 @@ import { parameterWords } from "./letters.ts";
 /** The first line of a table that this reader understands (tools/framework-facts writes it). */
 const HEADING = "glossa framework facts 1\n";
 
-/** What stands in the table, still as text. */
+/** The parts of the table, still as text. */
 export interface TableParts {
   readonly lookups: Lookups;
   /** A namespace, a tab, its types' keys with blanks; in the order of the blocks. */

@@ -1,4 +1,4 @@
-import type { MemberKind, TypeKind } from "../../../../shared/model/model.ts";
+import type { MemberKind, TypeKind } from "../../../../shared/model/entity.ts";
 
 /** The table's letters for words that repeat; tools/framework-facts writes the same. */
 export const TYPE_KINDS: Readonly<Record<string, TypeKind>> = {

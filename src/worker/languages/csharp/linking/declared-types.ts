@@ -1,4 +1,4 @@
-import type { DeclaredTypes, TypeHead } from "../../../links/project-uses.ts";
+import type { DeclaredTypes, TypeHead } from "../../../linking/model/project-uses.ts";
 import type { Declaration } from "./declared/declaration.ts";
 import { mainPart } from "./names/type-index.ts";
 import type { Definition, Type } from "./symbols/model.ts";

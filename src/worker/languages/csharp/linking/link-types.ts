@@ -1,8 +1,8 @@
 import { typeIdIn } from "../../../../shared/model/entity-id.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
-import { Cuts } from "../../../links/cuts.ts";
-import type { FilesToLink } from "../../../links/linker.ts";
-import type { TypeLinks } from "../../../links/type-links.ts";
+import { LinkCuts } from "../../../linking/model/link-cuts.ts";
+import type { FilesToLink } from "../../../linking/model/linker.ts";
+import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { Declaration } from "./declared/declaration.ts";
 import { typesNamed } from "./inheritdoc/cref.ts";
@@ -107,7 +107,7 @@ function joinParts(index: TypeIndex): ReadonlyMap<string, readonly string[]> {
 interface InheritedComments {
   readonly docs: ReadonlyMap<string, DocFacts>;
   /** By the ids of the files. */
-  readonly cuts: ReadonlyMap<string, Cuts>;
+  readonly cuts: ReadonlyMap<string, LinkCuts>;
 }
 
 const NO_COMMENTS: InheritedComments = { docs: new Map(), cuts: new Map() };
@@ -120,12 +120,12 @@ async function inheritDocs(input: FilesToLink, resolver: TypeResolver): Promise<
   await fillTable(table, input, typesToCompare(inheriting, resolver));
   const inherited = new InheritedDocs(new Hierarchy(resolver), table, table.inheritingCount);
   const docs = new Map<string, DocFacts>();
-  const cuts = new Map<string, Cuts>();
+  const cuts = new Map<string, LinkCuts>();
   for (const part of inheriting) {
     const symbol = index.symbolOf(part);
     const { docs: found, cut } = symbol === undefined ? NO_DOCS : inherited.of(part, symbol);
     for (const [id, doc] of found) docs.set(id, doc);
-    for (const [reason, id] of cut) getOrMake(cuts, part.file.id, () => new Cuts()).add(reason, id);
+    for (const [reason, id] of cut) getOrMake(cuts, part.file.id, () => new LinkCuts()).add(reason, id);
   }
   return { docs, cuts };
 }

@@ -1,4 +1,4 @@
-/** What all project files of a code base may hold together, in characters: far more than any holds. */
+/** The most that all project files of a code base may hold together, in characters: far more than any holds. */
 const MOST_TEXT = 64_000_000;
 
 /** Properties, items and imports of all files together. */
@@ -11,10 +11,10 @@ const MOST_VALUES = 400_000_000;
 /** Characters of the names that all projects keep. */
 const MOST_KEPT = 40_000_000;
 
-/** What a value, and a name that is kept, takes besides its characters. */
+/** The cost of a value, and of a name that is kept, besides its characters. */
 const EACH = 30;
 
-/** What reading the projects of a code base may still take: files that take in each other can multiply what they say. */
+/** All that reading a code base's projects may still take: files that take in each other can multiply what they say. */
 export class ProjectsBudget {
   private text = MOST_TEXT;
   private entries = MOST_ENTRIES;
@@ -44,7 +44,7 @@ export class ProjectsBudget {
   }
 }
 
-/** What one project may still work out. */
+/** The characters that one project may still work out. */
 export class ValuesBudget {
   constructor(
     private left: number,

@@ -2,7 +2,7 @@ import type { SymbolState } from "../reading/preprocessor/conditions.ts";
 import type { CSharpProject } from "./csharp-project.ts";
 import { frameworkState, isFrameworkSymbol } from "./framework-symbols.ts";
 
-/** What builds differ in whatever they are made of. */
+/** Symbols in which builds differ, whatever they are made of. */
 const CONFIGURATION: ReadonlySet<string> = new Set(["DEBUG", "RELEASE", "TRACE"]);
 
 /**

@@ -1,4 +1,4 @@
-/** What the project files say of one C# project, as far as names and sources need it. Paths begin at the root, with `/`. */
+/** A C# project by its project files, as far as names and sources need it. Paths begin at the root, with `/`. */
 export interface CSharpProject {
   /** Of its `.csproj`. */
   readonly path: string;

@@ -12,7 +12,7 @@ export interface ProjectPart {
 export interface EvaluatedProject {
   /** A property's last value; "" where it has none. */
   property(name: string): string;
-  /** What a property that is a list holds in every build, and what in some. */
+  /** The entries of a property that is a list: those of every build, and those of some. */
   list(name: string): PossibleEntries;
   items(kind: string): readonly EvaluatedItem[];
 }

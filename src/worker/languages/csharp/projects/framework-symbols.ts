@@ -15,7 +15,7 @@ export function isFrameworkSymbol(symbol: string): boolean {
   return SYMBOL.test(symbol);
 }
 
-/** What is known of those symbols in a build for a target framework; nothing, of a framework that is not known. */
+/** The state of those symbols in a build for a target framework; none is known of a framework that is not known. */
 export function frameworkState(framework: string): SymbolState {
   const [name = "", target = ""] = framework.toLowerCase().split("-");
   const symbols = symbolsOf(name);

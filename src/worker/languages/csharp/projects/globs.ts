@@ -5,7 +5,7 @@ export function isGlob(path: string): boolean {
 
 /** A pattern of paths, ready to be held against many. */
 export interface Glob {
-  /** What every path that matches begins with, in lower case; up to and with the last `/` before the first mark. */
+  /** The beginning of every path that matches, in lower case; up to and with the last `/` before the first mark. */
   readonly prefix: string;
   /** `path` comes in lower case. Takes at most the product of the two lengths, whatever they hold. */
   matches(path: string): boolean;

@@ -108,7 +108,7 @@ class ProjectReader {
     return taken.parts;
   }
 
-  /** What a file imports stands before it, as most imports do: its own values win. */
+  /** Takes in a file behind those that it imports, as most imports stand: its own values win. */
   private takeIn(path: string, taken: Taken, level: number): void {
     const file = this.files.get(pathKey(path));
     if (file === undefined || taken.paths.has(file.path)) return;

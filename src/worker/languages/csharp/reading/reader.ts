@@ -1,5 +1,5 @@
 import { MAX_UNREADABLE_STRETCHES, MEMBER_COMMENT_ROWS, TYPE_COMMENT_ROWS } from "../../../../shared/limits.ts";
-import type { FileHealth } from "../../../../shared/model/model.ts";
+import type { FileHealth } from "../../../../shared/model/health.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
 import { Stopwatch } from "../../../util/phase-times.ts";
@@ -8,10 +8,10 @@ import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
 import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts } from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
-import { Cuts } from "./declarations/cuts.ts";
 import { compileQueries, DeclarationTrees, type Tree } from "./declarations/declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
 import { byPlace, mergeContent, mergeTypes, mergeVariableNames } from "./declarations/merge.ts";
+import { SourceCuts } from "./declarations/source-cuts.ts";
 import { readUsings } from "./declarations/usings.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
@@ -47,7 +47,7 @@ export function createCSharpReader(
   };
 }
 
-/** What top-level statements hold. */
+/** The uses and the code of top-level statements. */
 type Content = Pick<CSharpFacts, "uses" | "code">;
 
 type VariableNames = CSharpFacts["variableNames"];
@@ -67,7 +67,7 @@ class FileReader {
   private readonly directives: readonly DirectiveFacts[];
   private readonly branchPlaces: BranchPlaces;
   private readonly comments: Comments;
-  private readonly cuts = new Cuts();
+  private readonly cuts = new SourceCuts();
   private readonly defines: readonly string[];
   private readonly watch: Stopwatch;
   private readonly withNames: boolean;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { codeOf } from "../../../../../src/worker/facts/codec.ts";
 import { assignIds, type IdentifiedMember } from "../../../../../src/worker/facts/ids.ts";
-import { type FileLinks, type LinkedUse, usesIn } from "../../../../../src/worker/links/file-links.ts";
-import type { FileToLink, Linker } from "../../../../../src/worker/links/linker.ts";
+import { type FileLinks, type LinkedUse, usesIn } from "../../../../../src/worker/linking/model/file-links.ts";
+import type { FileToLink, Linker } from "../../../../../src/worker/linking/model/linker.ts";
 import { CodeBase } from "./code-base.ts";
 import { type Mark, marksIn, type Place } from "./marks.ts";
 

@@ -9,8 +9,8 @@ import { readProjects } from "../../../../../src/worker/languages/csharp/project
 import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { isParsable, isProjectFile } from "../../../../../src/worker/languages/language-of.ts";
-import type { FileToLink, Linker } from "../../../../../src/worker/links/linker.ts";
-import type { TypeLinks } from "../../../../../src/worker/links/type-links.ts";
+import type { FileToLink, Linker } from "../../../../../src/worker/linking/model/linker.ts";
+import type { TypeLinks } from "../../../../../src/worker/linking/model/type-links.ts";
 import { readWasmFiles } from "../../../../../src/worker/syntax/node.ts";
 import { openWasmSyntax } from "../../../../../src/worker/syntax/wasm.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CodeToken } from "../../../../../src/shared/model/model.ts";
+import type { CodeToken } from "../../../../../src/shared/model/details.ts";
 import { assignIds, type IdentifiedType } from "../../../../../src/worker/facts/ids.ts";
 import { memberSignature, typeSignature } from "../../../../../src/worker/languages/csharp/presentation/signature.ts";
 import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";

@@ -5,7 +5,7 @@ import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/fac
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
 import { linkDeclarations } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
-import { usesIn } from "../../../../../src/worker/links/file-links.ts";
+import { usesIn } from "../../../../../src/worker/linking/model/file-links.ts";
 
 const framework = await readFramework(await loadFrameworkBytes());
 const file = { id: fileIdOf("code.cs"), path: "code.cs", size: 10_000 };

@@ -44,9 +44,9 @@ describe("a file whose declarations the grammar reads without an error", () => {
   it.each([
     ["class A { int M() { return async ? 1 : 2; } }", "class A { int M() { } }\n"],
     ["class A { object[] M(string type) => [type]; }", "class A { object[] M(string type) => _; }\n"],
-  ])("is parsed without its bodies, whatever the grammar would make of them: %j", (text, outline) => {
+  ])("is parsed without its bodies, whatever the grammar would make of them: %j", (text, skeleton) => {
     const { parsed, health } = watched(text);
-    expect(parsed).toEqual([outline]);
+    expect(parsed).toEqual([skeleton]);
     expect(health).toEqual({ state: "clean" });
   });
 

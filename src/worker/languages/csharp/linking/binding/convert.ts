@@ -1,3 +1,4 @@
+import { UseKind } from "../../../../facts/use-kind.ts";
 import { type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
@@ -66,7 +67,7 @@ function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Typ
   const isSure = rest.length === 0 || found?.isSure === true;
   const confidence = isSure ? "exact" : "likely";
   const others = isSure ? NO_MEMBERS : someMembers(rest);
-  binder.record(2, group.row, group.column, { target: best.member, others, confidence });
+  binder.record(UseKind.reference, group.row, group.column, { target: best.member, others, confidence });
   return target === UNKNOWN && candidates.length === 1 ? naturalDelegateOf(binder, best.member) : target;
 }
 

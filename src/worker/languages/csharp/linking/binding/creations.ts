@@ -1,3 +1,4 @@
+import { UseKind } from "../../../../facts/use-kind.ts";
 import { type Code, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
 import type { Candidate } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
@@ -6,7 +7,7 @@ import type { NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
-import { chooseIndexer, convertArguments, meaningOf } from "./invocations.ts";
+import { chooseIndexer, convertArguments, meaningOf, nameArguments } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
 import type { BoundArgument, Value } from "./value.ts";
@@ -28,7 +29,8 @@ export function bindCreation(binder: Binder, code: NewCode, target: Type, values
   return type;
 }
 
-function construct(
+/** Binds what a constructor is called with: which one, and its arguments. */
+export function construct(
   binder: Binder,
   type: Type,
   values: readonly BoundArgument[],
@@ -36,14 +38,15 @@ function construct(
   column: number | undefined,
 ): void {
   if (type.kind !== "named" || type.definition.kind === "delegate") {
-    binder.record(1, row, column, type === UNKNOWN ? "type" : "framework");
+    binder.record(UseKind.creation, row, column, type === UNKNOWN ? "type" : "framework");
     convertArguments(binder, values, values.length === 1 ? [type] : []);
     return;
   }
   const candidates = constructorsOf(type);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
-  binder.record(1, row, column, resolution === undefined ? none : meaningOf(resolution, false));
+  binder.record(UseKind.creation, row, column, resolution === undefined ? none : meaningOf(resolution, false));
+  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
   convertArguments(binder, values, resolution?.argumentTypes);
 }
 
@@ -111,5 +114,7 @@ function memberType(binder: Binder, type: Type, left: Code): Type {
   if (left[0] !== Op.name) return UNKNOWN;
   binder.sink.names.add(left[1]);
   const found = membersOf(type, left[1], binder.symbols).find(isValueMember);
-  return found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols);
+  if (found === undefined) return UNKNOWN;
+  binder.name(left[2], left[3], found.member);
+  return typeOfMember(found, binder.symbols);
 }

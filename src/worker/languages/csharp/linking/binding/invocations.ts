@@ -1,4 +1,5 @@
-import type { UnlinkedReason } from "../../../../links/file-links.ts";
+import { UseKind } from "../../../../facts/use-kind.ts";
+import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
@@ -38,8 +39,8 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
 
 function recordUnlinked(binder: Binder, callee: Code, reason: UnlinkedReason): void {
   if (typeof callee === "string") return;
-  if (callee[0] === Op.name) binder.record(0, callee[2], callee[3], reason);
-  else if (callee[0] === Op.member) binder.record(0, callee[4], callee[5], reason);
+  if (callee[0] === Op.name) binder.record(UseKind.call, callee[2], callee[3], reason);
+  else if (callee[0] === Op.member) binder.record(UseKind.call, callee[4], callee[5], reason);
 }
 
 function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
@@ -69,17 +70,18 @@ function declareOut(binder: Binder, code: Exclude<Code, string>, type: Type): vo
 
 function callGroup(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[], callee: Code): Type {
   if (group.name === "Invoke" && group.receiver !== undefined && isDelegate(group.receiver)) {
-    binder.record(0, group.row, group.column, "delegate");
+    binder.record(UseKind.call, group.row, group.column, "delegate");
     return callDelegate(binder, group.receiver, values);
   }
   const resolution = resolveGroupCall(binder, group, values);
   if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
-    binder.record(0, group.row, group.column, reasonOf(binder, group));
+    binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
     settleUnknown(binder, values, group, callee);
     return UNKNOWN;
   }
-  binder.record(0, group.row, group.column, meaningOf(resolution, group.isGuess));
+  binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
+  nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resolution.type;
@@ -154,6 +156,16 @@ export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean
   return { target: best.member, others, confidence };
 }
 
+/** Says which parameters named arguments are, where every name is asked for. */
+export function nameArguments(
+  { names, isGuessing }: Binder,
+  values: readonly BoundArgument[],
+  { best, isSure }: Resolution,
+  isGuess: boolean,
+): void {
+  names?.addArguments(values, best.member, isGuess || isGuessing || !isSure);
+}
+
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
 export function chooseIndexer(binder: Binder, target: Type, values: readonly BoundArgument[]): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
@@ -162,6 +174,7 @@ export function chooseIndexer(binder: Binder, target: Type, values: readonly Bou
   }
   const candidates = membersOf(target, "this", binder.symbols);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
+  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

@@ -1,6 +1,6 @@
-import type { TypeKind } from "../../../../../shared/model/model.ts";
+import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
-import type { Cut } from "../../../../links/cuts.ts";
+import type { LinkCut } from "../../../../linking/model/link-cuts.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import type { RowSpans } from "../../reading/preprocessor/left-out.ts";
 import type { MemberHeader } from "./member-header.ts";
@@ -20,7 +20,7 @@ export interface IndexedFile {
   readonly declarations: readonly Declaration[];
   readonly headers: readonly (readonly MemberHeader[])[];
   /** What of these declarations and usings goes beyond the limits of linking. */
-  readonly cuts: readonly Cut[];
+  readonly cuts: readonly LinkCut[];
 }
 
 /** One declaration of a type: the whole of it, or one part of a partial type. */

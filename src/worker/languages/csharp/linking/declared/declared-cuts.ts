@@ -1,19 +1,19 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
 import { memberIds } from "../../../../facts/ids.ts";
-import { type Cut, Cuts } from "../../../../links/cuts.ts";
+import { type LinkCut, LinkCuts } from "../../../../linking/model/link-cuts.ts";
 import { splitList } from "../../../../util/split-list.ts";
 import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts, UsingFacts } from "../../facts/csharp-facts.ts";
 import { limitedNamespace } from "../limits/limited.ts";
 
 /** What goes beyond the limits of linking in what a file declares and imports. `ids` are those of its types. */
-export function declaredCuts({ types, usings }: CSharpFacts, ids: readonly string[]): readonly Cut[] {
-  const cuts = new Cuts();
+export function declaredCuts({ types, usings }: CSharpFacts, ids: readonly string[]): readonly LinkCut[] {
+  const cuts = new LinkCuts();
   for (const _ of crowdedPlaces(usings)) cuts.add("usings", null);
   for (const [at, type] of types.entries()) addTypeCuts(cuts, type, ids[at] ?? "");
   return cuts.all;
 }
 
-function addTypeCuts(cuts: Cuts, type: CSharpTypeFacts, id: string): void {
+function addTypeCuts(cuts: LinkCuts, type: CSharpTypeFacts, id: string): void {
   if (isTooDeep(type.namespace)) cuts.add("namespaces", id);
   if (type.bases.length > LINK_LIMITS.supertypes) cuts.add("supertypes", id);
   if (hasTooManyParameters(type)) cuts.add("typeParameters", id);

@@ -1,5 +1,5 @@
 import { typeIds } from "../../../../facts/ids.ts";
-import type { FileToLink } from "../../../../links/linker.ts";
+import type { FileToLink } from "../../../../linking/model/linker.ts";
 import type { CSharpFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { evaluateCondition, type SymbolState } from "../../reading/preprocessor/conditions.ts";
 import { leftOutRows } from "../../reading/preprocessor/left-out.ts";

@@ -1,6 +1,6 @@
 import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
 import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
-import type { BaseMembers, Implementers, SomeImplementers } from "../../../../links/project-uses.ts";
+import type { BaseMembers, Implementers, SomeImplementers } from "../../../../linking/model/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { Definition, Member } from "../symbols/model.ts";

@@ -4,7 +4,7 @@ import {
   MAX_INHERITED_CHARACTERS_OF_FILE,
 } from "../../../../../shared/limits.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
-import type { CutReason } from "../../../../links/cuts.ts";
+import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";
 import { type Declaration, type IndexedFile, isInherited } from "../declared/declaration.ts";
 import { BeyondBudget, StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
@@ -23,7 +23,7 @@ export interface PartDocs {
   /** By the ids of the type and its members; those without any source are left out. */
   readonly docs: readonly (readonly [id: string, doc: DocFacts])[];
   /** The ids of those that are left out because they would be too much, with the reasons. */
-  readonly cut: readonly (readonly [CutReason, id: string])[];
+  readonly cut: readonly (readonly [LinkCutReason, id: string])[];
 }
 
 /**
@@ -54,7 +54,7 @@ export class InheritedDocs {
   /** The comments of a type's part and its members that are only inherited. */
   of(part: Declaration, symbol: TypeSymbol): PartDocs {
     const docs: (readonly [string, DocFacts])[] = [];
-    const cut: (readonly [CutReason, string])[] = [];
+    const cut: (readonly [LinkCutReason, string])[] = [];
     const members = this.table.membersIn(part).map((member) => asMember(member, symbol));
     for (const own of [asType(symbol, part, this.table), ...members]) {
       if (!isInherited(own.doc)) continue;

@@ -1,11 +1,11 @@
 import { LINK_BUDGET } from "../../../../../shared/limits.ts";
-import type { CutReason } from "../../../../links/cuts.ts";
+import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 
 /** Thrown where going on would go beyond a budget, and caught around what is being linked. */
 export class BeyondBudget extends Error {
-  constructor(readonly reason: CutReason) {
+  constructor(readonly reason: LinkCutReason) {
     super(reason);
   }
 }
@@ -48,7 +48,7 @@ export class Budget {
   }
 
   /** Does the work that a member's code is; answers why it was broken off, where it was. */
-  spendOn(code: readonly Code[], work: () => void): CutReason | undefined {
+  spendOn(code: readonly Code[], work: () => void): LinkCutReason | undefined {
     this.code = code;
     this.depth = 0;
     this.grant(LINK_BUDGET.stepsPerMember);
@@ -98,7 +98,7 @@ export class Budget {
   }
 }
 
-function reasonOf(thrown: unknown): CutReason {
+function reasonOf(thrown: unknown): LinkCutReason {
   if (thrown instanceof BeyondBudget) return thrown.reason;
   // The stack, or a text or list that is too large for the engine that runs this.
   if (thrown instanceof RangeError) return "depth";

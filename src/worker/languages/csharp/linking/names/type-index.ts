@@ -1,4 +1,4 @@
-import type { TypeKind } from "../../../../../shared/model/model.ts";
+import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { nameOf } from "../../projects/paths.ts";

@@ -1,4 +1,4 @@
-import type { NamesIndex } from "../../../../links/names-index.ts";
+import type { NamesIndex } from "../../../../linking/model/names-index.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { changedNames, isDeclaredWith } from "./changed-names.ts";
 

@@ -1,5 +1,5 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
-import type { TypeKind } from "../../../../../shared/model/model.ts";
+import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";

@@ -1,4 +1,4 @@
-import type { MemberKind } from "../../../../../shared/model/model.ts";
+import type { MemberKind } from "../../../../../shared/model/entity.ts";
 import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";

@@ -1,4 +1,4 @@
-import type { MemberKind, TypeKind } from "../../../../../shared/model/model.ts";
+import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 import type { Scope } from "../names/scope.ts";

@@ -1,10 +1,10 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { PlacedTypeName } from "../../body-ir/body-ir.ts";
-import { readHeader } from "../headers/header.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Tokens } from "../lexer/tokens.ts";
+import { headerPlaces } from "../names/header-places.ts";
 import { type TypeNameSink, type TypeParameterScope, typeArgumentNames, typeNames } from "../names/type-names.ts";
-import type { Expression, LocalFunctionStatement, LocalName } from "./ast.ts";
+import type { Expression, LocalFunctionStatement } from "./ast.ts";
 import { LocalNames } from "./local-names.ts";
 import { PREDEFINED } from "./type-scan.ts";
 
@@ -59,10 +59,16 @@ export class BodyNames implements TypeNameSink {
     return name;
   }
 
-  /** The parameters of a local function. */
-  localFunctionParameters({ start }: LocalFunctionStatement): readonly LocalName[] {
-    const { parameters } = readHeader("localFunction", this.cursorAt(start)) ?? {};
-    return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
+  /** Runs a rule in which the parameters and type parameters of a local function can be seen. */
+  inLocalFunction<T>({ start }: LocalFunctionStatement, locals: LocalNames, write: () => T): T {
+    const { parameters, typeParameters } = headerPlaces("localFunction", this.cursorAt(start));
+    return locals.inScope(() =>
+      this.typeParameters.inScope(() => {
+        locals.declare(parameters);
+        this.typeParameters.declare(typeParameters);
+        return write();
+      }),
+    );
   }
 
   typeName(text: string, at: number): void {

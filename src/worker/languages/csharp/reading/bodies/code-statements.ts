@@ -119,10 +119,9 @@ function localFunctionCode(node: LocalFunctionStatement, writer: CodeWriter): re
   writer.isInLambda = false;
   const write = () => joined(body === null ? [] : writer.statement(body));
   const [code] = writer.uses.within(node, () =>
-    writer.locals.inScope(() => {
-      for (const parameter of writer.names?.localFunctionParameters(node) ?? []) writer.locals.declare(parameter);
-      return write();
-    }),
+    writer.names === undefined
+      ? writer.locals.inScope(write)
+      : writer.names.inLocalFunction(node, writer.locals, write),
   );
   writer.isInLambda = isInside;
   return [[Op.localFunction, name, ...writer.placeOf(start), code ?? null]];

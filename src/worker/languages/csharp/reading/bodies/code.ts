@@ -45,8 +45,8 @@ export interface AttributeCode {
 }
 
 /** Writes the arguments of an attribute, in which these parameters may be named. */
-export function writeAttribute(list: readonly Argument[], source: CodeSource, parameters: LocalNames): AttributeCode {
-  const writer = new BodyCodeWriter(source, parameters);
+export function writeAttribute(list: readonly Argument[], source: CodeSource, locals: LocalNames): AttributeCode {
+  const writer = new BodyCodeWriter(source, locals);
   const positional = list.filter((argument) => !isMember(argument));
   const members = list.filter(isMember).map(({ value }) => value);
   return {

@@ -1,5 +1,6 @@
 import { MAX_EXPRESSION_CHARACTERS } from "../../../../../shared/limits.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
+import { UseKind, type WrittenUseKind } from "../../../../facts/use-kind.ts";
 import { fold } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 
@@ -26,16 +27,16 @@ export class UseCollector implements BodyUses {
 
   /** A call by the bare name (reading 5). */
   bareCall(name: string, row: number, column: number): void {
-    if (!OPERATOR_WORDS.has(name)) this.add(0, row, column, name, "this");
+    if (!OPERATOR_WORDS.has(name)) this.add(UseKind.call, row, column, name, "this");
   }
 
   /** A call on a receiver, which is kept as written, cut at 80 characters. */
   call(name: string, row: number, column: number, receiver: string): void {
-    this.add(0, row, column, name, receiver);
+    this.add(UseKind.call, row, column, name, receiver);
   }
 
   creation(name: string, row: number, column: number, type: string): void {
-    this.add(1, row, column, name, type);
+    this.add(UseKind.creation, row, column, name, type);
   }
 
   /** What is collected meanwhile belongs to the local function. */
@@ -48,7 +49,7 @@ export class UseCollector implements BodyUses {
     return collected;
   }
 
-  private add(kind: UseFacts[0], row: number, column: number, name: string, expression: string): void {
+  private add(kind: WrittenUseKind, row: number, column: number, name: string, expression: string): void {
     if (name !== "") this.inside.push([kind, row, column, name, beginningOf(expression)]);
   }
 }

@@ -2,7 +2,7 @@ import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { type ActiveRows, readActiveRows } from "../preprocessor/active-rows.ts";
 
-/** What a file's comments are found in. */
+/** The text that a file's comments are found in, with its comments and directives. */
 export interface CommentSource {
   readonly text: string;
   readonly positions: TextPositions;
@@ -60,7 +60,7 @@ class CommentLookup implements Comments {
     return this.row(start) - this.row(nearest.end) > maxRows ? null : this.block("plain", plain);
   }
 
-  /** What stands between the code before a declaration and the declaration, in source order. */
+  /** Lists what stands between the code before a declaration and the declaration, in source order. */
   private piecesBefore(start: number): readonly Piece[] {
     const { text, comments, directives } = this.source;
     const pieces: Piece[] = [];

@@ -3,7 +3,7 @@ const TIMES = 4;
 const SPARE = 1_000;
 
 /**
- * What may still be rendered of one comment. Where end tags are missing sections stand in each other, and what the inner
+ * The part of one comment still to be rendered. Where end tags are missing sections stand in each other, and what inner
  * ones say is said by each of those around them.
  */
 export class DocBudget {

@@ -6,7 +6,7 @@ import { plainText } from "./plain.ts";
 import { attributeOf, referenceOf, referenceText, renderText } from "./render.ts";
 import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
 
-/** What a comment block says, or null where it says nothing. */
+/** The documentation in a comment block, or null where it says nothing. */
 export function docFactsOf(block: CommentBlock): DocFacts | null {
   if (block.kind === "xml") return xmlFacts(docText(block));
   const summary = plainText(block);
@@ -55,7 +55,7 @@ interface Loose {
   readonly further: readonly string[];
 }
 
-/** What stands outside of the known sections. None of it is lost: what is not the summary joins the remarks. */
+/** The text outside of the known sections. None of it is lost: what is not the summary joins the remarks. */
 function looseText(nodes: readonly XmlNode[], hasSummary: boolean, budget: DocBudget): Loose {
   const loose = nodes.filter((node) => typeof node === "string" || !(SECTIONS.has(node.name) || SILENT.has(node.name)));
   const whole = renderText(loose.map(onLineOfItsOwn), budget);

@@ -14,7 +14,7 @@ export function renderText(nodes: readonly XmlNode[], budget: DocBudget): string
 }
 
 /**
- * What an element names: its `cref` as written, prefix dropped and braces as angle brackets, or else its `langword`,
+ * The name in an element: its `cref` as written, prefix dropped and braces as angle brackets, or else its `langword`,
  * `name` or `href`. Undefined where it has none of these.
  */
 export function referenceOf(element: XmlElement): string | undefined {

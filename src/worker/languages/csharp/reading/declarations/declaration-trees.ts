@@ -8,11 +8,11 @@ import {
 } from "../../../../syntax/syntax.ts";
 import { bracketDepth } from "../lexer/bracket-depth.ts";
 import type { Tokens } from "../lexer/tokens.ts";
-import { asParsed, type Outline, outlineOf } from "../outline/outline.ts";
 import declarationsQuery from "../queries/declarations.scm?raw";
 import errorsQuery from "../queries/errors.scm?raw";
+import { asParsed, type Skeleton, skeletonOf } from "../skeleton/skeleton.ts";
 
-/** What the parser finds in a text. */
+/** The parser's findings in a text. */
 export interface Tree {
   readonly captures: readonly Capture[];
   readonly errors: readonly Capture[];
@@ -47,15 +47,15 @@ export class DeclarationTrees {
   parse(text: string, tokens: Tokens): Tree {
     if (text === this.failed) return wholeText(text);
     const { declarations } = this.queries;
-    const outline = outlineOf(text, tokens);
-    const read = this.withTree(outline.text, tokens, outline.tokenCount, (tree) =>
-      tree.hasError ? wholeText(text) : { captures: inSource(tree.captures(declarations), outline), errors: [] },
+    const skeleton = skeletonOf(text, tokens);
+    const read = this.withTree(skeleton.text, tokens, skeleton.tokenCount, (tree) =>
+      tree.hasError ? wholeText(text) : { captures: inSource(tree.captures(declarations), skeleton), errors: [] },
     );
     if (read.errors.length > 0) this.failed = text;
     return read;
   }
 
-  /** What the parser's recovery makes of broken code, and where it is broken. */
+  /** The tree that the parser recovers from broken code, and where it is broken. */
   recover(text: string, tokens: Tokens): Tree {
     const { declarations, errors } = this.queries;
     return this.withTree(text, tokens, tokens.count, (tree) => ({
@@ -80,7 +80,7 @@ export class DeclarationTrees {
   }
 }
 
-function inSource(captures: readonly Capture[], { offsetInSource }: Outline): readonly Capture[] {
+function inSource(captures: readonly Capture[], { offsetInSource }: Skeleton): readonly Capture[] {
   return captures.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
 }
 

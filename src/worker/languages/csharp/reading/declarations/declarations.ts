@@ -1,5 +1,5 @@
 import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
-import type { MemberKind, TextRange } from "../../../../../shared/model/model.ts";
+import type { MemberKind, TextRange } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, ReceiverFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
@@ -17,7 +17,6 @@ import type { NamedHeaderKind } from "../names/header-places.ts";
 import { type HeaderNames, NameCollector } from "../names/name-collector.ts";
 import type { BranchPlaces } from "../preprocessor/branches.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
-import type { Cuts } from "./cuts.ts";
 import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
 import {
   emptyMember,
@@ -30,9 +29,10 @@ import {
   withArity,
 } from "./facts-parts.ts";
 import { PositionalProperties } from "./positional.ts";
+import type { SourceCuts } from "./source-cuts.ts";
 import { spanOf } from "./span-of.ts";
 
-/** What the declarations are read from: one text, its tokens, and what was found beside them. */
+/** The text that declarations are read from, its tokens, and what was found beside them. */
 export interface SourceReading {
   /** The text that was parsed, repaired where it had to be: as long as the original. */
   readonly text: string;
@@ -40,7 +40,7 @@ export interface SourceReading {
   readonly positions: TextPositions;
   readonly branches: BranchPlaces;
   /** Hears of what is left out. */
-  readonly cuts: Cuts;
+  readonly cuts: SourceCuts;
   /** The comment of a declaration that begins at an offset. */
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
   /** Whether to read what every name is bound with. */
@@ -83,7 +83,7 @@ interface Scope {
   readonly variables?: Variables;
   /** How many types are around. */
   readonly depth: number;
-  /** What stands inside is left out. */
+  /** Everything in it is left out. */
   readonly isCut?: true;
 }
 
@@ -320,7 +320,7 @@ class Assembly {
     if (print !== undefined) member.body = print;
   }
 
-  /** What a member's body holds; its local functions are added beside it. */
+  /** Adds the uses and the code of a member's body; its local functions are added beside it. */
   private addContent(
     member: MemberInProgress,
     body: ReadBody,

@@ -1,7 +1,7 @@
 import { MAX_FACTS_CHARACTERS } from "../../../../../shared/limits.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
 
-/** What they take besides their texts, in characters as they are stored, and as much more as linking keeps of them. */
+/** Their sizes besides their texts, in characters as they are stored, and as much more as linking keeps of them. */
 const TYPE = 300;
 const MEMBER = 150;
 const PARAMETER = 50;

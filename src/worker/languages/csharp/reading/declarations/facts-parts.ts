@@ -1,4 +1,4 @@
-import type { MemberKind, TypeKind } from "../../../../../shared/model/model.ts";
+import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";

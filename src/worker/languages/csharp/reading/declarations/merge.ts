@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../../../shared/model/model.ts";
+import type { TextRange } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts, VariableName } from "../../facts/csharp-facts.ts";

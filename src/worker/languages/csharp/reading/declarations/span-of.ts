@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../../../shared/model/model.ts";
+import type { TextRange } from "../../../../../shared/model/entity.ts";
 
 /** From where the first of two ranges begins to where the last one ends; the first itself where it holds the other. */
 export function spanOf(one: TextRange, other: TextRange): TextRange {

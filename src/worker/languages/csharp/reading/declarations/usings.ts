@@ -3,7 +3,7 @@ import { readType } from "../headers/types.ts";
 import { fold, TokenCursor } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import { readActiveRows } from "../preprocessor/active-rows.ts";
-import { Cuts } from "./cuts.ts";
+import { SourceCuts } from "./source-cuts.ts";
 
 const CONDITIONAL = /^#\s*(?:if|elif)\b/;
 
@@ -26,7 +26,7 @@ export function readUsings(
   text: string,
   tokens: Tokens,
   defines: readonly string[],
-  cuts = new Cuts(),
+  cuts = new SourceCuts(),
   listener?: UsingListener,
 ): readonly UsingFacts[] {
   const { directives } = tokens;
@@ -47,7 +47,7 @@ function inactiveSpans(text: string, directives: readonly Span[], active: readon
   );
 }
 
-/** What a using takes besides its names. */
+/** The cost of a using besides its names, in characters of the facts. */
 const TOGETHER = 30;
 
 const BRACE_OPEN = "{".charCodeAt(0);
@@ -69,7 +69,7 @@ class UsingReader {
     private readonly text: string,
     private readonly tokens: Tokens,
     private readonly inactive: readonly Span[],
-    private readonly cuts: Cuts,
+    private readonly cuts: SourceCuts,
     private readonly listener: UsingListener | undefined,
   ) {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);

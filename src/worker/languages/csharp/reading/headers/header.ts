@@ -12,7 +12,7 @@ import {
 import { type PlacedParameter, readParameters } from "./parameters.ts";
 import { readType } from "./types.ts";
 
-/** What stands before a declaration's body. Which parts there are follows from the kind of declaration. */
+/** The part of a declaration before its body. Which parts there are follows from the kind of declaration. */
 export interface Header {
   readonly modifiers: readonly string[];
   readonly name: string;

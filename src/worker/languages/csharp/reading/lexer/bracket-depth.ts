@@ -19,5 +19,5 @@ export function bracketDepth(tokens: Tokens): number {
 
 const LESS = 60;
 
-/** What may stand between the `<` of nested type arguments. */
+/** Tokens that may stand between the `<` of nested type arguments. */
 const IN_TYPES: ReadonlySet<number> = new Set([Kind.word, Kind.doubleColon, 44, 46]);

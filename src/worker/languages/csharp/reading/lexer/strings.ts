@@ -7,7 +7,7 @@ const CLOSE_BRACE = 125;
 /** More than any real string has; a long row of them would be counted again from each. */
 const MOST_DOLLARS = 100;
 
-/** What kind of string literal begins here: its marks before the quotes, and how many quotes there are. */
+/** The beginning of a string literal: its marks before the quotes, and how many quotes there are. */
 export interface StringOpening {
   readonly isVerbatim: boolean;
   /** Number of `$`: that many braces open a hole. 0 for a plain string. */

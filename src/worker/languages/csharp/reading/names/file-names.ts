@@ -2,7 +2,7 @@ import type { Code } from "../../body-ir/body-ir.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import type { NamedText } from "../bodies/body-names.ts";
 import { BodyReader } from "../bodies/body-reader.ts";
-import type { Cuts } from "../declarations/cuts.ts";
+import type { SourceCuts } from "../declarations/source-cuts.ts";
 import { readUsings } from "../declarations/usings.ts";
 import { TokenCursor } from "../lexer/token-cursor.ts";
 import { attributesIn } from "./header-places.ts";
@@ -16,7 +16,7 @@ export interface FileUsings {
 }
 
 /** Reads using directives like `readUsings`, and what is named in them and between them. */
-export function readNamedUsings(source: NamedText, defines: readonly string[], cuts: Cuts): FileUsings {
+export function readNamedUsings(source: NamedText, defines: readonly string[], cuts: SourceCuts): FileUsings {
   const { text, tokens } = source;
   const types = new Set<number>();
   const attributes = new Set<number>();

@@ -4,12 +4,12 @@ export type IsDefined = (symbol: string) => boolean;
 /** Undefined for what may be either, as one build differs from another. */
 export type Truth = boolean | undefined;
 
-/** What is known of a preprocessor symbol. */
+/** Answers whether a preprocessor symbol is defined; undefined where it may be either. */
 export type SymbolState = (symbol: string) => Truth;
 
 /**
  * Evaluates the expression of an `#if` or `#elif`: symbols, `true`, `false`, `!`, `==`, `!=`, `&&`, `||`, parentheses.
- * What cannot be read counts as false, as the compiler has it.
+ * An expression that cannot be read counts as false, as the compiler has it.
  */
 export function evaluateCondition(expression: string, isDefined: IsDefined): boolean {
   return truthOf(expression, isDefined) === true;

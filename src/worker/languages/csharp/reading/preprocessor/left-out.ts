@@ -7,7 +7,7 @@ import { CONDITIONAL_WORDS, partsOfDirective, symbolIn } from "./directive.ts";
 /** Stretches of rows in their order, the last of each not included. */
 export type RowSpans = readonly (readonly [from: number, to: number])[];
 
-/** What of a file's directives says which rows are left out; none where nothing is conditional. */
+/** The directives of a file that say which rows are left out; none where nothing is conditional. */
 export function directiveFacts(
   text: string,
   directives: readonly Span[],

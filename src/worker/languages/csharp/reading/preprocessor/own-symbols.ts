@@ -2,7 +2,7 @@ import { type Branch, BranchPlaces } from "./branches.ts";
 
 const DEFINITIONS = /^[ \t]*#[ \t]*(define|undef)[ \t]+([\p{L}\p{N}_]+)/gmu;
 
-/** What the file defines (true) or undefines whatever the project says: outside of every `#if`. */
+/** The symbols that the file itself defines (true) or undefines, whatever the project says: outside of every `#if`. */
 export function ownSymbols(text: string, branches: readonly Branch[]): ReadonlyMap<string, boolean> {
   const own = new Map<string, boolean>();
   const places = new BranchPlaces(branches);

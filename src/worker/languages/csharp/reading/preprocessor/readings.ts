@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 500_000;
 const MOST_TRIES = 32;
 
 /**
- * What the preprocessor leaves with the project's symbols, with all, with none, and with the symbols of every branch
+ * The texts that the preprocessor leaves with a project's symbols, with all, with none, and with those of every branch
  * that none of these turns on, so that each is active in one of them at least.
  */
 export function readReadings(text: string, directives: readonly Span[], defines: readonly string[]): Reading[] {

@@ -4,7 +4,7 @@ import { blank, type Edit } from "./edits.ts";
 import type { RepairRule, RepairSource } from "./rule.ts";
 
 const WORD = "extension";
-/** What stands for the word in the text that is parsed, and is as long. */
+/** The stand-in for the word `extension` in the text that is parsed: as long. */
 export const AS_CLASS = "class ext";
 
 /** Marks behind which a member begins. */

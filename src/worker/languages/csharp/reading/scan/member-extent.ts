@@ -3,7 +3,7 @@ import { readType } from "../headers/types.ts";
 import type { TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 
-/** What a member is, as the query of declarations names it, and where the variables it declares begin. */
+/** The kind of a member, as the query of declarations names it, and where the variables it declares begin. */
 export interface MemberExtent {
   readonly kind: string;
   /** Offsets of the names in `int a, b = 1;`. */

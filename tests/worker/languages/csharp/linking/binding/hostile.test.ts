@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usesIn } from "../../../../../../src/worker/links/file-links.ts";
+import { usesIn } from "../../../../../../src/worker/linking/model/file-links.ts";
 import { boundCode, expectBound } from "../bound-code.ts";
 
 const GO = "void /*=go*/Go() {}";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LINK_BUDGET, LINK_LIMITS, MAX_CANDIDATES } from "../../../../../../src/shared/limits.ts";
 import { Budget } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
-import { usesIn } from "../../../../../../src/worker/links/file-links.ts";
+import { usesIn } from "../../../../../../src/worker/linking/model/file-links.ts";
 import { type BoundCode, boundCode } from "../bound-code.ts";
 
 const times = (count: number, piece: (at: number) => string) =>

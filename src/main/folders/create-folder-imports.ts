@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { app, dialog } from "electron";
+import { messages } from "../../shared/messages/messages.ts";
+import { logger } from "../util/log.ts";
+import { theWindow } from "../window/the-window.ts";
+import { type FolderImportParts, FolderImports } from "./folder-imports.ts";
+import type { GrantedFolders } from "./granted-folders.ts";
+
+/** The ways to a folder, with the system's own dialog, list of documents and place of the sample. */
+export function createFolderImports(
+  parts: Pick<FolderImportParts, "folders" | "toOpen" | "startImport">,
+): FolderImports {
+  return new FolderImports({
+    ...parts,
+    sample: join(app.getAppPath(), "sample"),
+    ask: askForFolder,
+    onOpened: (folder) => remember(parts.folders, folder),
+  });
+}
+
+async function askForFolder(): Promise<string | undefined> {
+  const options = { title: messages.menu.selectLocalProject, properties: ["openDirectory" as const] };
+  const { canceled, filePaths } = await dialog.showOpenDialog(theWindow(), options);
+  return canceled ? undefined : filePaths[0];
+}
+
+// The list of recent projects is a convenience: an import goes on without it.
+function remember(folders: GrantedFolders, folder: string): void {
+  app.addRecentDocument(folder);
+  try {
+    folders.remember(folder);
+  } catch (error) {
+    logger.warn("The recent projects could not be kept", error);
+  }
+}

@@ -1,0 +1,71 @@
+import type { JobId } from "../../shared/engine/engine-event.ts";
+import { type Result, unwrap } from "../../shared/errors/result.ts";
+import type { ImportRequest } from "../../shared/shell/engine-process.ts";
+import { CallLimit } from "../util/call-limit.ts";
+import { shareRunning } from "../util/share-running.ts";
+import { isFolder } from "./folder-argument.ts";
+import type { FolderToOpen } from "./folder-to-open.ts";
+import type { GrantedFolders } from "./granted-folders.ts";
+
+/** Who asks so often for a dialog is not a person. */
+const DIALOGS_PER_MINUTE = 10;
+
+export interface FolderImportParts {
+  readonly folders: GrantedFolders;
+  readonly toOpen: FolderToOpen;
+  /** The folder of the sample project. */
+  readonly sample: string;
+  /** Asks for a folder in the system's dialog; undefined when it was cancelled. */
+  readonly ask: () => Promise<string | undefined>;
+  readonly startImport: (what: ImportRequest) => Promise<Result<JobId>>;
+  /** Called with a folder that the user may want to open again. */
+  readonly onOpened: (folder: string) => void;
+}
+
+/**
+ * The ways to a folder, each one call of the page: the folder is found, granted and imported here, so that the page
+ * names none but those it has opened before. Each answers the import's job, null where there was no folder, and throws
+ * what kept the engine from beginning.
+ */
+export class FolderImports {
+  /** The folder that the user chooses in the dialog; one dialog at a time. Rejects with `askedTooOften`. */
+  readonly chosen = shareRunning(() => this.ask());
+  private readonly dialogs = new CallLimit(DIALOGS_PER_MINUTE);
+
+  constructor(private readonly parts: FolderImportParts) {}
+
+  /** One that was granted before. Rejects with `folderNotGranted`. */
+  async granted(path: string): Promise<JobId> {
+    return this.import(this.parts.folders.expectGranted(path));
+  }
+
+  /** The first folder among what was dropped. */
+  async dropped(paths: readonly string[]): Promise<JobId | null> {
+    return this.grantAndImport(paths.find(isFolder));
+  }
+
+  /** The one that the app, or a later start of it, was given, once. */
+  async ofStart(): Promise<JobId | null> {
+    return this.grantAndImport(this.parts.toOpen.take());
+  }
+
+  async sample(): Promise<JobId> {
+    return this.import(this.parts.folders.grant(this.parts.sample));
+  }
+
+  private async ask(): Promise<JobId | null> {
+    this.dialogs.enter();
+    return this.grantAndImport(await this.parts.ask());
+  }
+
+  private async grantAndImport(path: string | undefined): Promise<JobId | null> {
+    return path === undefined ? null : this.import(this.parts.folders.grant(path));
+  }
+
+  private async import(folder: string): Promise<JobId> {
+    const { startImport, sample, onOpened } = this.parts;
+    const job = unwrap(await startImport({ kind: "folder", path: folder }));
+    if (folder !== sample) onOpened(folder);
+    return job;
+  }
+}

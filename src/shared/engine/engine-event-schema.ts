@@ -1,0 +1,62 @@
+import {
+  custom,
+  discriminatedUnion,
+  exactOptional,
+  literal,
+  nullable,
+  number,
+  object,
+  enum as oneOf,
+  string,
+} from "zod/mini";
+import { byType, list } from "../contract/message-parts.ts";
+import { appError } from "../errors/result-schema.ts";
+import type { QueueChange } from "../model/descriptions.ts";
+import type { Project, ProjectFile } from "../model/project.ts";
+import type { EngineEvent } from "./engine-event.ts";
+
+// Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.
+const files = custom<readonly ProjectFile[]>(Array.isArray);
+const plain = <T>() => custom<T>((value) => typeof value === "object" && value !== null);
+const job = number();
+
+const linkingState = discriminatedUnion("status", [
+  object({ status: literal("running"), done: number(), total: number() }),
+  object({ status: literal("linked") }),
+  object({
+    status: literal("notLinked"),
+    reason: oneOf(["cancelled", "importing", "didNotEnd", "failed"]),
+    detail: exactOptional(string()),
+  }),
+]);
+
+/** The schema of the engine's events, as a page gets them. Fields it does not know are dropped. */
+export const engineEvent = byType<EngineEvent>({
+  importBegan: object({ type: literal("importBegan"), job, path: nullable(string()) }),
+  progress: object({
+    type: literal("progress"),
+    job,
+    phase: oneOf(["scan", "fetch", "parse", "store"]),
+    done: number(),
+    total: number(),
+  }),
+  filesListed: object({ type: literal("filesListed"), job, projectId: string(), name: string(), files }),
+  filesParsed: object({ type: literal("filesParsed"), job, files }),
+  imported: object({ type: literal("imported"), job, project: plain<Project>(), parsedFiles: number() }),
+  failed: object({ type: literal("failed"), job, error: appError }),
+  cancelled: object({ type: literal("cancelled"), job }),
+  projectChanged: object({ type: literal("projectChanged"), project: plain<Project>() }),
+  linked: object({ type: literal("linked") }),
+  usesLinked: object({ type: literal("usesLinked") }),
+  linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
+  gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
+  descriptionsChanged: object({
+    type: literal("descriptionsChanged"),
+    ids: list(string()),
+    byCall: exactOptional(literal(true)),
+  }),
+  queueChanged: object({ type: literal("queueChanged"), change: plain<QueueChange>() }),
+  generating: object({ type: literal("generating"), entityId: string(), text: string() }),
+  warning: object({ type: literal("warning"), message: string() }),
+  notice: object({ type: literal("notice"), message: string() }),
+});

@@ -1,0 +1,60 @@
+import type { AppError } from "../errors/errors.ts";
+import type { QueueChange } from "../model/descriptions.ts";
+import type { Project, ProjectFile } from "../model/project.ts";
+import type { LinkingState } from "./linking-state.ts";
+
+export type JobId = number;
+
+/** An event of the engine's work. Delivered in order on a channel of its own. */
+export type EngineEvent =
+  /** The first of every import; with the folder's path where it lies on the engine's own disk. */
+  | { readonly type: "importBegan"; readonly job: JobId; readonly path: string | null }
+  | {
+      readonly type: "progress";
+      readonly job: JobId;
+      readonly phase: ImportPhase;
+      readonly done: number;
+      readonly total: number;
+    }
+  /** The whole listing once, when it is known, before anything is parsed. */
+  | {
+      readonly type: "filesListed";
+      readonly job: JobId;
+      readonly projectId: string;
+      readonly name: string;
+      readonly files: readonly ProjectFile[];
+    }
+  /** One batch: the same files again, now with their health and type count. */
+  | { readonly type: "filesParsed"; readonly job: JobId; readonly files: readonly ProjectFile[] }
+  | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }
+  | { readonly type: "failed"; readonly job: JobId; readonly error: AppError }
+  | { readonly type: "cancelled"; readonly job: JobId }
+  /** The open project was imported in another window: what is open now is the state that was stored there. */
+  | { readonly type: "projectChanged"; readonly project: Project }
+  /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
+  | { readonly type: "linked" }
+  /** All uses are linked: questions about them are answered at once from now on. */
+  | { readonly type: "usesLinked" }
+  /**
+   * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.
+   */
+  | { readonly type: "linking"; readonly projectId: string; readonly state: LinkingState }
+  /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
+  | { readonly type: "gitHubWaits"; readonly until: number }
+  /**
+   * Something was written for these types and members, or taken back; `byCall` where a call of the page's own has done
+   * so, whose answer says it as well.
+   */
+  | { readonly type: "descriptionsChanged"; readonly ids: readonly string[]; readonly byCall?: true }
+  | { readonly type: "queueChanged"; readonly change: QueueChange }
+  /** The text so far of a description that is being generated. */
+  | { readonly type: "generating"; readonly entityId: string; readonly text: string }
+  /** Words for the log. */
+  | { readonly type: "warning"; readonly message: string }
+  /** Words that the user has to read, and that no call could be answered with. */
+  | { readonly type: "notice"; readonly message: string };
+
+/** `fetch` comes with sources on the network only. */
+export type ImportPhase = "scan" | "fetch" | "parse" | "store";
+
+export type EngineListener = (event: EngineEvent) => void;

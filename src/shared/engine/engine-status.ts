@@ -1,0 +1,6 @@
+export interface EngineStatus {
+  readonly syntax: SyntaxEngineName;
+  readonly threads: number;
+}
+
+export type SyntaxEngineName = "native" | "wasm";

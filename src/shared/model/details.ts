@@ -1,0 +1,98 @@
+import type { Description } from "./descriptions.ts";
+import type { FileReference, MemberKind, NamedEntity, TypeKind } from "./entity.ts";
+
+/** A piece of code with its role, so that the page can colour it without knowing its language. */
+export interface CodeToken {
+  readonly text: string;
+  readonly role: "keyword" | "type" | "name" | "parameter" | "literal" | "plain";
+}
+
+export interface TypeDetails {
+  readonly id: string;
+  readonly file: FileReference;
+  readonly kind: TypeKind;
+  readonly name: string;
+  readonly namespace: string;
+  readonly modifiers: readonly string[];
+  readonly typeParameters: readonly string[];
+  /** The constraints as written: `where T : class, new()`. */
+  readonly constraints: readonly string[];
+  readonly bases: readonly BaseReference[];
+  /** The types of this project that name it as a base. */
+  readonly derived: readonly NamedEntity[];
+  /** The other declarations of a partial type. */
+  readonly otherParts: readonly TypePart[];
+  /** The condition of the `#if` around the declaration. */
+  readonly condition?: string;
+  readonly description: Description | null;
+  /** In the order of the page; only those with members. */
+  readonly sections: readonly MemberSection[];
+  /** The declaration on one line, for delegates the whole signature. */
+  readonly signature: readonly CodeToken[];
+}
+
+export interface BaseReference {
+  readonly text: string;
+  /** The declaration in this project, where it is known. */
+  readonly target: string | null;
+}
+
+export interface TypePart {
+  readonly id: string;
+  readonly file: FileReference;
+}
+
+export interface MemberSection {
+  readonly title: string;
+  readonly members: readonly MemberSummary[];
+}
+
+export interface MemberSummary {
+  readonly id: string;
+  readonly kind: MemberKind;
+  readonly name: string;
+  readonly signature: readonly CodeToken[];
+  /** The first line of its description. */
+  readonly summary: string | null;
+  readonly condition?: string;
+}
+
+export interface MemberDetails {
+  readonly id: string;
+  readonly file: FileReference;
+  readonly type: NamedEntity & { readonly kind: TypeKind };
+  readonly kind: MemberKind;
+  readonly name: string;
+  /** Modifiers, return type, name and parameters on one line. */
+  readonly signature: readonly CodeToken[];
+  readonly modifiers: readonly string[];
+  readonly returnType: string | null;
+  readonly typeParameters: readonly DocumentedName[];
+  readonly parameters: readonly ParameterDetails[];
+  /** The condition of the `#if` around the declaration. */
+  readonly condition?: string;
+  readonly description: Description | null;
+  /** The rest of its documentation, as the source has it. */
+  readonly documentation: MemberDocumentation;
+}
+
+/** A name with what the documentation says of it. */
+export interface DocumentedName {
+  readonly name: string;
+  readonly text: string | null;
+}
+
+export interface ParameterDetails extends DocumentedName {
+  /** Modifiers and type. */
+  readonly type: readonly CodeToken[];
+  /** The value it has when it is left out. */
+  readonly default?: readonly CodeToken[];
+}
+
+export interface MemberDocumentation {
+  readonly returns?: string;
+  readonly value?: string;
+  readonly remarks?: string;
+  readonly example?: string;
+  readonly exceptions: readonly { readonly type: string; readonly text: string }[];
+}

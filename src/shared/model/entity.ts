@@ -1,0 +1,37 @@
+/**
+ * The entities of the specification (1.3, readings 2, 6 and 7) as they cross the engine's boundary: read-only and
+ * plain.
+ */
+
+/** A module holds members as a type does, in languages whose functions stand outside of types. */
+export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate" | "module";
+
+export type MemberKind =
+  | "method"
+  | "constructor"
+  | "destructor"
+  | "property"
+  | "field"
+  | "event"
+  | "indexer"
+  | "operator"
+  | "conversion"
+  | "enumMember"
+  | "localFunction";
+
+/** Zero-based; columns in UTF-16 units: start row, start column, end row, end column. */
+export type TextRange = readonly [number, number, number, number];
+
+/** The file a type or member stands in. */
+export interface FileReference {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A type or member to show and to open. */
+export interface NamedEntity {
+  readonly id: string;
+  /** `Outer.Inner` for a type, `Method` for a member. */
+  readonly name: string;
+}

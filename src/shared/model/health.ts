@@ -1,0 +1,25 @@
+/** How well a file was read: read as it stands, read after repair, read in part, or not read at all. */
+export type FileState = "clean" | "repaired" | "partial" | "skipped";
+
+export type HealthCounts = Readonly<Record<FileState, number>>;
+
+/** One file's line in the health ledger. Files that are never parsed have none. */
+export interface FileHealth {
+  readonly state: FileState;
+  /** Why a skipped file was skipped. */
+  readonly reason?: string;
+  /** The repairs that made a file readable. */
+  readonly repairs?: readonly string[];
+  /** First and last row of each stretch that could not be read. */
+  readonly unreadable?: readonly (readonly [number, number])[];
+  /** Why what stands in those stretches was left out, where it exceeds a limit; in plain words. */
+  readonly cuts?: readonly string[];
+  /** The parts of it that are not linked, because that would be too much. */
+  readonly unlinked?: string;
+}
+
+export interface HealthReport {
+  readonly counts: HealthCounts;
+  /** Every file that is not clean or, as far as that is known by now, not linked as a whole. */
+  readonly files: readonly { readonly id: string; readonly path: string; readonly health: FileHealth }[];
+}

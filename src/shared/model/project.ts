@@ -1,0 +1,39 @@
+import type { FileHealth, HealthCounts } from "./health.ts";
+
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly lastImported: number;
+  readonly counts: ProjectCounts;
+  /** The branch and commit of a repository that were read. */
+  readonly revision?: Revision;
+}
+
+export interface Revision {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+export interface ProjectCounts {
+  readonly totalFiles: number;
+  /** Files with content. */
+  readonly parsableFiles: number;
+  readonly types: number;
+  readonly methods: number;
+  readonly health: HealthCounts;
+}
+
+export interface ProjectFile {
+  readonly id: string;
+  readonly name: string;
+  /** Begins with the project's name, then the path inside the project, with `/`. */
+  readonly path: string;
+  /** Extension without dot. */
+  readonly type: string;
+  readonly size: number;
+  readonly health: FileHealth | null;
+  /** How many types the file declares at its top, so that the tree knows what can be opened. */
+  readonly typeCount: number;
+}

@@ -1,0 +1,30 @@
+import { formatMessage } from "../../../../../shared/errors/errors.ts";
+import { MAX_TYPE_NESTING } from "../../../../../shared/limits.ts";
+import { cutMessages } from "../../../../../shared/messages/engine-messages.ts";
+import type { Span } from "../lexer/tokens.ts";
+
+/** Why something of a file was left out. */
+export type SourceCutReason = keyof typeof cutMessages;
+
+/** The stretches of one file that were left out because they exceed a limit. */
+export class SourceCuts {
+  private readonly spans = new Map<SourceCutReason, { start: number; end: number }[]>();
+
+  /** Notes a stretch. */
+  add(reason: SourceCutReason, { start, end }: Span): void {
+    const spans = this.spans.get(reason) ?? [];
+    this.spans.set(reason, spans);
+    const last = spans.at(-1);
+    if (last !== undefined && last.start <= start && start <= last.end) last.end = Math.max(last.end, end);
+    else spans.push({ start, end });
+  }
+
+  /** In plain words. */
+  get reasons(): readonly string[] {
+    return [...this.spans.keys()].map((reason) => formatMessage(cutMessages[reason], { limit: MAX_TYPE_NESTING }));
+  }
+
+  get all(): readonly Span[] {
+    return [...this.spans.values()].flat();
+  }
+}

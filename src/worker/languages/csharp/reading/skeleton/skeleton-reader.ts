@@ -1,0 +1,155 @@
+import { CLOSER_OF } from "../bodies/brackets.ts";
+import { TokenCursor } from "../lexer/token-cursor.ts";
+import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
+import { AS_CLASS } from "../repair/extensions.ts";
+import { TYPE_WORDS } from "../scan/declaration-scanner.ts";
+import { NEVER_IN_VALUES } from "../scan/member-extent.ts";
+
+/** A stretch of the source, and what stands for it in the skeleton. */
+export interface Elision extends Span {
+  readonly filler: string;
+}
+
+const BRACE_OPEN = 123;
+const BRACE_CLOSE = 125;
+const PAREN_OPEN = 40;
+const PAREN_CLOSE = 41;
+const BRACKET_OPEN = 91;
+const BRACKET_CLOSE = 93;
+const CLOSERS: ReadonlySet<number> = new Set([PAREN_CLOSE, BRACKET_CLOSE, BRACE_CLOSE]);
+const SEMICOLON = 59;
+const EQUALS = 61;
+
+/** The content of a pair of braces: members and types, or a property's accessors and whatever else declares nothing. */
+type Braces = "declarations" | "accessors";
+
+/** Goes through the tokens of declarations, stepping over what they need not be read for. */
+export class SkeletonReader {
+  private readonly elisions: Elision[] = [];
+  private readonly open: Braces[] = [];
+  private readonly cursor: TokenCursor;
+  /** Of brackets other than braces, around the token. */
+  private depth = 0;
+  private isTypeAhead = false;
+  /** Behind the `where` of a method. */
+  private isConstrained = false;
+  /** Behind the `=` of a field or property. */
+  private isInValue = false;
+
+  constructor(text: string, tokens: Tokens) {
+    this.cursor = new TokenCursor(text, tokens, 0, text.length);
+  }
+
+  /** Finds what can be left out; undefined where brackets do not pair. */
+  read(): readonly Elision[] | undefined {
+    for (; !this.cursor.isAtEnd; this.cursor.index++) if (!this.step()) return undefined;
+    return this.open.length === 0 && this.depth === 0 ? this.elisions : undefined;
+  }
+
+  // False where a bracket closes nothing.
+  private step(): boolean {
+    switch (this.cursor.kind()) {
+      case BRACE_OPEN:
+        return this.openBrace();
+      case BRACE_CLOSE:
+        this.isInValue &&= this.open.at(-1) === "accessors";
+        return this.open.pop() !== undefined && this.depth === 0;
+      case PAREN_OPEN:
+      case BRACKET_OPEN:
+        this.depth++;
+        return true;
+      case PAREN_CLOSE:
+      case BRACKET_CLOSE:
+        return --this.depth >= 0;
+      case SEMICOLON:
+        this.endDeclaration();
+        this.isInValue = false;
+        return true;
+      case EQUALS:
+        this.isInValue ||= this.depth === 0;
+        return true;
+      case Kind.arrow:
+        return !this.isBodyArrow() || this.elideTo(SEMICOLON, " _");
+      case Kind.word:
+        if (this.around === "declarations") this.noteWord();
+        return true;
+      default:
+        return true;
+    }
+  }
+
+  private get around(): Braces {
+    return this.open.at(-1) ?? "declarations";
+  }
+
+  private openBrace(): boolean {
+    const isType = this.isTypeAhead && this.depth === 0;
+    const isBody = !isType && this.isBodyBrace();
+    this.endDeclaration();
+    if (isBody) return this.elideTo(BRACE_CLOSE, " ");
+    this.open.push(isType ? "declarations" : "accessors");
+    return true;
+  }
+
+  private noteWord(): void {
+    this.isTypeAhead ||= beginsContainer(this.cursor);
+    this.isConstrained ||= this.depth === 0 && this.cursor.is("where");
+  }
+
+  private endDeclaration(): void {
+    this.isTypeAhead = false;
+    this.isConstrained = false;
+  }
+
+  // Nothing that is declared stands in values.
+  private isBodyBrace(): boolean {
+    // Those of a `switch` may not be empty.
+    if (this.isInValue || this.depth > 0) return !this.cursor.is("switch", -1);
+    if (this.around === "accessors") return this.isBehindAccessor();
+    return this.isConstrained || this.cursor.is(")", -1);
+  }
+
+  private isBodyArrow(): boolean {
+    if (this.isInValue || this.depth > 0) return false;
+    return this.around === "declarations" || this.isBehindAccessor();
+  }
+
+  private isBehindAccessor(): boolean {
+    return ACCESSORS.has(this.cursor.wordAt(-1));
+  }
+
+  /** Leaves out all behind the token up to the next one of a kind that is in no other brackets, and goes there. */
+  private elideTo(kind: number, filler: string): boolean {
+    const { cursor } = this;
+    cursor.index++;
+    const start = cursor.previousEnd;
+    const closers: number[] = [];
+    for (; !cursor.isAtEnd; cursor.index++) {
+      const next = cursor.kind();
+      if (next === kind && closers.length === 0) {
+        this.elisions.push({ start, end: cursor.start, filler });
+        if (kind === SEMICOLON) cursor.index--;
+        return true;
+      }
+      if (closers.length === 0 && NEVER_IN_VALUES.has(cursor.wordAt())) return false;
+      const closer = CLOSER_OF[next];
+      if (closer !== undefined) closers.push(closer);
+      else if (CLOSERS.has(next) && closers.pop() !== next) return false;
+    }
+    return false;
+  }
+}
+
+const ACCESSORS: ReadonlySet<string> = new Set(["get", "set", "init", "add", "remove"]);
+
+/** An extension block is one token in the tokens, and a class in a text that was repaired. */
+const CONTAINERS: ReadonlySet<string> = new Set([...TYPE_WORDS, "namespace", "extension", AS_CLASS]);
+
+const FIRST_LETTERS: ReadonlySet<number> = new Set([...CONTAINERS].map((word) => word.charCodeAt(0)));
+
+// `class` after `:` or `,` is a constraint.
+function beginsContainer(cursor: TokenCursor): boolean {
+  if (cursor.is(":", -1) || cursor.is(",", -1)) return false;
+  // Most words need no copy to be told apart.
+  return FIRST_LETTERS.has(cursor.text.charCodeAt(cursor.start)) && CONTAINERS.has(cursor.wordAt());
+}

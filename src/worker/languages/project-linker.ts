@@ -1,0 +1,199 @@
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import type {
+  BoundFile,
+  BoundName,
+  DeclaredNames,
+  EarlierLinker,
+  FileToLink,
+  Linker,
+} from "../linking/model/linker.ts";
+import type { NamesIndex } from "../linking/model/names-index.ts";
+import type {
+  BaseMembers,
+  DeclaredTypes,
+  Implementers,
+  SomeImplementers,
+  TypeHead,
+} from "../linking/model/project-uses.ts";
+import { NO_TYPE_LINKS, type TypeLinks } from "../linking/model/type-links.ts";
+import { append } from "../util/maps.ts";
+import type { Language, Libraries } from "./contract/language.ts";
+import { languageOf } from "./language-of.ts";
+import type { ReaderStamps } from "./reader-stamps.ts";
+
+/** A project whose files are linked, those of each language by its own linker. */
+export interface ProjectLinkerInput {
+  readonly files: readonly FileToLink[];
+  /** By language: what its project files say. */
+  readonly projects: Readonly<Record<string, unknown>>;
+  readonly readers: ReaderStamps;
+  readonly libraries: Libraries;
+  /** The facts of these files, all of one language, as `FilesToLink.facts`. */
+  facts(files: readonly FileToLink[], language: string): AsyncIterable<readonly [FileToLink, FileFacts]>;
+}
+
+/** Opens the linkers of all languages that a project has files of and that link them; `before` is what this answered earlier. */
+export async function openProjectLinker(input: ProjectLinkerInput, before?: EarlierLinker): Promise<Linker> {
+  const files = new Map<Language, FileToLink[]>();
+  for (const file of input.files) {
+    const language = languageOf(file.path);
+    if (language?.createLinker !== undefined) append(files, language, file);
+  }
+  const opening = [...files].map(async ([language, own]) => [language.id, await openOne(language, own)] as const);
+  const opened = new Map(await Promise.all(opening));
+  const [only, ...others] = opened.values();
+  const [own = []] = files.values();
+  if (only !== undefined && others.length === 0 && own.length === input.files.length)
+    return new SingleLanguageLinker(only, opened);
+  const idsByFile = [...files].flatMap(([{ id }, own]) => own.map((file) => [file.id, id] as const));
+  return new RoutingLinker(opened, new Map(idsByFile));
+
+  async function openOne(language: Language, own: readonly FileToLink[]): Promise<Linker> {
+    const { id, createLinker } = language;
+    const linker = before?.linker instanceof ProjectLinker ? before.linker.byLanguage.get(id) : undefined;
+    const opened = await createLinker?.(
+      {
+        files: own,
+        projects: input.projects[id],
+        symbols: input.readers[id]?.symbols ?? [],
+        loadLibrary: input.libraries[id] ?? (() => noLibrary(id)),
+        facts: (wanted) => input.facts(wanted, id),
+      },
+      linker && before && { linker, hasSame: before.hasSame },
+    );
+    if (opened === undefined) throw new TypeError(`${id} has no linker`);
+    return opened;
+  }
+}
+
+async function noLibrary(language: string): Promise<never> {
+  throw new GlossaError("frameworkUnreadable", { detail: language });
+}
+
+/** The linkers of a project's languages as one. */
+abstract class ProjectLinker implements Linker {
+  abstract readonly implementers: Implementers;
+  abstract readonly types: DeclaredTypes;
+
+  constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
+
+  abstract hasFile(fileId: string): boolean;
+  abstract declaredNames(): Iterable<DeclaredNames>;
+  abstract linkTypes(): Promise<TypeLinks>;
+  abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
+  abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+
+  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+    if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
+    const files = new Set<string>();
+    for (const [id, linker] of this.byLanguage) {
+      const earlier = before.byLanguage.get(id);
+      const own = earlier && linker.filesToRelink(earlier, names);
+      if (own === undefined) return undefined;
+      for (const file of own) files.add(file);
+    }
+    return files;
+  }
+}
+
+/** The linker of a project all of whose files are of one language: who asks for links reaches it directly. */
+class SingleLanguageLinker extends ProjectLinker {
+  readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
+
+  constructor(
+    private readonly only: Linker,
+    byLanguage: ReadonlyMap<string, Linker>,
+  ) {
+    super(byLanguage);
+    this.implementers = only.implementers;
+    this.types = only.types;
+  }
+
+  hasFile(fileId: string): boolean {
+    return this.only.hasFile(fileId);
+  }
+
+  declaredNames(): Iterable<DeclaredNames> {
+    return this.only.declaredNames();
+  }
+
+  linkTypes(): Promise<TypeLinks> {
+    return this.only.linkTypes();
+  }
+
+  bindFile(fileId: string, code: unknown): BoundFile | undefined {
+    return this.only.bindFile(fileId, code);
+  }
+
+  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+    return this.only.bindNames?.(fileId, facts);
+  }
+}
+
+/** The linkers of several languages. An entity is known to the linker of its file. */
+class RoutingLinker extends ProjectLinker {
+  readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
+
+  constructor(
+    byLanguage: ReadonlyMap<string, Linker>,
+    private readonly languages: ReadonlyMap<string, string>,
+  ) {
+    super(byLanguage);
+    const of = (id: string) => this.linkerOf(fileIdIn(id));
+    this.implementers = {
+      of: (id) => of(id)?.implementers.of(id) ?? [],
+      someOf: (id): SomeImplementers | undefined => {
+        const linker = of(id);
+        return linker === undefined ? { ids: [], total: 0 } : linker.implementers.someOf(id);
+      },
+      basesOf: (id): BaseMembers => of(id)?.implementers.basesOf(id) ?? { ids: [], hasOutside: false },
+    };
+    this.types = {
+      headOf: (id): TypeHead | undefined => of(id)?.types.headOf(id),
+      namedBy: (id) => of(id)?.types.namedBy(id) ?? [],
+    };
+  }
+
+  hasFile(fileId: string): boolean {
+    return this.linkerOf(fileId)?.hasFile(fileId) ?? false;
+  }
+
+  *declaredNames(): Generator<DeclaredNames> {
+    for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
+  }
+
+  async linkTypes(): Promise<TypeLinks> {
+    const linking = [...this.byLanguage].map(async ([id, linker]) => [id, await linker.linkTypes()] as const);
+    const links = new Map(await Promise.all(linking));
+    return routed((id) => links.get(this.languages.get(fileIdIn(id)) ?? "") ?? NO_TYPE_LINKS);
+  }
+
+  bindFile(fileId: string, code: unknown): BoundFile | undefined {
+    return this.linkerOf(fileId)?.bindFile(fileId, code);
+  }
+
+  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+    return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
+  }
+
+  private linkerOf(fileId: string): Linker | undefined {
+    return this.byLanguage.get(this.languages.get(fileId) ?? "");
+  }
+}
+
+/** Links that ask those of the language that an id belongs to. */
+function routed(of: (id: string) => TypeLinks): TypeLinks {
+  return {
+    baseTarget: (id, at) => of(id).baseTarget(id, at),
+    baseTargets: (id) => of(id).baseTargets(id),
+    derived: (id) => of(id).derived(id),
+    parts: (id) => of(id).parts(id),
+    inheritedDoc: (id) => of(id).inheritedDoc(id),
+    docAbove: (id) => of(id).docAbove(id),
+    cutsIn: (id) => of(id).cutsIn(id),
+  };
+}

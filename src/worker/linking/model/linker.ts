@@ -1,0 +1,86 @@
+import type { FileFacts } from "../../facts/facts.ts";
+import type { FileLinks } from "./file-links.ts";
+import type { NamesIndex } from "./names-index.ts";
+import type { DeclaredTypes, Implementers } from "./project-uses.ts";
+import type { TypeLinks } from "./type-links.ts";
+
+/** A file that was read. */
+export interface FileToLink {
+  readonly id: string;
+  /** Inside the project, with `/`. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** The files that are to be linked, with their facts. */
+export interface FilesToLink {
+  readonly files: readonly FileToLink[];
+  /** The facts of these files, in their order; a file whose facts are lost may be left out. */
+  facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, FileFacts]>;
+}
+
+/** The declarations of a code base, and what its bodies are linked with. */
+export interface Linker {
+  /** The members that implement or override others. */
+  readonly implementers: Implementers;
+  readonly types: DeclaredTypes;
+  /** Whether the declarations of a file are known. */
+  hasFile(fileId: string): boolean;
+  /** The names that each file declares. */
+  declaredNames(): Iterable<DeclaredNames>;
+  /** Bases, parts and inherited comments. */
+  linkTypes(): Promise<TypeLinks>;
+  /** Links the uses in a file by the code that its language stored; undefined for a file that is not linked. */
+  bindFile(fileId: string, code: unknown): BoundFile | undefined;
+  /**
+   * What every name in a file means, by facts that were read with names; undefined for a file that is not linked. Names
+   * that mean nothing that can be told, such as namespaces, are left out.
+   */
+  bindNames?(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  /**
+   * The files whose uses may mean something else than in an earlier state of the project; `names` says what their bodies
+   * name. Undefined where that is not known, so that all have to be linked.
+   */
+  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined;
+}
+
+/** A name at a place of a file, and what it means. */
+export interface BoundName {
+  readonly row: number;
+  readonly column: number;
+  readonly meaning: NameMeaning;
+  readonly confidence: "exact" | "likely";
+}
+
+/** What a name means. */
+export type NameMeaning =
+  /** A type or member of the code base, by its id. */
+  | { readonly kind: "entity"; readonly id: string }
+  /** A parameter, local, range variable or type parameter of the same file, where it is declared. */
+  | { readonly kind: "variable"; readonly row: number; readonly column: number }
+  /** A parameter of a member, by its place in the list: that of a named argument. */
+  | { readonly kind: "parameter"; readonly member: string; readonly at: number }
+  /** What another code base declares, by its documentation id: `M:System.String.Trim(System.Char)`. */
+  | { readonly kind: "external"; readonly id: string };
+
+/** A linker of an earlier state of the same project, and which files it knows as they are now. */
+export interface EarlierLinker {
+  readonly linker: Linker;
+  hasSame(fileId: string): boolean;
+}
+
+/** The names of a file's types, without those around them and without arity, and of its methods. */
+export interface DeclaredNames {
+  readonly id: string;
+  readonly types: readonly string[];
+  readonly methods: readonly string[];
+}
+
+/** A file whose bodies were bound. */
+export interface BoundFile {
+  /** The links of its uses, those that mean nothing of the code base left out. */
+  readonly links: FileLinks;
+  /** Every name and type in its bodies: while these mean the same, its uses do. */
+  readonly names: ReadonlySet<string>;
+}

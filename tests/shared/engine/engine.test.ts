@@ -1,0 +1,121 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { safeParse } from "zod/mini";
+import type { ArgumentsOf } from "../../../src/shared/contract/contract.ts";
+import type { PickedFile } from "../../../src/shared/engine/directory-source.ts";
+import type { Engine } from "../../../src/shared/engine/engine.ts";
+import { ENGINE_CALLS } from "../../../src/shared/engine/engine.ts";
+import { MAX_FILE_BYTES } from "../../../src/shared/limits.ts";
+
+type Call = keyof typeof ENGINE_CALLS;
+type Understood = { [Name in Call]: ArgumentsOf<(typeof ENGINE_CALLS)[Name]> };
+/** The calls of which not all arguments that the engine takes are understood. */
+type Narrower = { [Name in Call]: Parameters<Engine[Name]> extends Understood[Name] ? never : Name }[Call];
+
+const file: PickedFile = { path: "a/b.cs", file: new File(["class B;"], "b.cs") };
+const notAsked = () => Promise.reject(new Error("not asked for"));
+const directory = {
+  ...({ kind: "directory", name: "Shop", values: async function* () {} } as const),
+  ...{ getDirectoryHandle: notAsked, getFileHandle: notAsked },
+};
+const { port1: port } = new MessageChannel();
+const request = { within: "dir:src", scope: "missing" } as const;
+// The longest that a file can bring about: every character a dash.
+const longId = "%2D".repeat(MAX_FILE_BYTES);
+
+const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
+  status: [[]],
+  importDirectory: [
+    [{ kind: "folder", path: "/work/shop" }],
+    [{ kind: "files", name: "Shop", files: [file] }],
+    [{ kind: "files", name: "", files: [] }],
+    [{ kind: "handle", handle: directory }],
+    [{ kind: "sent", name: "Shop", port }],
+  ],
+  importRepository: [[{ owner: "octo", name: "shop" }], [{ owner: "octo", name: "shop", branch: "a/b" }]],
+  useToken: [["ghp_0123"], [null]],
+  listRepositories: [[], [2]],
+  branches: [["octo", "shop"]],
+  reopen: [["folder-00000000-00000000"], [""]],
+  closeProject: [[]],
+  linkUses: [[]],
+  cancelLinking: [[]],
+  cancel: [[1]],
+  files: [[]],
+  outline: [["00000000-00000000"]],
+  typeDetails: [[longId]],
+  memberDetails: [[longId]],
+  describe: [
+    [longId, "What it is."],
+    ["a", "x".repeat(5_000_000), "draft"],
+    ["a", "", "ai"],
+  ],
+  resetDescription: [["a"]],
+  generateDescription: [["a"]],
+  cancelGeneration: [["a"]],
+  chooseEndpoint: [
+    [null, false],
+    ["http://localhost:1/x", true, true],
+  ],
+  previewDescription: [["a", true]],
+  endpointModel: [[]],
+  symbols: [[]],
+  importAgain: [[[]], [["DEBUG", "NET8_0"]]],
+  classDiagram: [["a"]],
+  usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],
+  search: [[""], ["Order"]],
+  health: [[]],
+  coverage: [[]],
+  fileCoverage: [["a"]],
+  nextUndocumented: [
+    [null, 1],
+    ["a", -1],
+  ],
+  orphanedDescriptions: [[]],
+  moveDescription: [
+    ["a", "b"],
+    ["a", null],
+  ],
+  estimateQueue: [[request], [{ within: "", scope: "missingPublic" }]],
+  startQueue: [[request, 2]],
+  queueStatus: [[]],
+  queueRows: [[]],
+  queueItem: [["a"]],
+  pauseQueue: [[]],
+  resumeQueue: [[]],
+  cancelQueue: [[]],
+  retryQueue: [[null], [Array.from({ length: 100_000 }, (_, at) => `${at}`)]],
+  decideQueue: [
+    ["accept"],
+    [
+      [
+        { id: "a", verdict: "reject" },
+        { id: "b", verdict: "accept", text: "Mine." },
+      ],
+    ],
+  ],
+  undoQueue: [[]],
+};
+
+describe("the calls of the engine", () => {
+  it("are understood with all arguments that the engine takes", () => {
+    expectTypeOf<Narrower>().toBeNever();
+    expectTypeOf<Call>().toEqualTypeOf<keyof Engine>();
+  });
+
+  it.each(Object.keys(USES) as Call[])("lose nothing of their arguments: %s", (name) => {
+    for (const args of USES[name]) {
+      const { success, data } = safeParse(ENGINE_CALLS[name].arguments, args);
+      expect(success).toBe(true);
+      expect(data).toEqual(args);
+    }
+  });
+
+  it("take files, folders and ports as they are", () => {
+    for (const [source] of USES.importDirectory) {
+      const [understood] = safeParse(ENGINE_CALLS.importDirectory.arguments, [source]).data ?? [];
+      if (understood?.kind === "handle") expect(understood.handle).toBe(directory);
+      if (understood?.kind === "sent") expect(understood.port).toBe(port);
+      if (understood?.kind === "files") for (const one of understood.files) expect(one.file).toBe(file.file);
+    }
+  });
+});
