@@ -50,6 +50,7 @@ export class BodyNames implements TypeNameSink {
   /** The expression that a written type is if it is none; undefined for one that can be nothing else. */
   dottedName(at: number, type: string): Expression | undefined {
     if (!/^[\w@]+(?: ?\. ?[\w@]+)*$/.test(type) || PREDEFINED.has(type)) return undefined;
+    if (this.typeParameter(type) !== undefined) return undefined;
     const cursor = this.cursorAt(at);
     let name: Expression = { k: "name", ...cursor.takePlacedName(), typeArguments: null };
     while (cursor.accept(".")) {

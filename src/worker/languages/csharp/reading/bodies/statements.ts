@@ -168,6 +168,10 @@ function readYield(cursor: BodyCursor): Statement | undefined {
 
 // `goto label;`, `goto case 1;`, `goto default;`
 function readGoto(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("case", 1)) {
+    cursor.index++;
+    return readValue(cursor, "goto");
+  }
   cursor.skipTo(";");
   endOfStatement(cursor);
   return undefined;

@@ -5,7 +5,7 @@ import type { LocalName } from "../bodies/ast.ts";
 import type { FileNames, NamedText } from "../bodies/body-names.ts";
 import type { AttributeCode } from "../bodies/code.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
-import type { Span } from "../lexer/tokens.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
 import { type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
 import { type TypeNameSink, typeNames } from "./type-names.ts";
@@ -32,6 +32,9 @@ interface Scope {
   readonly inInitializers: readonly LocalName[];
   readonly inBodies: readonly LocalName[];
 }
+
+/** Parameters of one primary constructor that its members can see: each of them is handed to each body. */
+const MOST_VISIBLE = 200;
 
 const NONE: readonly LocalName[] = [];
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
@@ -65,6 +68,8 @@ export class NameCollector implements FileNames {
   open(kind: NamedHeaderKind, { start, end }: Span, reader: AttributeReader): HeaderNames {
     const around = this.scopeAt(start);
     const cursor = this.cursorAt(start, end);
+    // A local function's extent begins behind its attributes.
+    if (kind === "localFunction") stepBeforeAttributes(cursor, this.source.tokens);
     const places = headerPlaces(kind, cursor);
     const outer = (cursor.is("=") ? around?.inInitializers : around?.inBodies) ?? NONE;
     const typeParameters = new Map(places.typeParameters.map(({ name, at }) => [name, at]));
@@ -101,12 +106,13 @@ export class NameCollector implements FileNames {
       const inInitializers = this.scopes.at(-1)?.inInitializers ?? NONE;
       return { inInitializers, inBodies: NONE };
     }
-    if (kind === "extension") return { inInitializers: parameters, inBodies: parameters };
-    if (!PRIMARY.has(kind) || parameters.length === 0) return { inInitializers: NONE, inBodies: NONE };
+    const visible = parameters.slice(0, MOST_VISIBLE);
+    if (kind === "extension") return { inInitializers: visible, inBodies: visible };
+    if (!PRIMARY.has(kind) || visible.length === 0) return { inInitializers: NONE, inBodies: NONE };
     // A record has a property by the name of each; the members of other types hide what is named like them.
-    if (kind === "record") return { inInitializers: parameters, inBodies: NONE };
+    if (kind === "record") return { inInitializers: visible, inBodies: NONE };
     const hiding = memberNamesIn(span, this.captures, (start, end) => this.cursorAt(start, end));
-    return { inInitializers: parameters, inBodies: parameters.filter(({ name }) => !hiding.has(name)) };
+    return { inInitializers: visible, inBodies: visible.filter(({ name }) => !hiding.has(name)) };
   }
 
   private codeOf(places: HeaderPlaces, end: number, reader: AttributeReader): readonly Code[] {
@@ -169,6 +175,18 @@ export class NameCollector implements FileNames {
     return new TokenCursor(this.source.text, this.source.tokens, index, end);
   }
 }
+
+function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens): void {
+  const first = cursor.index - MOST_ATTRIBUTE_TOKENS;
+  for (let i = cursor.index - 1; kinds[cursor.index - 1] === BRACKET_CLOSE && i >= first; i--) {
+    if (closings[i] === cursor.index - 1) cursor.index = i;
+  }
+}
+
+const BRACKET_CLOSE = "]".charCodeAt(0);
+
+/** Of all attributes of one local function; in broken code nothing may open their bracket. */
+const MOST_ATTRIBUTE_TOKENS = 1_000;
 
 /** Types that may have a primary constructor. */
 const PRIMARY: ReadonlySet<NamedHeaderKind> = new Set<NamedHeaderKind>(["class", "struct", "record"]);
