@@ -210,6 +210,55 @@ class Level { }
 [Mark(/*size*/size: 1)] class B { }`));
 });
 
+describe("a name behind what a package answers", () => {
+  const entities = `
+class /*=user*/User { public int /*=id*/Id { get; set; } public Set<Post> /*=posts*/Posts; public User /*=friend*/Friend; }
+class Post { public int /*=postId*/Id { get; set; } public string /*=title*/Title; }
+class Context : Db { public Set<User> /*=users*/Users { get; set; } public Set<Post> /*=allPosts*/AllPosts { get; } }`;
+
+  it("is looked for in what that is written to hold, and is no more than likely", () =>
+    expectNames(`${entities}
+class C
+{
+  Factory<Context> factory;
+  void M(Set<Post> posts)
+  {
+    using var context = factory.Create();
+    var first = context./*users?*/Users.Where(u => u./*id?*/Id == 1).OrderBy(u => u./*friend?*/Friend./*id?*/Id).First();
+    var n = first./*id?*/Id;
+    foreach (var post in context./*allPosts?*/AllPosts.Skip(1)) { var t = post./*title?*/Title; }
+    posts.Where(p => p./*title?*/Title == "");
+  }
+}`));
+
+  it("is not guessed behind what makes something else of it", () =>
+    expectNames(`${entities}
+class C
+{
+  Set<User> users;
+  void M()
+  {
+    users.Select(u => u./*friend?*/Friend).Where(x => x./*0*/Id == 1);
+    users.GroupBy(u => u./*id?*/Id).First()./*0*/Id.ToString();
+    users.Include(u => u./*posts?*/Posts).ThenInclude(p => p./*0*/Id);
+    users.As<Post>()./*0*/Friend.ToString();
+  }
+}`));
+});
+
+describe("a method that nothing fits", () => {
+  it("is likely the only one that takes as many arguments", () =>
+    expectNames(`
+class A
+{
+  public void /*=one*/F(int a) { }
+  public void /*=two*/F(int a, int b) { }
+  public void G(int a) { }
+  public void G(string a) { }
+}
+class C { void M(A a) { a./*one?*/F(this); a./*two?*/F(this, this); a./*0*/F(); a./*0*/G(this); } }`));
+});
+
 describe("an external name", () => {
   it("goes by its documentation id", async () => {
     const names = await externalNames(`
