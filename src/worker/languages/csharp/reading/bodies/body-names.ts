@@ -1,5 +1,5 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
-import type { PlacedTypeName } from "../../body-ir/body-ir.ts";
+import type { Code, PlacedTypeName } from "../../body-ir/body-ir.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Tokens } from "../lexer/tokens.ts";
 import { headerPlaces } from "../names/header-places.ts";
@@ -12,6 +12,8 @@ import { PREDEFINED } from "./type-scan.ts";
 export interface FileNames extends TypeParameterScope {
   /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
   addVariable(at: number, declaredAt: number): void;
+  /** The code of the list of attributes that begins at an offset. */
+  attributeList(at: number): readonly Code[];
 }
 
 /** A file's text as names are read from it. */
@@ -25,6 +27,8 @@ export interface NamedText {
 export class BodyNames implements TypeNameSink {
   /** In the types that are written in it. */
   readonly typeNames: PlacedTypeName[] = [];
+  /** The attributes of its lambdas. */
+  readonly attributes: Code[] = [];
   /** Type parameters of the local functions around. */
   readonly typeParameters = new LocalNames([]);
 
@@ -35,6 +39,11 @@ export class BodyNames implements TypeNameSink {
 
   addVariable(at: number, declaredAt: number): void {
     this.file.addVariable(at, declaredAt);
+  }
+
+  /** The attributes in the lists that begin at these offsets. */
+  addAttributes(lists: readonly number[] = []): void {
+    for (const at of lists) for (const code of this.file.attributeList(at)) this.attributes.push(code);
   }
 
   /** The names in the type that begins at an offset. */

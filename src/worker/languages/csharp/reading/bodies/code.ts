@@ -85,10 +85,11 @@ class BodyCodeWriter implements CodeWriter {
     this.names = names && new BodyNames(source, names);
   }
 
-  /** The names in the types that were written, as one piece of code. */
+  /** The names in the types that were written, as one piece of code, and the attributes of lambdas. */
   typeNames(): readonly Code[] {
-    const names = this.names?.typeNames ?? [];
-    return names.length === 0 ? [] : [[Op.typeNames, names]];
+    if (this.names === undefined) return [];
+    const { typeNames, attributes } = this.names;
+    return typeNames.length === 0 ? attributes : [[Op.typeNames, typeNames], ...attributes];
   }
 
   placeOf(offset: number): readonly [row: number, column: number] {

@@ -129,6 +129,7 @@ class Assembly {
     private readonly names: NameCollector | undefined,
   ) {
     this.bodies = new BodyReader(names === undefined ? source : { ...source, names });
+    names?.readWith(this.bodies);
     this.printable = PRINTED_TIMES * source.text.length;
   }
 
@@ -359,7 +360,7 @@ class Assembly {
   }
 
   private namesOf(kind: NamedHeaderKind, place: Span): HeaderNames | undefined {
-    return this.names?.open(kind, place, this.bodies);
+    return this.names?.open(kind, place);
   }
 
   /** Those of what stands outside of all types. */

@@ -40,8 +40,8 @@ function codeOf(source: NamedText, types: readonly number[], lists: readonly num
   const names = new NameCollector(source);
   const { length } = source.text;
   const attributes = lists.flatMap((index) => attributesIn(cursorAt(source, index)));
-  const reader = new BodyReader({ ...source, names });
-  return [...names.types(types, length), ...names.attributes(attributes, length, reader)];
+  names.readWith(new BodyReader({ ...source, names }));
+  return [...names.types(types, length), ...names.attributes(attributes, length)];
 }
 
 function cursorAt({ text, tokens }: NamedText, index: number): TokenCursor {

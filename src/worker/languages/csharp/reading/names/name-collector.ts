@@ -6,7 +6,7 @@ import type { FileNames, NamedText } from "../bodies/body-names.ts";
 import type { AttributeCode } from "../bodies/code.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
-import { type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
+import { attributesIn, type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
 import { type TypeNameSink, typeNames } from "./type-names.ts";
 
@@ -44,12 +44,18 @@ export class NameCollector implements FileNames {
   /** In any order. */
   readonly variableNames: VariableName[] = [];
   private readonly scopes: Scope[] = [];
+  private reader: AttributeReader | undefined;
 
   constructor(
     private readonly source: NamedText,
     /** In the order of the text. */
     private readonly captures: readonly Capture[] = [],
   ) {}
+
+  /** What reads the arguments of attributes from now on. */
+  readWith(reader: AttributeReader): void {
+    this.reader = reader;
+  }
 
   addVariable(at: number, declaredAt: number): void {
     this.variableNames.push([...this.placeOf(at), ...this.placeOf(declaredAt)]);
@@ -65,7 +71,7 @@ export class NameCollector implements FileNames {
   }
 
   /** Opens a type, an `extension` block or a member, whose names can be seen up to its end. */
-  open(kind: NamedHeaderKind, { start, end }: Span, reader: AttributeReader): HeaderNames {
+  open(kind: NamedHeaderKind, { start, end }: Span): HeaderNames {
     const around = this.scopeAt(start);
     const cursor = this.cursorAt(start, end);
     // A local function's extent begins behind its attributes.
@@ -74,7 +80,7 @@ export class NameCollector implements FileNames {
     const outer = (cursor.is("=") ? around?.inInitializers : around?.inBodies) ?? NONE;
     const typeParameters = new Map(places.typeParameters.map(({ name, at }) => [name, at]));
     this.scopes.push({ end, typeParameters, ...this.variablesOf(kind, places, { start, end }) });
-    return { code: this.codeOf(places, end, reader), variables: [...outer, ...places.parameters] };
+    return { code: this.codeOf(places, end), variables: [...outer, ...places.parameters] };
   }
 
   /** The variables that the value of a field which begins at an offset can see. */
@@ -83,10 +89,15 @@ export class NameCollector implements FileNames {
   }
 
   /** The code of attributes that begin at these tokens. */
-  attributes(indexes: readonly number[], end: number, reader: AttributeReader): readonly Code[] {
+  attributes(indexes: readonly number[], end: number): readonly Code[] {
     const names: PlacedTypeName[] = [];
-    const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, reader, NONE));
+    const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, NONE));
     return withTypeNames(names, attributes);
+  }
+
+  attributeList(at: number): readonly Code[] {
+    const { length } = this.source.text;
+    return this.attributes(attributesIn(this.cursorAt(at, length)), length);
   }
 
   /** The code of the types that begin at these tokens. */
@@ -115,7 +126,7 @@ export class NameCollector implements FileNames {
     return { inInitializers: visible, inBodies: visible.filter(({ name }) => !hiding.has(name)) };
   }
 
-  private codeOf(places: HeaderPlaces, end: number, reader: AttributeReader): readonly Code[] {
+  private codeOf(places: HeaderPlaces, end: number): readonly Code[] {
     const names: PlacedTypeName[] = [];
     const sink = this.sinkInto(names);
     for (const index of places.types) typeNames(this.cursorFrom(index, end), sink);
@@ -125,7 +136,7 @@ export class NameCollector implements FileNames {
       if (declaredAt !== undefined) this.addVariable(at, declaredAt);
     }
     const { attributes, parameters } = places;
-    const code = attributes.flatMap((index) => this.attributeCode(index, end, names, reader, parameters));
+    const code = attributes.flatMap((index) => this.attributeCode(index, end, names, parameters));
     return withTypeNames(names, code);
   }
 
@@ -134,7 +145,6 @@ export class NameCollector implements FileNames {
     index: number,
     end: number,
     into: PlacedTypeName[],
-    reader: AttributeReader,
     parameters: readonly LocalName[],
   ): readonly Code[] {
     const cursor = this.cursorFrom(index, end);
@@ -143,8 +153,8 @@ export class NameCollector implements FileNames {
     const own = names.pop();
     for (const name of names) into.push(name);
     if (own === undefined) return [];
-    const isCalled = cursor.is("(");
-    const code = isCalled ? reader.attribute(cursor.index, end, parameters) : NO_ARGUMENTS;
+    const read = cursor.is("(") ? this.reader?.attribute(cursor.index, end, parameters) : undefined;
+    const code = read ?? NO_ARGUMENTS;
     const [text, row, column] = own;
     return [[Op.attribute, text, code.arguments, code.members, row, column], ...code.typeNames];
   }
