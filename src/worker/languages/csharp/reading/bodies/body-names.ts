@@ -1,27 +1,11 @@
-import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code, PlacedTypeName } from "../../body-ir/body-ir.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
-import type { Tokens } from "../lexer/tokens.ts";
+import type { FileNames, NamedText } from "../names/file-names.ts";
 import { headerPlaces } from "../names/header-places.ts";
-import { type TypeNameSink, type TypeParameterScope, typeArgumentNames, typeNames } from "../names/type-names.ts";
+import { type TypeNameSink, typeArgumentNames, typeNames } from "../names/type-names.ts";
 import type { Expression, LocalFunctionStatement } from "./ast.ts";
 import { LocalNames } from "./local-names.ts";
 import { PREDEFINED } from "./type-scan.ts";
-
-/** Takes the names of a file that are known by where they stand. All places are offsets. */
-export interface FileNames extends TypeParameterScope {
-  /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
-  addVariable(at: number, declaredAt: number): void;
-  /** The code of the list of attributes that begins at an offset. */
-  attributeList(at: number): readonly Code[];
-}
-
-/** A file's text as names are read from it. */
-export interface NamedText {
-  readonly text: string;
-  readonly tokens: Tokens;
-  readonly positions: TextPositions;
-}
 
 /** What is found of the names in one body while its code is written, where every name is asked for. */
 export class BodyNames implements TypeNameSink {

@@ -1,11 +1,9 @@
 import type { Capture } from "../../../../syntax/syntax.ts";
 import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
 import type { VariableName } from "../../facts/csharp-facts.ts";
-import type { LocalName } from "../bodies/ast.ts";
-import type { FileNames, NamedText } from "../bodies/body-names.ts";
-import type { AttributeCode } from "../bodies/code.ts";
-import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { AttributeCode, FileNames, NamedText } from "./file-names.ts";
 import { attributesIn, type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
 import { type TypeNameSink, typeNames } from "./type-names.ts";
@@ -13,7 +11,7 @@ import { type TypeNameSink, typeNames } from "./type-names.ts";
 /** Reads the arguments of attributes. */
 export interface AttributeReader {
   /** From the token `(` on; these parameters may be named in them. */
-  attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode;
+  attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode;
 }
 
 /** What a header names, and the variables that can be seen in what stands behind it. */
@@ -21,7 +19,7 @@ export interface HeaderNames {
   /** The types it writes, and its attributes. */
   readonly code: readonly Code[];
   /** Parameters of primary constructors around and the header's own, the innermost last. */
-  readonly variables: readonly LocalName[];
+  readonly variables: readonly PlacedName[];
 }
 
 /** A declaration around what comes next. */
@@ -29,14 +27,14 @@ interface Scope {
   readonly end: number;
   readonly typeParameters: ReadonlyMap<string, number>;
   /** Parameters of a primary constructor or receiver as a member's initialiser sees them, and as its body does. */
-  readonly inInitializers: readonly LocalName[];
-  readonly inBodies: readonly LocalName[];
+  readonly inInitializers: readonly PlacedName[];
+  readonly inBodies: readonly PlacedName[];
 }
 
 /** Parameters of one primary constructor that its members can see: each of them is handed to each body. */
 const MOST_VISIBLE = 200;
 
-const NONE: readonly LocalName[] = [];
+const NONE: readonly PlacedName[] = [];
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
 /** Hears of a text's declarations from its beginning to its end, and collects what their headers name. */
@@ -84,7 +82,7 @@ export class NameCollector implements FileNames {
   }
 
   /** The variables that the value of a field which begins at an offset can see. */
-  initializerVariables(start: number): readonly LocalName[] {
+  initializerVariables(start: number): readonly PlacedName[] {
     return this.scopeAt(start)?.inInitializers ?? NONE;
   }
 
@@ -145,7 +143,7 @@ export class NameCollector implements FileNames {
     index: number,
     end: number,
     into: PlacedTypeName[],
-    parameters: readonly LocalName[],
+    parameters: readonly PlacedName[],
   ): readonly Code[] {
     const cursor = this.cursorFrom(index, end);
     const names: PlacedTypeName[] = [];
