@@ -107,6 +107,10 @@ export interface LambdaExpression {
   readonly parameters: readonly LambdaParameter[] | null;
   readonly body: Expression | BlockStatement;
   readonly isAsync: boolean;
+  /** Where its return type is written, if it is. */
+  readonly returnTypeAt?: number;
+  /** Where its lists of attributes begin, if it has any. */
+  readonly attributesAt?: readonly number[];
 }
 
 export interface Argument {
@@ -128,6 +132,8 @@ export interface LambdaParameter extends LocalName {
   readonly type: string;
   readonly typeAt: number;
   readonly passing: Argument["passing"];
+  /** Where its lists of attributes begin, if it has any. */
+  readonly attributesAt?: readonly number[];
 }
 
 export interface SwitchArm {

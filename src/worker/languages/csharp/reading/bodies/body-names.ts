@@ -1,30 +1,18 @@
-import type { TextPositions } from "../../../../util/text-positions.ts";
-import type { PlacedTypeName } from "../../body-ir/body-ir.ts";
+import type { Code, PlacedTypeName } from "../../body-ir/body-ir.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
-import type { Tokens } from "../lexer/tokens.ts";
+import type { FileNames, NamedText } from "../names/file-names.ts";
 import { headerPlaces } from "../names/header-places.ts";
-import { type TypeNameSink, type TypeParameterScope, typeArgumentNames, typeNames } from "../names/type-names.ts";
+import { type TypeNameSink, typeArgumentNames, typeNames } from "../names/type-names.ts";
 import type { Expression, LocalFunctionStatement } from "./ast.ts";
 import { LocalNames } from "./local-names.ts";
 import { PREDEFINED } from "./type-scan.ts";
-
-/** Takes the names of a file that are known by where they stand. All places are offsets. */
-export interface FileNames extends TypeParameterScope {
-  /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
-  addVariable(at: number, declaredAt: number): void;
-}
-
-/** A file's text as names are read from it. */
-export interface NamedText {
-  readonly text: string;
-  readonly tokens: Tokens;
-  readonly positions: TextPositions;
-}
 
 /** What is found of the names in one body while its code is written, where every name is asked for. */
 export class BodyNames implements TypeNameSink {
   /** In the types that are written in it. */
   readonly typeNames: PlacedTypeName[] = [];
+  /** The attributes of its lambdas. */
+  readonly attributes: Code[] = [];
   /** Type parameters of the local functions around. */
   readonly typeParameters = new LocalNames([]);
 
@@ -35,6 +23,11 @@ export class BodyNames implements TypeNameSink {
 
   addVariable(at: number, declaredAt: number): void {
     this.file.addVariable(at, declaredAt);
+  }
+
+  /** The attributes in the lists that begin at these offsets. */
+  addAttributes(lists: readonly number[] = []): void {
+    for (const at of lists) for (const code of this.file.attributeList(at)) this.attributes.push(code);
   }
 
   /** The names in the type that begins at an offset. */

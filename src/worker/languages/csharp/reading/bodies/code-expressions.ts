@@ -180,14 +180,18 @@ function anonymousMember(member: Expression, writer: CodeWriter): readonly [name
   return [name, writer.expression(member)];
 }
 
-function lambdaCode({ parameters, body, isAsync }: LambdaExpression, writer: CodeWriter): Code {
+function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
+  const { parameters, body, isAsync } = lambda;
   const isInside = writer.isInLambda;
   writer.isInLambda = true;
   const inside = writer.locals.inScope(() => {
     for (const parameter of parameters ?? []) {
       writer.locals.declare(parameter);
       if (parameter.type !== "") writer.names?.addType(parameter.typeAt);
+      writer.names?.addAttributes(parameter.attributesAt);
     }
+    writer.names?.addAttributes(lambda.attributesAt);
+    if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt);
     return body.k === "block" ? blockCode(body, writer) : writer.expression(body, true);
   });
   writer.isInLambda = isInside;

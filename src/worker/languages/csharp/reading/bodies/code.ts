@@ -1,7 +1,8 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import { type Code, Op, type PatternCode } from "../../body-ir/body-ir.ts";
+import type { AttributeCode, FileNames, NamedText } from "../names/file-names.ts";
 import type { Argument, Expression, Part, Pattern } from "./ast.ts";
-import { BodyNames, type FileNames, type NamedText } from "./body-names.ts";
+import { BodyNames } from "./body-names.ts";
 import { chainOf } from "./chain-links.ts";
 import { expressionCode } from "./code-expressions.ts";
 import { argumentsCode, initializerCode } from "./code-names.ts";
@@ -33,15 +34,6 @@ export function writeCode(parts: readonly Part[], source: CodeSource, locals = n
   );
   const { uses, localFunctions } = writer.uses;
   return { code: [...code, ...writer.typeNames()], uses, localFunctions };
-}
-
-/** What stands between the parentheses of an attribute. */
-export interface AttributeCode {
-  readonly arguments: readonly Code[];
-  /** `Member = value`, as assignments. */
-  readonly members: readonly Code[];
-  /** Of the types that are written in them. */
-  readonly typeNames: readonly Code[];
 }
 
 /** Writes the arguments of an attribute, in which these parameters may be named. */
@@ -85,10 +77,11 @@ class BodyCodeWriter implements CodeWriter {
     this.names = names && new BodyNames(source, names);
   }
 
-  /** The names in the types that were written, as one piece of code. */
+  /** The names in the types that were written, as one piece of code, and the attributes of lambdas. */
   typeNames(): readonly Code[] {
-    const names = this.names?.typeNames ?? [];
-    return names.length === 0 ? [] : [[Op.typeNames, names]];
+    if (this.names === undefined) return [];
+    const { typeNames, attributes } = this.names;
+    return typeNames.length === 0 ? attributes : [[Op.typeNames, typeNames], ...attributes];
   }
 
   placeOf(offset: number): readonly [row: number, column: number] {

@@ -129,6 +129,7 @@ class Assembly {
     private readonly names: NameCollector | undefined,
   ) {
     this.bodies = new BodyReader(names === undefined ? source : { ...source, names });
+    names?.readWith(this.bodies);
     this.printable = PRINTED_TIMES * source.text.length;
   }
 
@@ -243,7 +244,7 @@ class Assembly {
       parameters: parameters.map(withoutPlace),
       range: this.rangeOf(header.nameStart, lastEnd),
       nameRow: type.nameRow,
-      ...this.parameterPlaces(parameters),
+      ...(this.names && { parameterPlaces: this.placesOf(parameters) }),
     };
     if (!this.take(sizeOfMember(primary, type.path), header.nameStart)) return;
     type.members.push(primary);
@@ -359,7 +360,7 @@ class Assembly {
   }
 
   private namesOf(kind: NamedHeaderKind, place: Span): HeaderNames | undefined {
-    return this.names?.open(kind, place, this.bodies);
+    return this.names?.open(kind, place);
   }
 
   /** Those of what stands outside of all types. */
@@ -372,10 +373,8 @@ class Assembly {
     if (type !== undefined && names !== undefined) type.code = [...(type.code ?? []), ...names.code];
   }
 
-  private parameterPlaces(parameters: readonly PlacedParameter[]): Pick<CSharpMemberFacts, "parameterPlaces"> {
-    if (this.names === undefined) return {};
-    const { positions } = this.source;
-    return { parameterPlaces: parameters.map(({ nameStart }) => positions.placeOf(nameStart)) };
+  private placesOf(parameters: readonly PlacedParameter[]): NonNullable<CSharpMemberFacts["parameterPlaces"]> {
+    return parameters.map(({ nameStart }) => this.source.positions.placeOf(nameStart));
   }
 
   // What a header tells of its member, whatever the kind. Filled in and not spread together: there are many of them.
@@ -397,8 +396,7 @@ class Assembly {
     };
     const branch = this.source.branches.at(start);
     if (branch !== undefined) member.condition = branch.condition;
-    const { parameterPlaces } = this.parameterPlaces(header.parameters ?? []);
-    if (parameterPlaces !== undefined) member.parameterPlaces = parameterPlaces;
+    if (this.names !== undefined) member.parameterPlaces = this.placesOf(header.parameters ?? []);
     return member;
   }
 

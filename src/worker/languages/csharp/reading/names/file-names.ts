@@ -1,49 +1,28 @@
+import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
-import type { UsingFacts } from "../../facts/csharp-facts.ts";
-import type { NamedText } from "../bodies/body-names.ts";
-import { BodyReader } from "../bodies/body-reader.ts";
-import type { SourceCuts } from "../declarations/source-cuts.ts";
-import { readUsings } from "../declarations/usings.ts";
-import { TokenCursor } from "../lexer/token-cursor.ts";
-import { attributesIn } from "./header-places.ts";
-import { NameCollector } from "./name-collector.ts";
+import type { Tokens } from "../lexer/tokens.ts";
+import type { TypeParameterScope } from "./type-names.ts";
 
-/** The using directives of a file, and the code of the names that stand around them. */
-export interface FileUsings {
-  readonly usings: readonly UsingFacts[];
-  /** The types of aliases and static usings, and the attributes of the assembly and its modules. */
-  readonly code: readonly Code[];
+/** A file's text as names are read from it. */
+export interface NamedText {
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly positions: TextPositions;
 }
 
-/** Reads using directives like `readUsings`, and what is named in them and between them. */
-export function readNamedUsings(source: NamedText, defines: readonly string[], cuts: SourceCuts): FileUsings {
-  const { text, tokens } = source;
-  const types = new Set<number>();
-  const attributes = new Set<number>();
-  const usings = readUsings(text, tokens, defines, cuts, {
-    type: (index) => types.add(index),
-    attributes: (index) => {
-      if (isOfAssembly(source, index)) attributes.add(index);
-    },
-  });
-  return { usings, code: codeOf(source, [...types], [...attributes]) };
+/** Takes the names of a file that are known by where they stand. All places are offsets. */
+export interface FileNames extends TypeParameterScope {
+  /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
+  addVariable(at: number, declaredAt: number): void;
+  /** The code of the list of attributes that begins at an offset. */
+  attributeList(at: number): readonly Code[];
 }
 
-const TARGETS: ReadonlySet<string> = new Set(["assembly", "module"]);
-
-function isOfAssembly(source: NamedText, index: number): boolean {
-  const cursor = cursorAt(source, index);
-  return TARGETS.has(cursor.wordAt(1)) && cursor.is(":", 2);
-}
-
-function codeOf(source: NamedText, types: readonly number[], lists: readonly number[]): readonly Code[] {
-  const names = new NameCollector(source);
-  const { length } = source.text;
-  const attributes = lists.flatMap((index) => attributesIn(cursorAt(source, index)));
-  const reader = new BodyReader({ ...source, names });
-  return [...names.types(types, length), ...names.attributes(attributes, length, reader)];
-}
-
-function cursorAt({ text, tokens }: NamedText, index: number): TokenCursor {
-  return new TokenCursor(text, tokens, index, text.length);
+/** What stands between the parentheses of an attribute. */
+export interface AttributeCode {
+  readonly arguments: readonly Code[];
+  /** `Member = value`, as assignments. */
+  readonly members: readonly Code[];
+  /** Of the types that are written in them. */
+  readonly typeNames: readonly Code[];
 }

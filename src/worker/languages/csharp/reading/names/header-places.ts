@@ -1,9 +1,8 @@
-import type { LocalName } from "../bodies/ast.ts";
 import { type HeaderKind, readModifiers } from "../headers/header.ts";
 import { readMemberName, readOperatorWord } from "../headers/header-parts.ts";
 import { readParameterModifiers } from "../headers/parameters.ts";
 import { readType } from "../headers/types.ts";
-import type { TokenCursor } from "../lexer/token-cursor.ts";
+import type { PlacedName, TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 
 /** A declaration whose header can be walked over; an `extension` block has one, too. */
@@ -18,9 +17,9 @@ export interface HeaderPlaces {
   /** Indexes of the tokens that attributes begin at, behind their brackets and targets. */
   readonly attributes: readonly number[];
   /** Type parameters as constraints name them. */
-  readonly constrained: readonly LocalName[];
-  readonly typeParameters: readonly LocalName[];
-  readonly parameters: readonly LocalName[];
+  readonly constrained: readonly PlacedName[];
+  readonly typeParameters: readonly PlacedName[];
+  readonly parameters: readonly PlacedName[];
 }
 
 interface ImplementedType {
@@ -124,9 +123,9 @@ class HeaderWalk implements HeaderPlaces {
   readonly types: number[] = [];
   implemented: ImplementedType | undefined;
   readonly attributes: number[] = [];
-  readonly constrained: LocalName[] = [];
-  readonly typeParameters: LocalName[] = [];
-  readonly parameters: LocalName[] = [];
+  readonly constrained: PlacedName[] = [];
+  readonly typeParameters: PlacedName[] = [];
+  readonly parameters: PlacedName[] = [];
 
   constructor(readonly cursor: TokenCursor) {}
 
@@ -248,7 +247,7 @@ class HeaderWalk implements HeaderPlaces {
     cursor.accept("}");
   }
 
-  private placedName(into: LocalName[]): void {
+  private placedName(into: PlacedName[]): void {
     const at = this.cursor.start;
     const name = this.cursor.takeName();
     if (name !== "") into.push({ name, at });

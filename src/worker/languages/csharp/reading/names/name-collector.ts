@@ -1,19 +1,17 @@
 import type { Capture } from "../../../../syntax/syntax.ts";
 import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
 import type { VariableName } from "../../facts/csharp-facts.ts";
-import type { LocalName } from "../bodies/ast.ts";
-import type { FileNames, NamedText } from "../bodies/body-names.ts";
-import type { AttributeCode } from "../bodies/code.ts";
-import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
-import { type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
+import type { AttributeCode, FileNames, NamedText } from "./file-names.ts";
+import { attributesIn, type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
 import { type TypeNameSink, typeNames } from "./type-names.ts";
 
 /** Reads the arguments of attributes. */
 export interface AttributeReader {
   /** From the token `(` on; these parameters may be named in them. */
-  attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode;
+  attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode;
 }
 
 /** What a header names, and the variables that can be seen in what stands behind it. */
@@ -21,7 +19,7 @@ export interface HeaderNames {
   /** The types it writes, and its attributes. */
   readonly code: readonly Code[];
   /** Parameters of primary constructors around and the header's own, the innermost last. */
-  readonly variables: readonly LocalName[];
+  readonly variables: readonly PlacedName[];
 }
 
 /** A declaration around what comes next. */
@@ -29,14 +27,14 @@ interface Scope {
   readonly end: number;
   readonly typeParameters: ReadonlyMap<string, number>;
   /** Parameters of a primary constructor or receiver as a member's initialiser sees them, and as its body does. */
-  readonly inInitializers: readonly LocalName[];
-  readonly inBodies: readonly LocalName[];
+  readonly inInitializers: readonly PlacedName[];
+  readonly inBodies: readonly PlacedName[];
 }
 
 /** Parameters of one primary constructor that its members can see: each of them is handed to each body. */
 const MOST_VISIBLE = 200;
 
-const NONE: readonly LocalName[] = [];
+const NONE: readonly PlacedName[] = [];
 const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
 /** Hears of a text's declarations from its beginning to its end, and collects what their headers name. */
@@ -44,12 +42,18 @@ export class NameCollector implements FileNames {
   /** In any order. */
   readonly variableNames: VariableName[] = [];
   private readonly scopes: Scope[] = [];
+  private reader: AttributeReader | undefined;
 
   constructor(
     private readonly source: NamedText,
     /** In the order of the text. */
     private readonly captures: readonly Capture[] = [],
   ) {}
+
+  /** What reads the arguments of attributes from now on. */
+  readWith(reader: AttributeReader): void {
+    this.reader = reader;
+  }
 
   addVariable(at: number, declaredAt: number): void {
     this.variableNames.push([...this.placeOf(at), ...this.placeOf(declaredAt)]);
@@ -65,7 +69,7 @@ export class NameCollector implements FileNames {
   }
 
   /** Opens a type, an `extension` block or a member, whose names can be seen up to its end. */
-  open(kind: NamedHeaderKind, { start, end }: Span, reader: AttributeReader): HeaderNames {
+  open(kind: NamedHeaderKind, { start, end }: Span): HeaderNames {
     const around = this.scopeAt(start);
     const cursor = this.cursorAt(start, end);
     // A local function's extent begins behind its attributes.
@@ -74,19 +78,24 @@ export class NameCollector implements FileNames {
     const outer = (cursor.is("=") ? around?.inInitializers : around?.inBodies) ?? NONE;
     const typeParameters = new Map(places.typeParameters.map(({ name, at }) => [name, at]));
     this.scopes.push({ end, typeParameters, ...this.variablesOf(kind, places, { start, end }) });
-    return { code: this.codeOf(places, end, reader), variables: [...outer, ...places.parameters] };
+    return { code: this.codeOf(places, end), variables: [...outer, ...places.parameters] };
   }
 
   /** The variables that the value of a field which begins at an offset can see. */
-  initializerVariables(start: number): readonly LocalName[] {
+  initializerVariables(start: number): readonly PlacedName[] {
     return this.scopeAt(start)?.inInitializers ?? NONE;
   }
 
   /** The code of attributes that begin at these tokens. */
-  attributes(indexes: readonly number[], end: number, reader: AttributeReader): readonly Code[] {
+  attributes(indexes: readonly number[], end: number): readonly Code[] {
     const names: PlacedTypeName[] = [];
-    const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, reader, NONE));
+    const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, NONE));
     return withTypeNames(names, attributes);
+  }
+
+  attributeList(at: number): readonly Code[] {
+    const { length } = this.source.text;
+    return this.attributes(attributesIn(this.cursorAt(at, length)), length);
   }
 
   /** The code of the types that begin at these tokens. */
@@ -115,7 +124,7 @@ export class NameCollector implements FileNames {
     return { inInitializers: visible, inBodies: visible.filter(({ name }) => !hiding.has(name)) };
   }
 
-  private codeOf(places: HeaderPlaces, end: number, reader: AttributeReader): readonly Code[] {
+  private codeOf(places: HeaderPlaces, end: number): readonly Code[] {
     const names: PlacedTypeName[] = [];
     const sink = this.sinkInto(names);
     for (const index of places.types) typeNames(this.cursorFrom(index, end), sink);
@@ -125,7 +134,7 @@ export class NameCollector implements FileNames {
       if (declaredAt !== undefined) this.addVariable(at, declaredAt);
     }
     const { attributes, parameters } = places;
-    const code = attributes.flatMap((index) => this.attributeCode(index, end, names, reader, parameters));
+    const code = attributes.flatMap((index) => this.attributeCode(index, end, names, parameters));
     return withTypeNames(names, code);
   }
 
@@ -134,8 +143,7 @@ export class NameCollector implements FileNames {
     index: number,
     end: number,
     into: PlacedTypeName[],
-    reader: AttributeReader,
-    parameters: readonly LocalName[],
+    parameters: readonly PlacedName[],
   ): readonly Code[] {
     const cursor = this.cursorFrom(index, end);
     const names: PlacedTypeName[] = [];
@@ -143,8 +151,8 @@ export class NameCollector implements FileNames {
     const own = names.pop();
     for (const name of names) into.push(name);
     if (own === undefined) return [];
-    const isCalled = cursor.is("(");
-    const code = isCalled ? reader.attribute(cursor.index, end, parameters) : NO_ARGUMENTS;
+    const read = cursor.is("(") ? this.reader?.attribute(cursor.index, end, parameters) : undefined;
+    const code = read ?? NO_ARGUMENTS;
     const [text, row, column] = own;
     return [[Op.attribute, text, code.arguments, code.members, row, column], ...code.typeNames];
   }

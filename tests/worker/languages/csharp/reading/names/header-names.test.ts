@@ -201,6 +201,24 @@ describe("parameters", () => {
   });
 });
 
+describe("lambdas", () => {
+  const text =
+    "class C { object a = [A(typeof(B))] async N.D<E>? ([F] G g, [H, I] J j) => g; object b = x ? (K k) => 1 : 2; }";
+
+  it("name the types of what they return and take, a conditional none", () => {
+    expect(typesIn(text)).toEqual(["B", "N", "N.D<E>", "E", "G", "J", "K"]);
+  });
+
+  it("have attributes, as their parameters do", () => {
+    expect(attributesIn(text)).toEqual([
+      ["F", [], []],
+      ["H", [], []],
+      ["I", [], []],
+      ["A", [[Op.typeof, "B"]], []],
+    ]);
+  });
+});
+
 describe("using directives", () => {
   it("name types behind aliases and static ones alone", () => {
     const text = [
