@@ -6,7 +6,7 @@ import { decodeFacts } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
-import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
+import { type ExportedFile, type ExportSources, exportFile } from "./export-file.ts";
 import { exportNames, type NamesToExport } from "./export-names.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
@@ -32,7 +32,7 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
 export async function* exportFiles(
   catalogue: Catalogue,
   snapshot: Snapshot,
-  links: ProjectLinks,
+  links: ExportSources,
   names?: NamesToExport,
 ): AsyncGenerator<ExportedFile> {
   const facts = catalogue.allFacts(snapshot)[Symbol.asyncIterator]();
@@ -45,7 +45,7 @@ export async function* exportFiles(
   }
 }
 
-function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ProjectLinks): ExportedFile {
+function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ExportSources): ExportedFile {
   try {
     const facts = bytes && decodeFacts(bytes);
     if (facts === undefined) return failedFile(file, exportMessages.factsLost);

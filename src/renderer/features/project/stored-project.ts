@@ -1,9 +1,10 @@
-import { literal, number, object, type output, safeParse, string } from "zod/mini";
+import { literal, number, object, type output, string } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
-import type { KeyValueStorage } from "../../platform/types.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
 
 const envelopeSchema = object({
   version: literal(1),
@@ -25,8 +26,7 @@ export function readStoredProject(storage: KeyValueStorage): StoredProject | nul
   try {
     const text = storage.getItem(STORAGE_KEYS.currentProject);
     if (text === null) return null;
-    const parsed = safeParse(envelopeSchema, parseJson(text));
-    return parsed.success ? parsed.data.project : setAside(storage, text);
+    return parseJson(envelopeSchema, text)?.project ?? setAside(storage, text);
   } catch (thrown) {
     console.error(formatMessage(messages.log.storedProjectLoad, { detail: detailOf(thrown) }));
     return null;
@@ -57,12 +57,4 @@ function setAside(storage: KeyValueStorage, text: string): null {
   storage.setItem(`${STORAGE_KEYS.currentProject}.broken`, text);
   storage.removeItem(STORAGE_KEYS.currentProject);
   return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
-import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import type { BoundName, NameMeaning } from "../../../../../src/worker/linking/model/linker.ts";
 import { readWasmFiles } from "../../../../../src/worker/syntax/node.ts";
 import { openWasmSyntax } from "../../../../../src/worker/syntax/wasm.ts";
@@ -10,7 +10,7 @@ import type { Sources } from "./bound-code.ts";
 import { CodeBase } from "./code-base.ts";
 import { type Mark, marksIn } from "./marks.ts";
 
-const readNamed = createCSharpReader(await openWasmSyntax(await readWasmFiles(grammar)), [], undefined, true);
+const readNamed = createCSharpReader(await openWasmSyntax(await readWasmFiles(treeSitterGrammar)), [], undefined, true);
 
 /**
  * Links sources and holds what their names mean against the marks in them (see marks.ts): declared names are those of

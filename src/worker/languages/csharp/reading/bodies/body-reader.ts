@@ -55,6 +55,11 @@ export class BodyReader {
     this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
   }
 
+  /** Whether every name is asked for. */
+  get readsEveryName(): boolean {
+    return this.source.names !== undefined;
+  }
+
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
   read(index: number, end: number, parameters: readonly LocalName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);

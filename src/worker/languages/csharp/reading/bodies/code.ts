@@ -15,7 +15,7 @@ import { type BodyUses, UseCollector } from "./uses.ts";
 /** A text, its tokens, and the rows and columns of its offsets. */
 export interface CodeSource extends NamedText {
   /** Takes what every name means that is known by where it stands; absent where nobody asks for every name. */
-  readonly names?: FileNames;
+  readonly names?: FileNames | undefined;
 }
 
 /** What a member evaluates: its code without what no type depends on, and all that is called and created in it. */

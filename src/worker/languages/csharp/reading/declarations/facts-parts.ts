@@ -1,17 +1,19 @@
 import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
+import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
 import type { LocalName } from "../bodies/ast.ts";
-import { NOTHING, type ReadCode } from "../bodies/body-reader.ts";
+import { type BodyReader, NOTHING, type ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
+import type { PlacedParameter } from "../headers/parameters.ts";
 import type { HeaderNames } from "../names/name-collector.ts";
 
-/** What a body or header holds. */
-export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
+/** The uses and the code of a body or header. */
+export type BodyContent = Pick<CSharpMemberFacts, "uses" | "code">;
 
-/** What was read in several places, without what is empty. */
-export function nonEmpty(...read: readonly ReadCode[]): Content {
+/** Joins what was read in several places, without what is empty. */
+export function nonEmpty(...read: readonly ReadCode[]): BodyContent {
   const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
   const [only] = filled;
   if (only === undefined) return {};
@@ -28,7 +30,7 @@ export function headerCode(names: HeaderNames | undefined): ReadCode {
   return names === undefined ? NOTHING : { uses: [], code: names.code };
 }
 
-function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
+function contentWith(uses: readonly UseFacts[], code: readonly Code[]): BodyContent {
   if (code.length === 0) return { uses };
   return uses.length === 0 ? { code } : { uses, code };
 }
@@ -36,6 +38,13 @@ function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content 
 /** The names of a header's parameters. */
 export function parameterNames({ parameters }: Header): readonly LocalName[] {
   return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
+}
+
+type ParameterPlaces = NonNullable<CSharpMemberFacts["parameterPlaces"]>;
+
+/** The rows and columns of parameters' names. */
+export function placesOf(parameters: readonly PlacedParameter[], positions: TextPositions): ParameterPlaces {
+  return parameters.map(({ nameStart }) => positions.placeOf(nameStart));
 }
 
 /** A member of which no more is known. */
@@ -49,18 +58,26 @@ export function typeKindOf(capture: string, header: Header): TypeKind {
   return capture as TypeKind;
 }
 
-/** What a type's documentation says of one of its parameters. */
+/** The documentation of one parameter, from that of its type. */
 export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
   const text = doc?.params?.[name];
   return text === undefined ? null : { kind: "xml", summary: text };
 }
 
 /** `Outer.Inner`, or the name alone. */
-export function joinNames(outer: string | undefined, name: string): string {
+export function qualifiedName(outer: string | undefined, name: string): string {
   return outer === undefined ? name : `${outer}.${name}`;
 }
 
 /** ``Name`1``, or the name alone. */
 export function withArity(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
+}
+
+/** The code of the default values of a header's parameters: `= new()`; every name may stand in the others, too. */
+export function defaultsOf({ parameters }: Header, end: number, bodies: BodyReader): ReadCode {
+  const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
+    defaultIndex !== undefined && (bodies.readsEveryName || value?.includes("(")) ? [defaultIndex] : [],
+  );
+  return bodies.expressions(indexes, end);
 }

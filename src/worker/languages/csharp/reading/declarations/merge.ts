@@ -3,6 +3,7 @@ import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts, VariableName } from "../../facts/csharp-facts.ts";
 import { joinHashes } from "../bodies/body-hash.ts";
+import type { BodyContent } from "./facts-parts.ts";
 import { spanOf } from "./span-of.ts";
 
 /**
@@ -65,14 +66,12 @@ function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CS
   return body === undefined ? {} : { body };
 }
 
-type Content = Pick<CSharpMemberFacts, "uses" | "code">;
-
 /**
  * The uses of both, each place once. The code of the second goes with its uses, if they bring anything new: what of it
  * the first has too is found at the same places. All of it goes with code of every name, in which a part that brings no use may
  * bring a name.
  */
-export function mergeContent(first: Content, second: Content, withNames = false): Content {
+export function mergeContent(first: BodyContent, second: BodyContent, withNames = false): BodyContent {
   const uses = [...new Map([...(first.uses ?? []), ...(second.uses ?? [])].map((use) => [useKey(use), use])).values()];
   if (!withNames && uses.length === (first.uses?.length ?? 0)) return first;
   const code = withNames ? allCode(first, second) : [...(first.code ?? []), ...(second.code ?? [])];
@@ -80,7 +79,7 @@ export function mergeContent(first: Content, second: Content, withNames = false)
 }
 
 // What two readings have alike stands in both at the same places.
-function allCode(first: Content, second: Content): readonly Code[] {
+function allCode(first: BodyContent, second: BodyContent): readonly Code[] {
   const known = new Set((first.code ?? []).map((code) => JSON.stringify(code)));
   return [...(first.code ?? []), ...(second.code ?? []).filter((code) => !known.has(JSON.stringify(code)))];
 }
