@@ -2,7 +2,8 @@ import { filtered } from "../../../../util/maps.ts";
 import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import { memberScope } from "../names/scope.ts";
-import { accessibleOnes, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
+import { mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { asBound, boundArguments } from "./arguments.ts";
@@ -94,7 +95,7 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
 }
 
 function inType(binder: Binder, { type }: TypeName, code: MemberCode): Value {
-  const found = accessibleOnes(membersOf(type, code[2], binder.symbols), binder.definition);
+  const found = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
@@ -122,10 +123,16 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   const [, , name] = code;
   const element = elementNamed(type, name);
   if (element !== undefined) return element;
-  const found = accessibleOnes(membersOf(type, name, binder.symbols), binder.definition);
+  const found = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
   const seen = isCalled ? filtered(found, (one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
   // What is no member may be an extension method.
   return seen.length > 0 ? memberValue(binder, seen, code, type, mayHaveMore(type)) : emptyGroup(binder, code, type);
+}
+
+/** How what is behind a dot is used: by `this` and `base` all that is protected may be. */
+export function accessTo({ definition: from }: Binder, type: Type, target: Code): Access {
+  const isOwn = typeof target !== "string" && (target[0] === Op.this || target[0] === Op.base);
+  return isOwn ? { from } : { from, through: type };
 }
 
 // A value has no static methods, unless it is called as its type is.
@@ -188,7 +195,10 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
   const isRange = indexType === binder.symbols.coreType("Range");
   if (target.kind === "array") return isRange ? target : target.element;
   if (target.kind === "pointer") return target.element;
-  return chooseIndexer(binder, target, fromStart(binder, values, indexType)) ?? (isRange ? target : UNKNOWN);
+  return (
+    chooseIndexer(binder, target, fromStart(binder, values, indexType), accessTo(binder, target, targetCode)) ??
+    (isRange ? target : UNKNOWN)
+  );
 }
 
 // `list[^1]` is counted from the end and handed to the indexer that takes an `int`.

@@ -1,9 +1,11 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
+import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type Code, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
-import type { Candidate } from "../overloads/call.ts";
+import type { Candidate, Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
+import { accessibleConstructors, accessibleOnes } from "../symbols/accessibility.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
-import type { NamedType, Type } from "../symbols/model.ts";
+import type { Definition, NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
@@ -36,6 +38,7 @@ export function construct(
   values: readonly BoundArgument[],
   row: number | undefined,
   column: number | undefined,
+  isInitializer = false,
 ): void {
   if (type.kind !== "named" || type.definition.kind === "delegate") {
     binder.record(UseKind.creation, row, column, type === UNKNOWN ? "type" : "framework");
@@ -43,11 +46,43 @@ export function construct(
     return;
   }
   const candidates = constructorsOf(type);
-  const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
-  const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
-  binder.record(UseKind.creation, row, column, resolution === undefined ? none : meaningOf(resolution, false));
-  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
+  const accessible = accessibleConstructors(candidates, binder.definition, isInitializer);
+  // Where none may be called, what the code means is not known, so the choice among all is a guess.
+  const isGuess = accessible.length === 0;
+  const resolution = resolveConstructor(binder, type, isGuess ? candidates : accessible, values);
+  binder.record(
+    UseKind.creation,
+    row,
+    column,
+    resolution === undefined ? reasonOf(type, candidates, values) : meaningOf(resolution, isGuess),
+  );
+  if (resolution !== undefined) nameArguments(binder, values, resolution, isGuess);
   convertArguments(binder, values, resolution?.argumentTypes);
+}
+
+function reasonOf(
+  { definition }: NamedType,
+  candidates: readonly Candidate[],
+  values: readonly BoundArgument[],
+): UnlinkedReason {
+  if (definition.isFramework) return "framework";
+  return candidates.length === 0 || isOfStruct(definition, values) ? "implicit" : "arguments";
+}
+
+// A struct has one without parameters, written or not, which takes no arguments better than one with defaults.
+function resolveConstructor(
+  { symbols }: Binder,
+  { definition }: NamedType,
+  candidates: readonly Candidate[],
+  values: readonly BoundArgument[],
+): Resolution | undefined {
+  const isPlain = isOfStruct(definition, values);
+  const taking = isPlain ? candidates.filter(({ member }) => member.parameters.length === 0) : candidates;
+  return taking.length === 0 ? undefined : resolveCall(taking, values, symbols);
+}
+
+function isOfStruct({ isValueType }: Definition, values: readonly BoundArgument[]): boolean {
+  return isValueType && values.length === 0;
 }
 
 function constructorsOf(type: NamedType): readonly Candidate[] {
@@ -67,7 +102,7 @@ export function bindConstructorCall(
   const own = binder.definition;
   const type = name === "this" ? own?.selfType : own?.baseClass;
   if (type === undefined) convertArguments(binder, values);
-  else construct(binder, type, values, row, column);
+  else construct(binder, type, values, row, column, true);
   return UNKNOWN;
 }
 
@@ -105,7 +140,7 @@ function assignMember(binder: Binder, type: Type, left: Code, right: Code): void
 
 function indexed(binder: Binder, type: Type, list: readonly Code[]): Type {
   const values = boundArguments(binder, list);
-  return chooseIndexer(binder, type, values) ?? UNKNOWN;
+  return chooseIndexer(binder, type, values, { from: binder.definition, through: type }) ?? UNKNOWN;
 }
 
 function memberType(binder: Binder, type: Type, left: Code): Type {
@@ -113,7 +148,8 @@ function memberType(binder: Binder, type: Type, left: Code): Type {
   if (left[0] === Op.index) return indexed(binder, type, left[2]);
   if (left[0] !== Op.name) return UNKNOWN;
   binder.sink.names.add(left[1]);
-  const found = membersOf(type, left[1], binder.symbols).find(isValueMember);
+  const access = { from: binder.definition, through: type };
+  const found = accessibleOnes(membersOf(type, left[1], binder.symbols), access).find(isValueMember);
   if (found === undefined) return UNKNOWN;
   binder.name(left[2], left[3], found.member);
   return typeOfMember(found, binder.symbols);

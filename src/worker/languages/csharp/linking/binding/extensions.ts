@@ -1,6 +1,6 @@
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
-import { accessibleOnes } from "../symbols/member-search.ts";
+import { accessibleOnes } from "../symbols/accessibility.ts";
 import type { Definition, Type } from "../symbols/model.ts";
 import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
@@ -12,7 +12,7 @@ export function extensionCandidates(binder: Binder, group: MethodGroupValue): re
   const { name, typeArguments } = group;
   const groups = binder.imported.extensions(name, binder.context.scope);
   for (const { length } of groups) binder.symbols.budget.spend(length >> 2);
-  const seen = groups.map((group) => accessibleOnes(group, binder.definition));
+  const seen = groups.map((group) => accessibleOnes(group, { from: binder.definition }));
   if (typeArguments.length === 0) return seen;
   return seen.map((group) =>
     group

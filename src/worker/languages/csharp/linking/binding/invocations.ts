@@ -4,6 +4,7 @@ import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
+import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { membersOf } from "../symbols/member-search.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
@@ -178,12 +179,17 @@ export function nameArguments(
 }
 
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
-export function chooseIndexer(binder: Binder, target: Type, values: readonly BoundArgument[]): Type | undefined {
+export function chooseIndexer(
+  binder: Binder,
+  target: Type,
+  values: readonly BoundArgument[],
+  access: Access,
+): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
     convertArguments(binder, values);
     return values[0]?.value === binder.symbols.coreType("Range") ? target : binder.symbols.coreType("Char");
   }
-  const candidates = membersOf(target, "this", binder.symbols);
+  const candidates = accessibleOnes(membersOf(target, "this", binder.symbols), access);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   if (resolution !== undefined) nameArguments(binder, values, resolution, false);
   convertArguments(binder, values, resolution?.argumentTypes);

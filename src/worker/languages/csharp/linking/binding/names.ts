@@ -1,7 +1,8 @@
 import { KeptFilter } from "../../../../util/maps.ts";
 import type { NameCode } from "../../body-ir/body-ir.ts";
 import type { Candidate } from "../overloads/call.ts";
-import { accessibleOnes, typeOfMember } from "../symbols/member-search.ts";
+import { accessibleOnes } from "../symbols/accessibility.ts";
+import { typeOfMember } from "../symbols/member-search.ts";
 import type { Definition, Found, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -102,7 +103,7 @@ function memberValue(
   isGuess: boolean,
 ): Value | undefined {
   const { symbols, definition } = binder;
-  const seen = accessibleOnes(found, definition);
+  const seen = accessibleOnes(found, { from: definition });
   const first = isCalled ? seen.find((one) => isCallable(binder, one)) : seen[0];
   if (first === undefined) return undefined;
   if (first.member.kind !== "method") {

@@ -1,7 +1,7 @@
-import { filtered, getOrMake, KeptFilter } from "../../../../util/maps.ts";
+import { getOrMake } from "../../../../util/maps.ts";
 import { boundsOf } from "./constraints.ts";
 import { foundIn } from "./definition.ts";
-import type { Definition, Found, Member, NamedType, Type, TypeTools } from "./model.ts";
+import type { Definition, Found, NamedType, Type, TypeTools } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
 import type { Symbols } from "./symbols.ts";
 import { UNKNOWN } from "./type-store.ts";
@@ -68,30 +68,6 @@ export function asSupertype(
   if (type.definition === definition) return type;
   const base = type.definition.baseOf(definition);
   return base && (seenFrom(type, base, symbols) as NamedType);
-}
-
-/** Whether the body of one type may use a member of another. */
-export function isAccessible(member: Member, from: Definition | undefined): boolean {
-  if (isAccessibleToAll({ member })) return true;
-  for (let at = from; at !== undefined; at = at.outer) {
-    if (at === member.owner || (member.isProtected && at.baseOf(member.owner) !== undefined)) return true;
-  }
-  return false;
-}
-
-/** Those of several that it may use. */
-export function accessibleOnes<T extends { readonly member: Member }>(
-  list: readonly T[],
-  from: Definition | undefined,
-): readonly T[] {
-  if (ACCESSIBLE_TO_ALL.allPass(list)) return list;
-  return filtered(list, ({ member }) => isAccessible(member, from));
-}
-
-const ACCESSIBLE_TO_ALL = new KeptFilter(isAccessibleToAll);
-
-function isAccessibleToAll({ member }: { readonly member: Member }): boolean {
-  return !member.isPrivate && !member.isProtected;
 }
 
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {

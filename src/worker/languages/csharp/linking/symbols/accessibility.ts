@@ -1,0 +1,60 @@
+import { filtered, KeptFilter } from "../../../../util/maps.ts";
+import type { Definition, Member, Type } from "./model.ts";
+
+/** Where a member is used from. */
+export interface Access {
+  /** The innermost type around the use; undefined outside of all types. */
+  readonly from: Definition | undefined;
+  /** The value before the dot, where one other than `this` and `base` stands there: it narrows what `protected` allows. */
+  readonly through?: Type | undefined;
+}
+
+/** Those of several members that may be used from a place. */
+export function accessibleOnes<T extends { readonly member: Member }>(
+  list: readonly T[],
+  access: Access,
+): readonly T[] {
+  if (ACCESSIBLE_TO_ALL.allPass(list)) return list;
+  return filtered(list, ({ member }) => isAccessible(member, access));
+}
+
+/** Those of several constructors that a creation (`isInitializer` false) or `: base(…)` and `: this(…)` may call. */
+export function accessibleConstructors<T extends { readonly member: Member }>(
+  list: readonly T[],
+  from: Definition | undefined,
+  isInitializer: boolean,
+): readonly T[] {
+  // A derived type may call what is protected for its own base part, but make no whole object by it.
+  if (isInitializer) return accessibleOnes(list, { from });
+  return filtered(list, (one) => isAccessibleToAll(one) || isInside(from, one.member.owner));
+}
+
+const ACCESSIBLE_TO_ALL = new KeptFilter(isAccessibleToAll);
+
+function isAccessibleToAll({ member }: { readonly member: Member }): boolean {
+  return !member.isPrivate && !member.isProtected;
+}
+
+function isAccessible(member: Member, { from, through }: Access): boolean {
+  if (isAccessibleToAll({ member }) || isInside(from, member.owner)) return true;
+  if (!member.isProtected) return false;
+  for (let at = from; at !== undefined; at = at.outer) {
+    if (at.baseOf(member.owner) !== undefined && (member.isStatic || mayBe(through, at))) return true;
+  }
+  return false;
+}
+
+function isInside(from: Definition | undefined, owner: Definition): boolean {
+  for (let at = from; at !== undefined; at = at.outer) if (at === owner) return true;
+  return false;
+}
+
+/** Whether a value is of a type, or of one derived from it. */
+function mayBe(value: Type | undefined, definition: Definition): boolean {
+  if (value?.kind !== "named") return true;
+  return (
+    value.definition === definition ||
+    value.definition.baseOf(definition) !== undefined ||
+    value.definition.hasUnknownBase
+  );
+}
