@@ -9,7 +9,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 11,
+  readerVersion: 12,
   grammar: treeSitterGrammar,
   projectFiles,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),

@@ -97,12 +97,16 @@ export type NewCode = readonly [
 
 export type IndexCode = readonly [op: typeof Op.index, target: Code, arguments: readonly Code[], isConditional: 0 | 1];
 
-/** Parameters are null for `delegate { … }`, which takes any. A body that is a block is an `Op.block`. */
+/**
+ * Parameters are null for `delegate { … }`, which takes any. A body that is a block is an `Op.block`; `isEndless` is 1 for
+ * one whose end is never reached, and which no `return` without a value leaves.
+ */
 export type LambdaCode = readonly [
   op: typeof Op.lambda,
   parameters: readonly LambdaParameterCode[] | null,
   body: Code,
   isAsync: 0 | 1,
+  isEndless?: 1,
 ];
 
 /** The type is "" where the context gives it; `passing` is `ref`, `out`, `in` or "". */

@@ -11,19 +11,21 @@ import { isType, type Value } from "./value.ts";
 
 /** A lambda or anonymous method. Its body is bound when the types of its parameters are known. */
 export function bindLambda(binder: Binder, code: LambdaCode): Value {
-  const [, parameters, body, isAsync] = code;
+  const [, parameters, body, isAsync, isEndless = 0] = code;
   // It may be bound when the block it stands in is left.
   const { locals } = binder;
   const isBlock = typeof body !== "string" && body[0] === Op.block;
   const returnsInBlock = isBlock && getOrMake(blocks, body, () => returnsValue(body));
+  const neverEnds = isEndless === 1 && !returnsInBlock;
   const answer = (types: readonly Type[]) =>
     binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
   const lambda: LambdaValue = {
     parameterCount: parameters === null ? null : parameters.length,
     parameterTypes: (parameters ?? []).map(([, type]) => (type === "" ? undefined : binder.read(type))),
     isAsync: isAsync === 1,
-    returnsValue: isBlock ? returnsInBlock || endsInThrow(body) : true,
+    returnsValue: isBlock ? returnsInBlock || neverEnds : true,
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
+    neverEnds,
     returnType: (types) => answer(types).type,
     convert: (types, target) => {
       const { value, inside } = answer(types);
@@ -65,13 +67,6 @@ function returnsValue(code: Code | null): boolean {
     default:
       return false;
   }
-}
-
-// `{ throw …; }` is whatever is needed.
-function endsInThrow(body: Code): boolean {
-  if (typeof body === "string" || body[0] !== Op.block) return false;
-  const last = body[1].at(-1);
-  return last !== undefined && typeof last !== "string" && last[0] === Op.unary && last[1] === "throw";
 }
 
 // What may stand as a statement may stand for a lambda without a value.

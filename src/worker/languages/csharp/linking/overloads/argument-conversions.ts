@@ -58,8 +58,9 @@ function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
 }
 
 function mayAnswer(lambda: LambdaValue, declared: Type): boolean {
-  if (declared === UNKNOWN) return true;
   if (declared === VOID) return lambda.returnsVoid;
+  // What is not known, or not inferred, is a value all the same; it may be the task of an async lambda.
+  if (declared === UNKNOWN) return lambda.returnsValue || lambda.isAsync;
   if (!lambda.isAsync) return lambda.returnsValue;
   if (isTask(declared)) return lambda.returnsVoid;
   return lambda.returnsValue && (taskValue(declared) !== undefined || declared.kind === "parameter" || declared.isOpen);
@@ -79,12 +80,21 @@ export function answerConversion(
   { parameters, returnType }: Signature,
   symbols: Symbols,
 ): Conversion {
-  if (returnType === VOID || returnType === UNKNOWN) return Conversion.implicit;
+  if (returnType === VOID) return Conversion.implicit;
+  if (lambda.neverEnds) return saysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
   const types = parameters.map(({ type }) => type);
   const value = lambda.returnType(lambda.parameterCount === null ? types : types.slice(0, lambda.parameterCount));
-  if (!lambda.isAsync) return value === VOID ? Conversion.none : classifyConversion(value, returnType, symbols);
-  const inner = taskValue(returnType);
-  return inner === undefined ? Conversion.implicit : classifyConversion(value, inner, symbols);
+  const inner = lambda.isAsync ? taskValue(returnType) : returnType;
+  if (inner === undefined) return Conversion.implicit;
+  return value === VOID && !(lambda.isAsync && returnType === UNKNOWN)
+    ? Conversion.none
+    : classifyConversion(value, inner, symbols);
+}
+
+// Nothing infers a type argument that only the answer of such a lambda could tell, but that an async one is a task.
+function saysNothing({ isAsync }: LambdaValue, returnType: Type): boolean {
+  if (returnType === UNKNOWN) return !isAsync;
+  return returnType.kind === "named" && returnType.arguments.includes(UNKNOWN);
 }
 
 function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conversion {

@@ -56,6 +56,8 @@ export interface LambdaValue {
   /** What its body can be used for: an expression like a call may be both. */
   readonly returnsValue: boolean;
   readonly returnsVoid: boolean;
+  /** Its block returns nothing and never ends, but throws: it fits any answer, and tells of no type. */
+  readonly neverEnds: boolean;
   /**
    * Binds the body with parameters of these types and answers the type of its value, `VOID` where it has none; for
    * an async lambda the value without the task. May be asked several times; what is bound last stands.

@@ -4,6 +4,7 @@ import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code
 import { queryCode } from "./code-queries.ts";
 import { type CodeWriter, designationCode, flag, hasMarks, needed, written } from "./code-writer.ts";
 import { literalType } from "./literal-type.ts";
+import { isLeftWithValue } from "./reachable-end.ts";
 
 type Kind = Expression["k"];
 type Node<K extends Kind> = Extract<Expression, { readonly k: K }>;
@@ -196,7 +197,8 @@ function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
   });
   writer.isInLambda = isInside;
   const heads = parameters?.map(({ name, type, passing }) => [name, type, passing ?? ""] as const);
-  return [Op.lambda, heads ?? null, inside, flag(isAsync)];
+  const code = [Op.lambda, heads ?? null, inside, flag(isAsync)] as const;
+  return body.k === "block" && isLeftWithValue(body) ? [...code, 1] : code;
 }
 
 // The block of a lambda stays even if it is empty: it tells that nothing is returned.

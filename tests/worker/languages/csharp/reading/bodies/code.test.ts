@@ -112,6 +112,7 @@ describe("lambdas", () => {
     ],
     ["async () => { return 1; }", [Op.lambda, [], [Op.block, [[Op.return, "int"]]], 1]],
     ["delegate { }", [Op.lambda, null, [Op.block, []], 0]],
+    ["() => { throw x; }", [Op.lambda, [], [Op.block, []], 0, 1]],
     ["static async delegate (int x) { F(); }", [Op.lambda, [["x", "int", ""]], [Op.block, [F(35)]], 1]],
     [
       "() => { int L() { return 1; } return L(); }",

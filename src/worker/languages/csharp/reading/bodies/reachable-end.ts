@@ -1,0 +1,74 @@
+import type { BlockStatement, Part, Statement } from "./ast.ts";
+
+/**
+ * Whether a block is left by throwing or with a value alone, or never, as far as that is plain: its end is behind a `throw` or
+ * a loop without an end, and no `return` in it is without a value.
+ */
+export function isLeftWithValue({ statements }: BlockStatement): boolean {
+  return endsBefore(statements, statements.length) && !statements.some((part) => holds(part, isEmptyReturn));
+}
+
+// Whether the statements before a place never get there. `else`, `catch` and `finally` are statements of their own.
+function endsBefore(statements: readonly Statement[], end: number): boolean {
+  const last = statements[end - 1];
+  if (last === undefined) return false;
+  if (last.k === "catch") return isEndless(last.parts.at(-1)) && endsBefore(statements, end - 1);
+  if (last.k !== "control") return isEndless(last);
+  const isInside = isEndless(last.parts.at(-1));
+  if (last.word === "finally") return isInside || endsBefore(statements, end - 1);
+  if (last.word === "else") return isInside && branchEnds(statements, end - 1);
+  return isEndless(last);
+}
+
+// The `if` or `else if` before an `else`.
+function branchEnds(statements: readonly Statement[], end: number): boolean {
+  const last = statements[end - 1];
+  if (last?.k !== "control") return false;
+  const [only] = last.parts;
+  const branch = last.word === "else" && only?.k === "control" && only.word === "if" ? only : last;
+  if (branch.word !== "if" || !isEndless(branch.parts.at(-1))) return false;
+  return branch === last || branchEnds(statements, end - 1);
+}
+
+const TRANSPARENT: ReadonlySet<string> = new Set(["try", "using", "lock", "fixed", "checked", "unchecked", "unsafe"]);
+
+function isEndless(part: Part | undefined): boolean {
+  if (part?.k === "block") return endsBefore(part.statements, part.statements.length);
+  if (part?.k !== "control") return false;
+  const { word, parts } = part;
+  if (word === "throw") return true;
+  if (word === "while") return isTrue(parts[0]) && !parts.slice(1).some((inner) => holds(inner, leavesLoop));
+  return TRANSPARENT.has(word) && isEndless(parts.at(-1));
+}
+
+function isTrue(part: Part | undefined): boolean {
+  return part?.k === "literal" && part.text === "true";
+}
+
+function isEmptyReturn(part: Part): boolean {
+  return part.k === "return" && part.value === null;
+}
+
+// The `break` of an inner loop counts as well: what is not plain is no endless loop.
+function leavesLoop(part: Part): boolean {
+  return part.k === "control" && (part.word === "break" || part.word === "goto");
+}
+
+/** Whether a statement is such a one or has one in it, those of lambdas and local functions left out. */
+function holds(part: Part, isSuch: (part: Part) => boolean): boolean {
+  if (isSuch(part)) return true;
+  const inner = (parts: readonly Part[]) => parts.some((one) => holds(one, isSuch));
+  switch (part.k) {
+    case "block":
+      return inner(part.statements);
+    case "control":
+    case "catch":
+      return inner(part.parts);
+    case "foreach":
+      return part.body !== null && holds(part.body, isSuch);
+    case "switchBlock":
+      return holds(part.body, isSuch);
+    default:
+      return false;
+  }
+}
