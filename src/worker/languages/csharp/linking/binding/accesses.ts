@@ -202,8 +202,8 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
 }
 
 // `list[^1]` is counted from the end and handed to the indexer that takes an `int`.
-function fromStart({ symbols }: Binder, values: readonly BoundArgument[], index: Type): readonly BoundArgument[] {
+function fromStart(binder: Binder, values: readonly BoundArgument[], index: Type): readonly BoundArgument[] {
   const [first] = values;
-  if (first === undefined || index !== symbols.coreType("Index")) return values;
-  return [asBound(symbols.coreType("Int32"), first.code, first.name, first.passing)];
+  if (first === undefined || index !== binder.symbols.coreType("Index")) return values;
+  return [asBound(binder, binder.symbols.coreType("Int32"), first.code, first.name, first.passing)];
 }

@@ -1,8 +1,9 @@
 import { type ArgumentCode, type Code, Op } from "../../body-ir/body-ir.ts";
-import type { Argument, Passing } from "../overloads/call.ts";
+import type { Passing } from "../overloads/call.ts";
 import type { Type } from "../symbols/model.ts";
 import { NONE, UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
+import { methodGroup } from "./extensions.ts";
 import { asType, type BoundArgument, isType, type Value } from "./value.ts";
 
 /** Binds arguments in their order; what has no type of its own waits for the call to be chosen. */
@@ -11,10 +12,10 @@ export function boundArguments(binder: Binder, codes: readonly Code[]): readonly
 }
 
 function boundArgument(binder: Binder, code: Code): BoundArgument {
-  if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder.bind(code), code);
+  if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder, binder.bind(code), code);
   const [, inner, name, passing, row, column] = code satisfies ArgumentCode;
   const isReference = passing === "ref" || passing === "out";
-  const bound = asBound(binder.bind(inner), inner, name, isReference ? passing : inOrNone(passing));
+  const bound = asBound(binder, binder.bind(inner), inner, name, isReference ? passing : inOrNone(passing));
   binder.names?.placeArgument(bound, row, column);
   return bound;
 }
@@ -24,7 +25,7 @@ function inOrNone(passing: string): "in" | "" {
 }
 
 /** A value as the argument that it is handed over as. */
-export function asBound(value: Value, code: Code, name = "", passing: Passing = ""): BoundArgument {
+export function asBound(binder: Binder, value: Value, code: Code, name = "", passing: Passing = ""): BoundArgument {
   // Branches without a type of their own are converted alike, so one of them speaks for all.
   const spoken = isType(value) || value.kind !== "branches" ? value : speakerOf(value.values);
   return {
@@ -33,8 +34,9 @@ export function asBound(value: Value, code: Code, name = "", passing: Passing = 
     passing,
     isConstant: isConstant(code),
     lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
-    group: spoken.kind === "group" ? spoken : undefined,
-    elements: spoken.kind === "untypedList" ? spoken.elements.map(asElement) : undefined,
+    group: spoken.kind === "group" ? methodGroup(binder, spoken) : undefined,
+    elements:
+      spoken.kind === "untypedList" ? spoken.elements.map((element) => asBound(binder, element, "default")) : undefined,
     isTargetTyped: spoken.kind === "untypedNew",
     value,
     code,
@@ -51,10 +53,6 @@ function typeOf(value: Value): Type {
   if (isType(value)) return value;
   const { kind } = value;
   return kind === "lambda" || kind === "group" || kind === "untypedNew" || kind === "untypedList" ? NONE : UNKNOWN;
-}
-
-function asElement(value: Value): Argument {
-  return asBound(value, "default");
 }
 
 function speakerOf(values: readonly Value[]): Value {

@@ -1,13 +1,13 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
-import { type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
+import { type Candidate, type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
 import { bestCommonType, taskValue } from "../overloads/inference.ts";
-import type { Member, Type } from "../symbols/model.ts";
+import type { Type } from "../symbols/model.ts";
 import { DEFAULT, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { bindCreation } from "./creations.ts";
-import { allCandidates } from "./extensions.ts";
+import { allCandidates, extensionCandidates, methodGroup } from "./extensions.ts";
 import { naturalDelegate } from "./lambdas.ts";
 import { elementOf } from "./sequences.ts";
 import { isType, type MethodGroupValue, type UntypedTuple, type Value } from "./value.ts";
@@ -57,10 +57,9 @@ function answerOf({ isAsync }: LambdaValue, declared: Type): Type {
 }
 
 function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Type {
-  const candidates = allCandidates(binder, group);
-  const found = resolveGroup({ candidates }, target, binder.symbols);
-  const [first] = candidates;
-  const best = found?.best ?? first;
+  const found = resolveGroup(methodGroup(binder, group), target, binder.symbols);
+  const candidates = candidatesBeside(binder, group, found?.best);
+  const best = found?.best ?? candidates[0];
   if (best === undefined) return target;
   binder.symbols.budget.spend(candidates.length >> 2);
   const rest = candidates.filter(({ member }) => member !== best.member);
@@ -68,12 +67,19 @@ function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Typ
   const confidence = isSure ? "exact" : "likely";
   const others = isSure ? NO_MEMBERS : someMembers(rest);
   binder.record(UseKind.reference, group.row, group.column, { target: best.member, others, confidence });
-  return target === UNKNOWN && candidates.length === 1 ? naturalDelegateOf(binder, best.member) : target;
+  return target === UNKNOWN && candidates.length === 1 ? naturalDelegateOf(binder, best) : target;
+}
+
+// An extension method that is meant has been chosen among those that are as near.
+function candidatesBeside(binder: Binder, group: MethodGroupValue, best: Candidate | undefined): readonly Candidate[] {
+  if (best?.isReduced !== true) return allCandidates(binder, group);
+  const isBest = ({ member }: Candidate) => member === best.member;
+  return extensionCandidates(binder, group).find((near) => near.some(isBest)) ?? [best];
 }
 
 // `var f = Method;`
-function naturalDelegateOf(binder: Binder, member: Member): Type {
-  const types = member.parameters.map(({ type }) => type);
+function naturalDelegateOf(binder: Binder, { member, isReduced }: Candidate): Type {
+  const types = member.parameters.map(({ type }) => type).slice(isReduced ? 1 : 0);
   const lambda = { isAsync: false };
   return naturalDelegate(binder, lambda, types, member.type);
 }

@@ -1,4 +1,4 @@
-import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
+import { type Argument, argumentOf, type Candidate, type MethodGroup, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
 import type { Definition, Type } from "../symbols/model.ts";
@@ -19,6 +19,12 @@ export function extensionCandidates(binder: Binder, group: MethodGroupValue): re
       .filter(({ member }) => member.arity === typeArguments.length)
       .map((candidate) => ({ ...candidate, typeArguments })),
   );
+}
+
+/** A method that is named, as far as it is chosen by what it is converted to. */
+export function methodGroup(binder: Binder, group: MethodGroupValue): MethodGroup {
+  const { candidates, receiver } = group;
+  return { candidates, receiver, extensions: () => extensionCandidates(binder, group) };
 }
 
 /** Everything a method group may mean: members, and where there are none the nearest extension methods. */

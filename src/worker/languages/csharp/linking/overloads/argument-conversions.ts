@@ -5,6 +5,7 @@ import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import { Conversion, classifyConversion, isSequence, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
+import { chooseInGroup } from "./group-choice.ts";
 import { taskValue } from "./inference.ts";
 
 /** Whether an argument may go to a parameter of this type. */
@@ -99,11 +100,11 @@ function saysNothing({ isAsync }: LambdaValue, returnType: Type): boolean {
 
 function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conversion {
   const { symbols } = chooser;
-  if (group === undefined || group.candidates.length === 0) return Conversion.perhaps;
+  if (group === undefined) return Conversion.perhaps;
   const signature = delegateSignature(to, symbols);
   if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : Conversion.none;
-  const found = chooser.choose(group.candidates, argumentsFor(signature));
-  if (found === undefined) return Conversion.none;
+  const found = chooseInGroup(group, argumentsFor(signature), chooser);
+  if (found === undefined) return group.candidates.length === 0 ? Conversion.perhaps : Conversion.none;
   if (signature.returnType === VOID) return found.type === VOID ? Conversion.identity : Conversion.implicit;
   if (found.type === VOID) return Conversion.none;
   return classifyConversion(found.type, signature.returnType, symbols);

@@ -69,7 +69,12 @@ export interface LambdaValue {
 
 /** A method that is named without being called. */
 export interface MethodGroup {
+  /** Those found as members. */
   readonly candidates: readonly Candidate[];
+  /** What stands before the dot; undefined for a bare name or where a type stands there. */
+  readonly receiver: Type | undefined;
+  /** The extension methods of the name, those of the nearest namespace first: for where no member fits. */
+  extensions(): readonly (readonly Candidate[])[];
 }
 
 /** Chooses among candidates; handed down to where arguments are compared, as a method group is chosen by the same rules. */

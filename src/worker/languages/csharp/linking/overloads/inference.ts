@@ -7,6 +7,7 @@ import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
 import { isSequence, tryConversion } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
+import { chooseInGroup } from "./group-choice.ts";
 
 /** The one of several types that all others convert to. */
 export function bestCommonType(types: readonly Type[], symbols: Symbols): Type | undefined {
@@ -131,7 +132,7 @@ class Inference {
     if (lambda !== undefined) this.inferAnswer(lambda, inputs, signature.returnType);
     else if (group !== undefined) {
       const list = inputs.map((type) => argumentOf(type));
-      const answer = this.chooser.choose(group.candidates, list)?.type;
+      const answer = chooseInGroup(group, list, this.chooser)?.type;
       if (answer !== undefined) this.infer(answer, signature.returnType);
     }
   }

@@ -60,6 +60,33 @@ describe("a method that is named without being called", () => {
     static class E { public static void /*=go*/Go(this X x, int y) {} }
     class A { void F(X x) { Action<int> f = x./*go*/Go; } }`));
 
+  it("is an extension method where no member of the name fits", () =>
+    expectBound(`using System;
+    class X { public void Go() {} public void Go(int x, int y) {} }
+    static class E { public static void /*=go*/Go(this X x, int y) {} public static void Go(this X x, string y) {} }
+    class A { void Take(Action<int> f) {} void F(X x) { Action<int> f = x./*go!*/Go; Take(x./*go!*/Go); f += x./*go!*/Go; } }`));
+
+  it("is a member where one fits", () =>
+    expectBound(`using System;
+    class X { public void /*=own*/Go(object x) {} }
+    static class E { public static void Go(this X x, int y) {} }
+    class A { void F(X x) { Action<int> f = x./*own!*/Go; } }`));
+
+  it("is an extension method that tells which overload takes it, and what that answers", () =>
+    expectBound(`using System;
+    class Y { public void /*=y*/Run() {} }
+    class X { public int Go() => 1; }
+    static class E { public static Y Go(this X x, int i) => null; }
+    class A {
+      int Take(Func<int> f, string s) => 1; T /*=one*/Take<T>(Func<int, T> f, object s) => default; void Take(Action f, int i) {}
+      void F(X x, string s) => /*one*/Take(x.Go, (object)s)./*y!*/Run();
+    }`));
+
+  it("has a type of its own without what the extension method extends", () =>
+    expectBound(`class Y { public void /*=y*/Run() {} } class X {}
+    static class E { public static Y Go(this X x, int i) => null; }
+    class A { void F(X x) { var f = x.Go; f(1)./*y!*/Run(); } }`));
+
   it("may be a local function", () =>
     expectBound(`using System;
     class A {
