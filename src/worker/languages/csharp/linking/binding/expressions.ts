@@ -9,7 +9,7 @@ import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
 import { bindName } from "./names.ts";
-import { binaryType, coalesced, unaryType } from "./operators.ts";
+import { asOperand, binaryType, coalesced, unaryType } from "./operators.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { bindQuery } from "./queries.ts";
 import { awaited, deconstructed, elementOf } from "./sequences.ts";
@@ -151,7 +151,8 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode]: NodeOf<ty
     return coalesced(left, type, binder.symbols);
   }
   const right = binder.typeOf(rightCode, left);
-  return binaryType(operator, left, right, binder.symbols);
+  const { symbols } = binder;
+  return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
 }
 
 // What is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it.

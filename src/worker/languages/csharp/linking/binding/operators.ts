@@ -1,3 +1,4 @@
+import type { Code } from "../../body-ir/body-ir.ts";
 import { convertible, tryConversion } from "../overloads/conversions.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
@@ -14,6 +15,11 @@ const RANKS: ReadonlyMap<string, number> = new Map([
   ...["SByte", "Byte", "Int16", "UInt16", "Char"].map((name) => [name, 0] as const),
   ...PROMOTED.map((name, rank) => [name, rank] as const),
 ]);
+
+/** The type that an operand takes beside one of another type: a whole number that is written out may be a `uint`. */
+export function asOperand(code: Code, type: Type, other: Type): Type {
+  return code === "int" && nameOf(other) === "UInt32" ? other : type;
+}
 
 /** The type of `left operator right`. */
 export function binaryType(operator: string, left: Type, right: Type, symbols: Symbols): Type {
@@ -50,7 +56,9 @@ export function unaryType(operator: string, operand: Type, symbols: Symbols): Ty
     const own = userDefinedUnary(operator, inner, symbols);
     if (own !== undefined) return own;
     if (isEnum(inner)) return operand;
-    const type = promote(inner, inner, symbols);
+    // Of `uint`s there are no negative ones.
+    const isNegated = operator === "-" && nameOf(inner) === "UInt32";
+    const type = isNegated ? symbols.coreType("Int64") : promote(inner, inner, symbols);
     return inner === operand ? type : symbols.nullable(type);
   }
   return operand;
@@ -70,9 +78,18 @@ function promote(a: Type, b: Type, symbols: Symbols): Type {
   const [first, second] = [nameOf(a), nameOf(b)];
   if (first === "Decimal" || second === "Decimal") return symbols.coreType("Decimal");
   const [x, y] = [RANKS.get(first), RANKS.get(second)];
-  if (x !== undefined && y !== undefined) return symbols.coreType(PROMOTED[Math.max(x, y)] ?? "Int32");
+  if (x !== undefined && y !== undefined) return symbols.coreType(promotedOf(first, second, Math.max(x, y)));
   if (first === "Boolean" && second === "Boolean") return a;
   return a === UNKNOWN || a === NULL ? b : a;
+}
+
+const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32"]);
+
+// `uint` holds no negative number, and `int` not all of its own: both are computed as `long`.
+function promotedOf(first: string, second: string, rank: number): string {
+  const promoted = PROMOTED[rank] ?? "Int32";
+  const other = first === promoted ? second : first;
+  return promoted === "UInt32" && SIGNED.has(other) ? "Int64" : promoted;
 }
 
 function nameOf(type: Type): string {

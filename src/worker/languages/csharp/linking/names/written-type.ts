@@ -116,11 +116,21 @@ class TypeParser {
     for (let count = 0; count < MAX_DEPTH; count++) {
       if (this.accept("?")) type = { kind: "nullable", element: type };
       else if (this.accept("*")) type = { kind: "pointer", element: type };
-      else if (this.peek() === "[" && (this.peek(1) === "]" || this.peek(1) === ",")) {
-        type = { kind: "array", element: type, rank: this.rank() };
-      } else break;
+      else if (this.isAtRank) type = this.arrays(type);
+      else break;
     }
     return type;
+  }
+
+  private get isAtRank(): boolean {
+    return this.peek() === "[" && (this.peek(1) === "]" || this.peek(1) === ",");
+  }
+
+  // The first rank is that of the outermost array: `T[][,]` holds `T[,]`s.
+  private arrays(element: WrittenType): WrittenType {
+    const ranks: number[] = [];
+    while (this.isAtRank && ranks.length < MAX_DEPTH) ranks.push(this.rank());
+    return ranks.reduceRight<WrittenType>((inner, rank) => ({ kind: "array", element: inner, rank }), element);
   }
 
   private rank(): number {

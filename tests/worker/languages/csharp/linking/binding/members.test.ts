@@ -98,3 +98,12 @@ describe("a constructor on the row of its type's name", () => {
     expectBound(`${XY}class A { A(X x) { x./*x!*/Go(); } void F() { x./*0*/Go(); } }
     class B(X x) { void F() { x./*x!*/Go(); } }`));
 });
+
+describe("an array of arrays", () => {
+  it("is of its first rank, and holds those of the next", () =>
+    expectBound(`using System.Collections.Generic;
+    class A {
+      void /*=one*/Take(int[,] a) {} void /*=two*/Take(int[] a) {} void /*=whole*/Take(IEnumerable<int[,]> a) {}
+      void F(int[][,] a, int[,][] b) { /*whole!*/Take(a); /*one!*/Take(a[0]); /*two!*/Take(b[0, 0]); }
+    }`));
+});

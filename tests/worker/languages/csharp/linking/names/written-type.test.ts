@@ -24,8 +24,16 @@ describe("a type's text", () => {
       "int?[,][]",
       {
         kind: "array",
-        rank: 1,
-        element: { kind: "array", rank: 2, element: { kind: "nullable", element: named("int") } },
+        rank: 2,
+        element: { kind: "array", rank: 1, element: { kind: "nullable", element: named("int") } },
+      },
+    ],
+    [
+      "int[]?[,]",
+      {
+        kind: "array",
+        rank: 2,
+        element: { kind: "nullable", element: { kind: "array", rank: 1, element: named("int") } },
       },
     ],
     ["void**", { kind: "pointer", element: { kind: "pointer", element: named("void") } }],
