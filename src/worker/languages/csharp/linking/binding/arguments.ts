@@ -1,5 +1,5 @@
 import { type ArgumentCode, type Code, Op } from "../../body-ir/body-ir.ts";
-import type { Passing } from "../overloads/call.ts";
+import type { Constant, Passing } from "../overloads/call.ts";
 import type { Type } from "../symbols/model.ts";
 import { NONE, UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -32,7 +32,7 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
     type: typeOf(spoken),
     name,
     passing,
-    isConstant: isConstant(code),
+    constant: constantIn(code),
     lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
     group: spoken.kind === "group" ? methodGroup(binder, spoken) : undefined,
     elements:
@@ -44,9 +44,10 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
 }
 
 // `1`, `-1`, `(1)`
-function isConstant(code: Code): boolean {
-  if (typeof code === "string") return code === "int" || code === "long";
-  return code[0] === Op.unary && code[1] === "-" && isConstant(code[2]);
+function constantIn(code: Code): Constant {
+  if (code === "zero") return "zero";
+  if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
+  return code[0] === Op.unary && code[1] === "-" ? constantIn(code[2]) : "";
 }
 
 function typeOf(value: Value): Type {

@@ -1,4 +1,5 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { bestCommonType } from "../overloads/inference.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
@@ -131,6 +132,7 @@ export function bindExpression(binder: Binder, code: Code): Value {
 }
 
 function literalType({ symbols }: Binder, literal: string): Type {
+  if (literal === "zero") return symbols.coreType("Int32");
   if (literal === "null") return NULL;
   if (literal === "default") return DEFAULT;
   if (literal === "utf8") return symbols.coreGeneric("ReadOnlySpan`1", [symbols.coreType("Byte")]);
@@ -215,11 +217,21 @@ function tupleName(element: Code): string {
 
 function bindArray(binder: Binder, [, text, sizes, elements]: NodeOf<typeof Op.array>): Value {
   binder.all(sizes);
-  if (text === "") return { kind: "untypedList", elements: elements.map((element) => binder.bind(element)) };
+  if (text === "") return implicitArray(binder, elements);
   const type = binder.read(text);
   const inner = type.kind === "array" ? type.element : UNKNOWN;
   for (const element of elements) bindElement(binder, element, inner);
   return type;
+}
+
+// `new[] { a, b }`: of the type that its elements have in common, unless one of them has none yet.
+function implicitArray(binder: Binder, codes: readonly Code[]): Value {
+  const { symbols } = binder;
+  const elements = codes.map((code) => binder.bind(code));
+  const types = elements.flatMap((element) => asType(element) ?? []);
+  const isKnown = types.length === elements.length && !types.includes(UNKNOWN);
+  const common = isKnown ? bestCommonType(types, symbols) : undefined;
+  return common === undefined ? { kind: "untypedList", elements } : symbols.store.array(common, 1);
 }
 
 // `{ { 1 }, { 2 } }` of an array of more dimensions.

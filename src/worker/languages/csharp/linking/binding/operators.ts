@@ -18,7 +18,7 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 
 /** The type that an operand takes beside one of another type: a whole number that is written out may be a `uint`. */
 export function asOperand(code: Code, type: Type, other: Type): Type {
-  return code === "int" && nameOf(other) === "UInt32" ? other : type;
+  return (code === "int" || code === "zero") && nameOf(other) === "UInt32" ? other : type;
 }
 
 /** The type of `left operator right`. */

@@ -2,7 +2,7 @@ import { asSupertype } from "../symbols/member-search.ts";
 import type { Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
-import type { Argument, Chooser, LambdaValue } from "./call.ts";
+import type { Argument, Chooser, Constant, LambdaValue } from "./call.ts";
 import { Conversion, classifyConversion, isSequence, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
@@ -20,7 +20,7 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
   symbols.budget.spend(stepsOfOwnConversions(type, to));
   const conversion = classifyConversion(type, to, symbols);
-  return conversion === Conversion.none && argument.isConstant && takesConstant(to, symbols)
+  return conversion === Conversion.none && takesConstant(to, argument.constant, symbols)
     ? Conversion.implicit
     : conversion;
 }
@@ -34,10 +34,11 @@ function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
 const INTEGERS: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
 
 // A number that is written out goes to smaller types as well, `0` to enums.
-function takesConstant(to: Type, symbols: Symbols): boolean {
+function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean {
   const inner = symbols.withoutNullable(to);
-  if (inner.kind !== "named") return false;
-  return inner.definition.isFramework && (INTEGERS.has(inner.definition.name) || inner.definition.kind === "enum");
+  if (constant === "" || inner.kind !== "named") return false;
+  const { definition } = inner;
+  return definition.kind === "enum" ? constant === "zero" : definition.isFramework && INTEGERS.has(definition.name);
 }
 
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {

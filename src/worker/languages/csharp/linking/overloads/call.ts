@@ -20,8 +20,7 @@ export interface Argument {
   /** "" for one that is not named. */
   readonly name: string;
   readonly passing: Passing;
-  /** A whole number that is known to the compiler: it converts to smaller types if it fits. */
-  readonly isConstant: boolean;
+  readonly constant: Constant;
   readonly lambda: LambdaValue | undefined;
   readonly group: MethodGroup | undefined;
   /** The types of the elements of `[a, b]`, which take the type of what they are converted to. */
@@ -29,6 +28,9 @@ export interface Argument {
   /** `new(…)` */
   readonly isTargetTyped: boolean;
 }
+
+/** A whole number that is written out converts to smaller types if it fits, and `0` to enums. */
+export type Constant = "zero" | "whole" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
 
@@ -38,7 +40,7 @@ export function argumentOf(type: Type, passing: Passing = ""): Argument {
     type,
     name: "",
     passing,
-    isConstant: false,
+    constant: "",
     lambda: undefined,
     group: undefined,
     elements: undefined,

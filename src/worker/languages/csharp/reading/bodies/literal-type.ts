@@ -1,4 +1,4 @@
-/** The keyword of a literal's type as `Code` has it; `utf8` for `"…"u8`. */
+/** The keyword of a literal's type as `Code` has it; `utf8` for `"…"u8`, and `zero` for an `int` that is 0. */
 export function literalType(text: string): string {
   const first = text.charCodeAt(0);
   if (first === QUOTE) return "char";
@@ -16,7 +16,7 @@ const NINE = 57;
 const REAL_TYPES: Readonly<Record<string, string>> = { f: "float", d: "double", m: "decimal" };
 
 function numberType(text: string): string {
-  if (/^\d{1,9}$/.test(text)) return "int";
+  if (/^\d{1,9}$/.test(text)) return Number(text) === 0 ? "zero" : "int";
   const written = text.replaceAll("_", "").toLowerCase();
   if (/^0[xb]/.test(written)) return integerType(written);
   const real = REAL_TYPES[written.at(-1) ?? ""];

@@ -162,3 +162,25 @@ describe("a constant converts", () => {
   it("text with holes, to a string", () =>
     expectBound(`class A { void /*=a*/M(string x) {} void M(int x) {} void F(int i) => /*a*/M($"{i}"); }`));
 });
+
+describe("an array whose elements tell its type", () => {
+  it("goes where an object is wanted", () =>
+    expectBound(`class X {} class A {
+      void /*=one*/Take(object o) {} void /*=two*/Both(X[] x) {} void Both(object o) {} void /*=all*/All(params object[] a) {} void All(X x) {}
+      void F(X x, int i) { /*one!*/Take(new[] { x }); /*two!*/Both(new[] { x, null }); /*all!*/All(new[] { x }); /*all!*/All(new[] { i }); }
+    }`));
+
+  it("is of the type that they have in common", () =>
+    expectBound(`class X {} class Y : X {} class A {
+      void /*=x*/Take(X[] x) {} void Take(object o) {} void /*=y*/Take(Y[] y) {}
+      void F(X x, Y y) { /*x!*/Take(new[] { y, x }); /*y!*/Take(new[] { y, y }); }
+    }`));
+});
+
+describe("a number that is written out", () => {
+  it("goes to an enum where it is zero", () =>
+    expectBound(`enum E { One } class A {
+      void /*=e*/Take(E e) {} void Take(string s) {} void /*=obj*/Or(object o) {} void /*=or*/Or(E e) {}
+      void F() { /*e!*/Take(0); /*or!*/Or(0); /*obj!*/Or(1); }
+    }`));
+});
