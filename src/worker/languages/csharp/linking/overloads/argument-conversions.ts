@@ -103,9 +103,11 @@ function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conve
   const { symbols } = chooser;
   if (group === undefined) return Conversion.perhaps;
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : Conversion.none;
+  // What is no member that is known may be anything.
+  const otherwise = group.candidates.length === 0 ? Conversion.perhaps : Conversion.none;
+  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : otherwise;
   const found = chooseInGroup(group, argumentsFor(signature), chooser);
-  if (found === undefined) return group.candidates.length === 0 ? Conversion.perhaps : Conversion.none;
+  if (found === undefined) return otherwise;
   if (signature.returnType === VOID) return found.type === VOID ? Conversion.identity : Conversion.implicit;
   if (found.type === VOID) return Conversion.none;
   return classifyConversion(found.type, signature.returnType, symbols);

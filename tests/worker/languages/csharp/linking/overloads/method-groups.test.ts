@@ -82,6 +82,10 @@ describe("a method that is named without being called", () => {
       void F(X x, string s) => /*one*/Take(x.Go, (object)s)./*y!*/Run();
     }`));
 
+  it("may be a value where nothing of the name is known", () =>
+    expectBound(`class X { public /*=x*/X(int i) {} public X(string s, int i) {} }
+    class A { void F(bool b) { var u = b ? default : Unknown.Get(); new /*x*/X(u.Id); new /*x*/X((Unknown.Get() ?? throw null).Id); } }`));
+
   it("has a type of its own without what the extension method extends", () =>
     expectBound(`class Y { public void /*=y*/Run() {} } class X {}
     static class E { public static Y Go(this X x, int i) => null; }
