@@ -5,7 +5,7 @@ import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
 import { reopenStoredProject } from "../features/project/open-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
-import type { Platform } from "../platform/types.ts";
+import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
 import type { AppStore } from "./store.ts";
 

@@ -11,7 +11,7 @@ export const errorMessages = {
   folderIsFile: "'{path}' is a file, not a folder. Open the folder that holds it.",
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
-  usesNotLinked: "Who uses what has not been linked in this project.",
+  usesNotLinked: "The usages in this project are unknown.",
   factsLost: "What was read of {path} has been lost. Import the folder again.",
   storeFailed: "The project could not be saved on this machine: {detail}",
   descriptionNotSaved:

@@ -9,7 +9,7 @@ import {
   enum as oneOf,
   type ZodMiniType,
 } from "zod/mini";
-import { address, count, list, path, repositoryReference, text } from "../contract/message-parts.ts";
+import { address, count, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { EngineWork } from "../engine/engine-work.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { resultOf } from "../errors/result-schema.ts";

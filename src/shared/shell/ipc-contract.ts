@@ -1,6 +1,6 @@
 import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { address, list, name, path, repositoryReference, text } from "../contract/message-parts.ts";
+import { address, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";

@@ -6,7 +6,7 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
-import type { EngineParts } from "./engine-parts.ts";
+import type { EnginePlatform } from "./engine-platform.ts";
 
 /** The part of the engine that only a host in the same process may use. */
 export interface EngineHosting {
@@ -27,14 +27,14 @@ export interface EngineHosting {
 /** The engine, and what only a host in the same process may ask of it. */
 export type LocalEngine = Engine & LocalCalls & EngineHosting;
 
-export function createEngine(parts: EngineParts): LocalEngine {
+export function createEngine(parts: EnginePlatform): LocalEngine {
   const components = joinComponents(parts);
   return Object.assign(new HostedEngine(parts, components), engineCalls(parts, components));
 }
 
 class HostedEngine implements EngineHosting {
   constructor(
-    private readonly parts: EngineParts,
+    private readonly parts: EnginePlatform,
     private readonly components: EngineComponents,
   ) {}
 

@@ -6,7 +6,7 @@ import { decodeFacts } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
-import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
+import { type ExportedFile, type ExportSources, exportFile } from "./export-file.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
 export const EXPORT_VERSION = 1;
@@ -31,7 +31,7 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
 export async function* exportFiles(
   catalogue: Catalogue,
   snapshot: Snapshot,
-  links: ProjectLinks,
+  links: ExportSources,
 ): AsyncGenerator<ExportedFile> {
   const facts = catalogue.allFacts(snapshot)[Symbol.asyncIterator]();
   for (const file of snapshot.files) {
@@ -42,7 +42,7 @@ export async function* exportFiles(
   }
 }
 
-function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ProjectLinks): ExportedFile {
+function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ExportSources): ExportedFile {
   try {
     const facts = bytes && decodeFacts(bytes);
     if (facts === undefined) return failedFile(file, exportMessages.factsLost);

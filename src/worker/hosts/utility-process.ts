@@ -15,16 +15,16 @@ import {
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
-import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
+import { exposeEngine, SHELL_ONLY_CALLS } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
-import { orderedEnd } from "./ordered-end.ts";
 import { endpointOf } from "./port-endpoint.ts";
+import { terminationSignal } from "./termination-signal.ts";
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 const outlet = new EventOutlet();
-const end = orderedEnd();
+const end = terminationSignal();
 let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;
@@ -84,7 +84,7 @@ function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMa
   calls?.close();
   calls = toEngine;
   outlet.connect(toPage);
-  exposeEngine(engine, endpointOf(toEngine), BY_MAIN_ALONE);
+  exposeEngine(engine, endpointOf(toEngine), SHELL_ONLY_CALLS);
 }
 
 async function useGenerationSettings(engine: LocalEngine, state: GenerationSettingsState): Promise<void> {

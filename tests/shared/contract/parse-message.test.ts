@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { array, nullable, number, object, string, tuple } from "zod/mini";
-import { list } from "../../../src/shared/contract/message-parts.ts";
 import { parseJson, parseMessage } from "../../../src/shared/contract/parse-message.ts";
+import { list } from "../../../src/shared/contract/schema-parts.ts";
 
 const MANY = 1_000_000;
 

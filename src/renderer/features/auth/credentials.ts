@@ -3,7 +3,7 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { type Credentials, credentialsSchema } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
-import type { KeyValueStorage } from "../../platform/types.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
 
 /** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */
 export function readCredentials(storage: KeyValueStorage, now: number): Credentials | "expired" | null {

@@ -12,8 +12,7 @@ import {
 import { type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
-import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
-import { pkceChallenge, randomVerifier } from "./pkce.ts";
+import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
 export interface WebSignInParts {
   readonly platform: PlatformName;
@@ -93,4 +92,23 @@ async function exchange(fetch: Fetch, address: string): Promise<Credentials | nu
 // What a failed request says may repeat its address.
 function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
+}
+
+const RANDOM_BYTES = 32;
+
+/** 32 random bytes as text that an address can carry. */
+function randomVerifier(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+}
+
+/** The challenge that belongs to a verifier: S256 of RFC 7636. */
+async function pkceChallenge(verifier: string): Promise<string> {
+  return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

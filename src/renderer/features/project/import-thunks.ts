@@ -1,7 +1,7 @@
 import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
 import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { FoundFolder, Shell } from "../../platform/types.ts";
+import type { FoundFolder, Shell } from "../../platform/platform.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importRefused, importRequested, importStarted, type ProjectThunk } from "./slice.ts";
 

@@ -4,7 +4,7 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
-import type { KeyValueStorage } from "../../platform/types.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
 
 const envelopeSchema = object({
   version: literal(1),

@@ -25,7 +25,7 @@ const MOST_EXAMPLES = 3;
  * Comment rows that say where the code stands: its type, what its bases say, who uses it, what it uses, and how its
  * neighbours are described. Empty where nothing is known.
  */
-export async function contextOf(id: string, subject: ContextSubject): Promise<string> {
+export async function contextRows(id: string, subject: ContextSubject): Promise<string> {
   const rows = await (subject.entity.member === undefined ? typeRows(id, subject) : memberRows(id, subject));
   let text = "";
   for (const line of [...rows, ...examples(subject.entity)]) {

@@ -94,8 +94,8 @@ export class Generator {
   private async request(id: string, subject: GenerationSubject, withContext: boolean): Promise<SnippetRequest> {
     const request = await snippetOf(id, subject, this.parts.readContent);
     if (!withContext) return request;
-    const { contextOf } = await import("./context.ts");
-    return { ...request, codeSnippet: `${await contextOf(id, subject)}${request.codeSnippet}` };
+    const { contextRows } = await import("./context.ts");
+    return { ...request, codeSnippet: `${await contextRows(id, subject)}${request.codeSnippet}` };
   }
 }
 

@@ -9,7 +9,7 @@ import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions 
 import type { StalenessRules } from "./staleness.ts";
 
 /** The types that a project declares, among which its descriptions are resolved. */
-export interface DeclaredTypes {
+export interface ProjectTypes {
   readonly projectId: string;
   /** Of all files. */
   readonly typeIds: readonly string[];
@@ -32,10 +32,10 @@ export class ProjectResolution {
 
   private constructor(
     private readonly catalogue: Catalogue,
-    private readonly declared: DeclaredTypes,
+    private readonly declared: ProjectTypes,
   ) {}
 
-  static async open(catalogue: Catalogue, declared: DeclaredTypes): Promise<ProjectResolution> {
+  static async open(catalogue: Catalogue, declared: ProjectTypes): Promise<ProjectResolution> {
     const resolution = new ProjectResolution(catalogue, declared);
     for (const [id, description] of await catalogue.descriptions(declared.projectId)) {
       getOrMake(resolution.stored, typeIdOf(id), () => new Map()).set(id, description);

@@ -13,7 +13,7 @@ import {
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
-import type { FoundFolder } from "../../../../src/renderer/platform/types.ts";
+import type { FoundFolder } from "../../../../src/renderer/platform/platform.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
@@ -443,7 +443,7 @@ test("details show what was written in another window", async () => {
   query.unsubscribe();
 });
 describe("an engine that takes the place of one that ended", () => {
-  const UNLINKED = "Shop was opened without its uses.";
+  const UNLINKED = "Shop was opened without finding its usages.";
 
   test("opens what was open, and says what has happened", async () => {
     const app = createOpenApp({ stored: { p1: aProject() } });

@@ -8,7 +8,7 @@ import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
 import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts } from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
-import { compileQueries, DeclarationTrees, type Tree } from "./declarations/declaration-trees.ts";
+import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
 import { byPlace, mergeContent, mergeTypes } from "./declarations/merge.ts";
 import { SourceCuts } from "./declarations/source-cuts.ts";
@@ -18,11 +18,11 @@ import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
 import { directiveFacts } from "./preprocessor/left-out.ts";
 import { readableLength } from "./preprocessor/readable-length.ts";
-import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
+import { CONDITIONAL_REPAIR, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
-import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
+import { SCAN_REPAIR, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
 
 export type CSharpReader = Reader<CSharpFacts>;
 
@@ -46,7 +46,7 @@ export function createCSharpReader(
 }
 
 /** The uses and the code of top-level statements. */
-type Content = Pick<CSharpFacts, "uses" | "code">;
+type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
 
 class FileReader {
   private readonly text: string;
@@ -101,9 +101,9 @@ class FileReader {
     const repairs = new Set<string>();
     let errors: readonly Span[] = [];
     let types: CSharpTypeFacts[] = [];
-    let content: Content | undefined;
+    let content: TopLevelContent | undefined;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
-      if (text !== this.text) repairs.add(CONDITIONAL);
+      if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.readRepaired(text, tokens, repairs);
       const read = this.declarations(tree.captures, text, tokens);
@@ -114,7 +114,7 @@ class FileReader {
     return { facts: this.factsWith(types, content ?? {}), health: this.healthOf([...repairs], errors) };
   }
 
-  private factsWith(types: readonly CSharpTypeFacts[], { uses = [], code = [] }: Content): CSharpFacts {
+  private factsWith(types: readonly CSharpTypeFacts[], { uses = [], code = [] }: TopLevelContent): CSharpFacts {
     const usings = readUsings(this.text, this.tokens, this.defines, this.cuts);
     const { directives } = this;
     return {
@@ -127,13 +127,13 @@ class FileReader {
   }
 
   // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
-  private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
+  private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): ParsedTree {
     const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
     const tree = this.trees.parse(repaired, tokens);
     if (tree.errors.length === 0) return tree;
     const captures = scanDeclarations(text, tokens);
     if (captures === undefined) return this.recover(repaired, tokens);
-    repairs.add(SCANNED);
+    repairs.add(SCAN_REPAIR);
     return { captures, errors: [] };
   }
 
@@ -145,7 +145,7 @@ class FileReader {
     });
   }
 
-  private recover(text: string, tokens: Tokens): Tree {
+  private recover(text: string, tokens: Tokens): ParsedTree {
     const tree = this.trees.recover(text, tokens);
     if (tree.isGivenUp) this.cuts.add("parser", { start: 0, end: text.length });
     return tree;
@@ -198,6 +198,6 @@ function inSourceOrder(type: CSharpTypeFacts): CSharpTypeFacts {
 }
 
 // A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
-function hasNamespaces({ captures }: Tree): boolean {
+function hasNamespaces({ captures }: ParsedTree): boolean {
   return captures.filter(({ name }) => name === "fileNamespace").length > 1;
 }

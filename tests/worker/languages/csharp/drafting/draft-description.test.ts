@@ -3,8 +3,8 @@ import { draftDescription } from "../../../../../src/worker/describe/generation/
 import type { TypeFacts } from "../../../../../src/worker/facts/facts.ts";
 import { csharp } from "../../../../../src/worker/languages/csharp/csharp.ts";
 import { draft } from "../../../../../src/worker/languages/csharp/drafting/draft.ts";
-import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { nodePlatform } from "../../../threads/in-process.ts";
 import { DRAFTED_INSIDE, DRAFTED_MEMBERS, DRAFTED_TYPES } from "./drafted-names.ts";
 
@@ -13,7 +13,7 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 let read: CSharpReader;
 
 beforeAll(async () => {
-  const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
+  const { syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar);
   read = createCSharpReader(syntax, []);
 });
 

@@ -2,14 +2,14 @@ import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
-import type { ReadCode } from "../bodies/body-reader.ts";
+import type { BodyReader, ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 
 /** The uses and the code of a body or header. */
-export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
+export type BodyContent = Pick<CSharpMemberFacts, "uses" | "code">;
 
 /** Joins what was read in several places, without what is empty. */
-export function nonEmpty(...read: readonly ReadCode[]): Content {
+export function nonEmpty(...read: readonly ReadCode[]): BodyContent {
   const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
   const [only] = filled;
   if (only === undefined) return {};
@@ -21,7 +21,7 @@ export function nonEmpty(...read: readonly ReadCode[]): Content {
       );
 }
 
-function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
+function contentWith(uses: readonly UseFacts[], code: readonly Code[]): BodyContent {
   if (code.length === 0) return { uses };
   return uses.length === 0 ? { code } : { uses, code };
 }
@@ -49,11 +49,19 @@ export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
 }
 
 /** `Outer.Inner`, or the name alone. */
-export function joinNames(outer: string | undefined, name: string): string {
+export function qualifiedName(outer: string | undefined, name: string): string {
   return outer === undefined ? name : `${outer}.${name}`;
 }
 
 /** ``Name`1``, or the name alone. */
 export function withArity(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
+}
+
+/** The code of the default values of a header's parameters: `= new()`. */
+export function defaultsOf({ parameters }: Header, end: number, bodies: BodyReader): ReadCode {
+  const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
+    defaultIndex !== undefined && value?.includes("(") ? [defaultIndex] : [],
+  );
+  return bodies.expressions(indexes, end);
 }

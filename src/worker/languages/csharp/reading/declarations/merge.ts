@@ -2,6 +2,7 @@ import type { TextRange } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { joinHashes } from "../bodies/body-hash.ts";
+import type { BodyContent } from "./facts-parts.ts";
 import { spanOf } from "./span-of.ts";
 
 /**
@@ -55,13 +56,11 @@ function mergeBody(first: CSharpMemberFacts, second: CSharpMemberFacts): Pick<CS
   return body === undefined ? {} : { body };
 }
 
-type Content = Pick<CSharpMemberFacts, "uses" | "code">;
-
 /**
  * The uses of both, each place once. The code of the second goes with its uses, if they bring anything new: what of it
  * the first has too is found at the same places.
  */
-export function mergeContent(first: Content, second: Content): Content {
+export function mergeContent(first: BodyContent, second: BodyContent): BodyContent {
   const uses = [...new Map([...(first.uses ?? []), ...(second.uses ?? [])].map((use) => [useKey(use), use])).values()];
   if (uses.length === (first.uses?.length ?? 0)) return first;
   const code = [...(first.code ?? []), ...(second.code ?? [])];

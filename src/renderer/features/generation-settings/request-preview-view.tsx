@@ -1,21 +1,17 @@
 import { useId } from "react";
-import {
-  DESCRIBE_PATH,
-  type RequestPreview as Preview,
-  REQUEST_HEADERS,
-} from "../../../shared/engine/generation-settings.ts";
+import { DESCRIBE_PATH, REQUEST_HEADERS, type RequestPreview } from "../../../shared/engine/generation-settings.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import styles from "./generation-settings.module.css";
 
-export interface RequestPreviewProps {
+export interface RequestPreviewViewProps {
   readonly address: string;
   /** As `usePreview` has it. */
-  readonly preview: Preview | string | null;
+  readonly preview: RequestPreview | string | null;
 }
 
 /** The whole request that a generation would send, readable and then byte for byte. */
-export function RequestPreview({ address, preview }: RequestPreviewProps) {
+export function RequestPreviewView({ address, preview }: RequestPreviewViewProps) {
   const bodyId = useId();
   const words = settingsMessages.preview;
   if (preview === null) return <p role="status">{settingsMessages.loading}</p>;

@@ -19,7 +19,7 @@ export interface LookupTools {
 }
 
 /** Finds types and members by their ids, in the open project and in what an import has read already. */
-export class Lookup {
+export class EntityLookup {
   constructor(private readonly tools: LookupTools) {}
 
   /**

@@ -1,7 +1,7 @@
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Aborted when somebody has this process end: by a signal, which then ends it, or by aborting it. */
-export function orderedEnd(): AbortController {
+export function terminationSignal(): AbortController {
   const end = new AbortController();
   for (const signal of SIGNALS) {
     process.once(signal, () => {

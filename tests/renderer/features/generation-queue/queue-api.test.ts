@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyQueueChange } from "../../../../src/renderer/features/generation-queue/queue-rows.ts";
+import { applyQueueChange } from "../../../../src/renderer/features/generation-queue/queue-api.ts";
 import type { QueueItemState, QueueRow, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
 
 describe("the rows of a queue", () => {

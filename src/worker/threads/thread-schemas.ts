@@ -10,7 +10,7 @@ import {
   enum as oneOf,
   string,
 } from "zod/mini";
-import { byType, handed, isObject, list } from "../../shared/contract/message-parts.ts";
+import { byType, handed, isObject, list } from "../../shared/contract/schema-parts.ts";
 import type { FileHandle } from "../../shared/engine/directory-source.ts";
 import { fileContent } from "../../shared/engine/file-schemas.ts";
 import { appError } from "../../shared/errors/result-schema.ts";

@@ -9,7 +9,7 @@ import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../..
 export type PlatformName = "ELECTRON" | "WEB";
 
 /**
- * What became of looking for a folder: its files, for the engine to import, or the word that the desktop's shell, which
+ * The outcome of looking for a folder: its files, for the engine to import, or the word that the desktop's shell, which
  * alone may grant folders, has had it imported. The engine's events tell of that from its beginning.
  */
 export type FoundFolder = DirectorySource | { readonly kind: "begun" };

@@ -1,6 +1,6 @@
 import { RequestError } from "@octokit/request-error";
 import { detailOf, type ErrorCode, GlossaError } from "../../shared/errors/errors.ts";
-import { rateLimitEnd } from "./rate-limit.ts";
+import { rateLimitEnd } from "./rate-limit-end.ts";
 
 /** The errors after which no other request would be answered either. */
 const FINAL: ReadonlySet<string> = new Set(["gitHubRateLimited", "gitHubRateLimitedSignedOut", "gitHubSignInExpired"]);

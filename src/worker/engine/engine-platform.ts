@@ -5,7 +5,7 @@ import type { ImportParts } from "../project/import-jobs.ts";
 import type { StoredProjectsParts } from "../project/stored-projects.ts";
 
 /** The parts that a host picks for its platform. */
-export interface EngineParts extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
+export interface EnginePlatform extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
   /** Asks where GitHub's REST API is; without, at its public address. */

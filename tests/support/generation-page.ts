@@ -33,7 +33,7 @@ const { ai, consent, preview } = settingsMessages;
 const words = { ...descriptionMessages, ...generationMessages };
 
 /** The generation of descriptions as a person uses it, in either edition. */
-export class DescribingPage {
+export class GenerationPage {
   readonly text: Locator;
   readonly alert: Locator;
   readonly dialog: Locator;
@@ -106,33 +106,33 @@ export const FAILURES: readonly (readonly [string, keyof typeof messages.errors,
 ];
 
 /** Each failure is said in its own words, the spinner stops, and the text is as it was. */
-export async function expectFailuresSaid(describing: DescribingPage, service: DescriptionService): Promise<void> {
+export async function expectFailuresSaid(generation: GenerationPage, service: DescriptionService): Promise<void> {
   for (const [, code, answer] of FAILURES) {
     service.answer = answer;
-    await describing.text.fill("My own words.");
-    await describing.press("generate");
+    await generation.text.fill("My own words.");
+    await generation.press("generate");
     const told = messages.errors[code].replaceAll("{address}", service.address).split("{")[0] ?? "";
-    await expect(describing.alert).toContainText(told);
-    await expect(describing.text).toHaveValue("My own words.");
-    await expect(describing.app.details.getByRole("button", { name: words.stop })).toHaveCount(0);
+    await expect(generation.alert).toContainText(told);
+    await expect(generation.text).toHaveValue("My own words.");
+    await expect(generation.app.details.getByRole("button", { name: words.stop })).toHaveCount(0);
   }
 }
 
 /** A text shows as it comes; stopping ends the request and leaves the text as it was. */
-export async function expectStreamed(describing: DescribingPage, service: DescriptionService): Promise<void> {
+export async function expectStreamed(generation: GenerationPage, service: DescriptionService): Promise<void> {
   const gone = service.left.length;
   service.answer = (response) => beginPieces(response).write(piece("Runs what"));
-  await describing.text.fill("My own words.");
-  await describing.press("generate");
-  await expect(describing.text).toHaveValue("Runs what");
-  await expect(describing.text).not.toBeEditable();
-  await describing.press("stop");
-  await expect(describing.text).toHaveValue("My own words.");
+  await generation.text.fill("My own words.");
+  await generation.press("generate");
+  await expect(generation.text).toHaveValue("Runs what");
+  await expect(generation.text).not.toBeEditable();
+  await generation.press("stop");
+  await expect(generation.text).toHaveValue("My own words.");
   await expect.poll(() => service.left.length).toBe(gone + 1);
   service.answer = (response) => beginPieces(response).end(piece("Runs ") + lastPiece("Runs what there is."));
-  await describing.press("generate");
-  await expect(describing.text).toHaveValue("Runs what there is.");
-  await expect(describing.app.details.getByText(words.generated)).toBeVisible();
+  await generation.press("generate");
+  await expect(generation.text).toHaveValue("Runs what there is.");
+  await expect(generation.app.details.getByText(words.generated)).toBeVisible();
 }
 
 /** Posts alone: what asks for the model sends no code. */

@@ -3,13 +3,13 @@ import type { CodeToken } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./signature.module.css";
 
-export interface SignatureProps {
+export interface SignatureViewProps {
   readonly tokens: readonly CodeToken[];
   readonly className?: string | undefined;
 }
 
 /** A declaration as an editor would colour it. */
-export const Signature = memo(function Signature({ tokens, className }: SignatureProps) {
+export const SignatureView = memo(function SignatureView({ tokens, className }: SignatureViewProps) {
   return <code className={`${styles.signature} ${className ?? ""}`}>{tokens.map(tokenNode)}</code>;
 });
 

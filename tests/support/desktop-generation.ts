@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from "electron";
 import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
-import type { DescribingPage } from "./describing-page.ts";
 import { type DesktopApp, expect } from "./desktop.ts";
+import type { GenerationPage } from "./generation-page.ts";
 
 const { ai, consent } = settingsMessages;
 
@@ -20,11 +20,11 @@ export async function answerQuestion({ main }: DesktopApp, agrees: boolean): Pro
 }
 
 /** Types the address of the service into the settings, without agreeing to anything. */
-export async function chooseEndpoint(describing: DescribingPage, address: string): Promise<void> {
-  await describing.openSettings();
-  await describing.dialog.getByRole("radio", { name: ai.endpoint }).click();
-  await describing.dialog.getByRole("textbox", { name: ai.address }).fill(address);
-  await describing.answer(ai.use);
-  await expect(describing.dialog.getByText(consent.later)).toBeVisible();
-  await describing.closeSettings();
+export async function chooseEndpoint(generation: GenerationPage, address: string): Promise<void> {
+  await generation.openSettings();
+  await generation.dialog.getByRole("radio", { name: ai.endpoint }).click();
+  await generation.dialog.getByRole("textbox", { name: ai.address }).fill(address);
+  await generation.answer(ai.use);
+  await expect(generation.dialog.getByText(consent.later)).toBeVisible();
+  await generation.closeSettings();
 }

@@ -1,7 +1,7 @@
 import type { EngineEvent, ImportPhase, JobId } from "../../../shared/engine/engine-event.ts";
 
 /** How far an import is, published with each step. */
-export class ImportProgress {
+export class ImportProgressPublisher {
   private done = 0;
   private total = 0;
   /** Files that still have to come over the network. */

@@ -3,7 +3,7 @@ import { ANSWER_TOKENS, INSTRUCTIONS } from "./prompt.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
 /** How one kind of service is spoken to. */
-export interface Shape {
+export interface ProviderProtocol {
   readonly path: string;
   headers(key: string | null): Record<string, string>;
   body(model: string, prompt: string): object;
@@ -23,7 +23,7 @@ const anthropicEvent = object({
   delta: optional(object({ text: optional(string()) })),
 });
 
-export const SHAPES: Readonly<Record<ProviderSettings["kind"], Shape>> = {
+export const PROTOCOLS: Readonly<Record<ProviderSettings["kind"], ProviderProtocol>> = {
   openai: {
     path: "/chat/completions",
     headers: (key): Record<string, string> => (key === null ? {} : { Authorization: `Bearer ${key}` }),

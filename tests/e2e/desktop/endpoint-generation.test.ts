@@ -6,17 +6,17 @@ import { descriptionMessages } from "../../../src/shared/messages/description-me
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
 import { expectAccessible } from "../../support/accessibility.ts";
-import {
-  codeSentTo,
-  DescribingPage,
-  expectFailuresSaid,
-  expectStreamed,
-  HOSTILE_BODY,
-  PROJECT_TEXT,
-} from "../../support/describing-page.ts";
 import { answerText, type DescriptionService, startDescriptionService } from "../../support/description-service.ts";
 import { test as base, type DesktopApp, expect } from "../../support/desktop.ts";
-import { answerQuestion, chooseEndpoint } from "../../support/desktop-describing.ts";
+import { answerQuestion, chooseEndpoint } from "../../support/desktop-generation.ts";
+import {
+  codeSentTo,
+  expectFailuresSaid,
+  expectStreamed,
+  GenerationPage,
+  HOSTILE_BODY,
+  PROJECT_TEXT,
+} from "../../support/generation-page.ts";
 
 const { ai, consent, github } = settingsMessages;
 
@@ -27,7 +27,7 @@ interface Fixtures {
 }
 
 interface OpenApp extends DesktopApp {
-  readonly describing: DescribingPage;
+  readonly generation: GenerationPage;
 }
 
 const test = base.extend<Fixtures>({
@@ -43,7 +43,7 @@ const test = base.extend<Fixtures>({
       const app = await start(project.folder);
       await expect(app.ui.statusBar).toContainText("1 method");
       await answerQuestion(app, false);
-      return { ...app, describing: new DescribingPage(app.ui) };
+      return { ...app, generation: new GenerationPage(app.ui) };
     });
   },
 });
@@ -59,33 +59,33 @@ test("code is sent when the user has agreed to it in the system's own dialog, an
   userData,
 }) => {
   const app = await open();
-  const { describing } = app;
-  await chooseEndpoint(describing, `${service.address}/generateCodeDocumentation/`);
-  await describing.edit();
-  await describing.press("generate");
-  expect(await describing.shownBody()).toBe(HOSTILE_BODY);
-  await describing.answer(consent.agreeAndGenerate);
+  const { generation } = app;
+  await chooseEndpoint(generation, `${service.address}/generateCodeDocumentation/`);
+  await generation.edit();
+  await generation.press("generate");
+  expect(await generation.shownBody()).toBe(HOSTILE_BODY);
+  await generation.answer(consent.agreeAndGenerate);
   await expect.poll(() => askedQuestions(app)).toBe(`${formatMessage(consent.native, { address: service.address })}\n`);
-  await expect(describing.dialog).toBeVisible();
+  await expect(generation.dialog).toBeVisible();
   expect(service.requests).toEqual([]);
 
   await answerQuestion(app, true);
-  await describing.answer(consent.agreeAndGenerate);
-  await expect(describing.text).toHaveValue("Runs it.");
+  await generation.answer(consent.agreeAndGenerate);
+  await expect(generation.text).toHaveValue("Runs it.");
   expect(service.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
     ["POST", "/generateCodeDocumentation", HOSTILE_BODY],
   ]);
-  await describing.press("cancel");
+  await generation.press("cancel");
   await expect(app.ui.details.getByText(descriptionMessages.none)).toBeVisible();
   await app.close();
 
   const later = await open();
-  await later.describing.edit();
-  await later.describing.press("generate");
-  await expect(later.describing.text).toHaveValue("Runs it.");
-  await later.describing.takeConsentBack(service.address);
-  await later.describing.press("generate");
-  await expect(later.describing.dialog).toBeVisible();
+  await later.generation.edit();
+  await later.generation.press("generate");
+  await expect(later.generation.text).toHaveValue("Runs it.");
+  await later.generation.takeConsentBack(service.address);
+  await later.generation.press("generate");
+  await expect(later.generation.dialog).toBeVisible();
   expect(codeSentTo(service)).toHaveLength(2);
   expect(await askedQuestions(later)).toBe("");
   const kept = join(userData, "descriptions.json");
@@ -95,16 +95,16 @@ test("code is sent when the user has agreed to it in the system's own dialog, an
 test("a text shows as it comes, and what goes wrong is said", async ({ open, service }) => {
   const app = await open();
   await answerQuestion(app, true);
-  await chooseEndpoint(app.describing, service.address);
-  await app.describing.edit();
-  await app.describing.agreeAndGenerate();
-  await expect(app.describing.text).toHaveValue("Runs it.");
-  await expectStreamed(app.describing, service);
-  await expectFailuresSaid(app.describing, service);
+  await chooseEndpoint(app.generation, service.address);
+  await app.generation.edit();
+  await app.generation.agreeAndGenerate();
+  await expect(app.generation.text).toHaveValue("Runs it.");
+  await expectStreamed(app.generation, service);
+  await expectFailuresSaid(app.generation, service);
 });
 
 test("the page cannot agree for the user, nor make the engine send code", async ({ open, service }) => {
-  const { page, describing } = await open();
+  const { page, generation } = await open();
   const answers = await page.evaluate(async (address) => {
     const chosen = await window.desktop?.chooseGenerator(address, false);
     const agreed = await window.desktop?.askGenerationConsent();
@@ -129,9 +129,9 @@ test("the page cannot agree for the user, nor make the engine send code", async 
     ["useToken", "ghp_0123456789"],
   ]);
   expect(asked).toMatchObject([refusal, refusal, refusal, refusal]);
-  await describing.edit();
-  await describing.press("generate");
-  await expect(describing.dialog).toBeVisible();
+  await generation.edit();
+  await generation.press("generate");
+  await expect(generation.dialog).toBeVisible();
   expect(service.requests).toEqual([]);
 });
 
@@ -163,23 +163,23 @@ function askBehindTheShell(
 }
 
 test("the settings open from the app's menu and say where each one comes from", async ({ open }) => {
-  const { page, main, describing } = await open();
+  const { page, main, generation } = await open();
   await main?.evaluate(({ Menu }, label) => {
     const items = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []) ?? [];
     items.find((item) => item.label === label)?.click();
   }, messages.menu.settings);
-  await describing.dialog.getByRole("tab", { name: github.title }).click();
-  await expect(describing.dialog.getByText("https://api.github.com")).toBeVisible();
+  await generation.dialog.getByRole("tab", { name: github.title }).click();
+  await expect(generation.dialog.getByText("https://api.github.com")).toBeVisible();
   await expect(
-    describing.dialog.getByText(formatMessage(github.missing, { place: "GLOSSA_TOKEN_EXCHANGE_ADDRESS" })),
+    generation.dialog.getByText(formatMessage(github.missing, { place: "GLOSSA_TOKEN_EXCHANGE_ADDRESS" })),
   ).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: "test-results/settings-github-desktop.png" });
-  await describing.dialog.getByRole("tab", { name: ai.title }).click();
-  await describing.dialog.getByRole("radio", { name: ai.endpoint }).click();
-  await describing.dialog.getByRole("textbox", { name: ai.address }).fill("localhost:1");
-  await describing.answer(ai.use);
-  await expect(describing.dialog.getByRole("alert")).toContainText("localhost:1");
+  await generation.dialog.getByRole("tab", { name: ai.title }).click();
+  await generation.dialog.getByRole("radio", { name: ai.endpoint }).click();
+  await generation.dialog.getByRole("textbox", { name: ai.address }).fill("localhost:1");
+  await generation.answer(ai.use);
+  await expect(generation.dialog.getByRole("alert")).toContainText("localhost:1");
   await page.screenshot({ path: "test-results/settings-ai-desktop.png" });
 });
 
@@ -188,12 +188,12 @@ test("#if symbols are set in the settings, and the project is read anew", async 
     "Box.cs",
     "#if NEW\n/// <summary>The new one.</summary>\n#else\n/// <summary>The old one.</summary>\n#endif\nclass Box { }\n",
   );
-  const { ui, describing } = await open();
+  const { ui, generation } = await open();
   await ui.select("Box.cs", "Box");
   await expect(ui.details.getByText("The old one.")).toBeVisible();
-  await describing.openSettings();
-  await describing.dialog.getByRole("tab", { name: settingsMessages.symbols.title }).click();
-  await describing.dialog.getByRole("textbox").fill("NEW");
-  await describing.answer(settingsMessages.symbols.save);
+  await generation.openSettings();
+  await generation.dialog.getByRole("tab", { name: settingsMessages.symbols.title }).click();
+  await generation.dialog.getByRole("textbox").fill("NEW");
+  await generation.answer(settingsMessages.symbols.save);
   await expect(ui.details.getByText("The new one.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** The keys whose values are others, or that only one of two records has. */
-export function differences<T>(
+export function changedKeys<T>(
   before: Readonly<Record<string, T>>,
   after: Readonly<Record<string, T>>,
 ): readonly string[] {

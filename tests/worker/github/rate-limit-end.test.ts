@@ -1,6 +1,6 @@
 import { RequestError } from "@octokit/request-error";
 import { describe, expect, it } from "vitest";
-import { rateLimitEnd } from "../../../src/worker/github/rate-limit.ts";
+import { rateLimitEnd } from "../../../src/worker/github/rate-limit-end.ts";
 
 const NOW = Date.UTC(2030, 0, 1, 12);
 const MINUTE = 60_000;

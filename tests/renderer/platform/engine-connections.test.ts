@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listenForEvents } from "../../../src/renderer/platform/engine-events.ts";
+import { listenForEvents } from "../../../src/renderer/platform/engine-connections.ts";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { aFile, aProject } from "../support/samples.ts";
 
