@@ -5,26 +5,31 @@ import type { FilesToLink } from "../../../linking/model/linker.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { Declaration } from "./declared/declaration.ts";
+import { CommentTable } from "./inheritdoc/comment-table.ts";
+import { ComparedSymbols } from "./inheritdoc/compared-symbols.ts";
 import { typesNamed } from "./inheritdoc/cref.ts";
-import { Hierarchy } from "./inheritdoc/hierarchy.ts";
 import { InheritedDocs, type PartDocs } from "./inheritdoc/inheritdoc.ts";
-import { MemberTable } from "./inheritdoc/member-table.ts";
 import type { TypeResolver } from "./names/resolve-type.ts";
 import { mainPart, type TypeIndex, type TypeSymbol } from "./names/type-index.ts";
+import type { SymbolTools } from "./symbols/symbol-tools.ts";
+
+/** The names and headers of a code base. */
+type Known = Pick<SymbolTools, "resolver" | "headers">;
 
 /** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
-export async function linkTypes(input: FilesToLink, resolver: TypeResolver): Promise<TypeLinks> {
+export async function linkTypes(input: FilesToLink, symbols: Known): Promise<TypeLinks> {
+  const { resolver } = symbols;
   const { index } = resolver;
   const { targets, derived } = linkBases(index, resolver);
   const parts = joinParts(index);
-  const { docs, cuts } = await inheritDocs(input, resolver);
+  const { docs, cuts } = await inheritDocs(input, symbols);
   return {
     baseTarget: (typeId, at) => targets.get(typeId)?.[at] ?? null,
     baseTargets: (typeId) => targets.get(typeId) ?? [],
     derived: (typeId) => derived.of(typeId),
     parts: (typeId) => parts.get(typeId) ?? [typeId],
     inheritedDoc: (id) => docs.get(id),
-    docAbove: (memberId) => docAbove(memberId, input, resolver),
+    docAbove: (memberId) => docAbove(memberId, input, symbols),
     cutsIn: (fileId) => cuts.get(fileId)?.all ?? [],
   };
 }
@@ -76,7 +81,7 @@ class DerivedTypes {
 
 type NamedBases = readonly (TypeSymbol | undefined)[];
 
-/** What each declaration's base list names, in the order of the declarations. */
+/** The types that each declaration's base list names, in the order of the declarations. */
 function basesByPart(index: TypeIndex, resolver: TypeResolver): ReadonlyMap<Declaration, NamedBases> {
   const found = new Map<Declaration, (TypeSymbol | undefined)[]>();
   for (const declaration of index.declarations.values()) {
@@ -103,7 +108,7 @@ function joinParts(index: TypeIndex): ReadonlyMap<string, readonly string[]> {
   return joined;
 }
 
-/** What comments stand for, and where that was too much. */
+/** The texts that comments stand for, and where that was too much. */
 interface InheritedComments {
   readonly docs: ReadonlyMap<string, DocFacts>;
   /** By the ids of the files. */
@@ -112,13 +117,12 @@ interface InheritedComments {
 
 const NO_COMMENTS: InheritedComments = { docs: new Map(), cuts: new Map() };
 
-async function inheritDocs(input: FilesToLink, resolver: TypeResolver): Promise<InheritedComments> {
+async function inheritDocs(input: FilesToLink, { resolver, headers }: Known): Promise<InheritedComments> {
   const { index } = resolver;
   const inheriting = [...index.declarations.values()].filter(({ inherits }) => inherits.length > 0);
   if (inheriting.length === 0) return NO_COMMENTS;
-  const table = new MemberTable();
-  await fillTable(table, input, typesToCompare(inheriting, resolver));
-  const inherited = new InheritedDocs(new Hierarchy(resolver), table, table.inheritingCount);
+  const comments = await commentsOf(typesToCompare(inheriting, resolver), input);
+  const inherited = new InheritedDocs(new ComparedSymbols(resolver, headers), comments, comments.inheritingCount);
   const docs = new Map<string, DocFacts>();
   const cuts = new Map<string, LinkCuts>();
   for (const part of inheriting) {
@@ -132,13 +136,12 @@ async function inheritDocs(input: FilesToLink, resolver: TypeResolver): Promise<
 
 const NO_DOCS: PartDocs = { docs: [], cut: [] };
 
-async function docAbove(id: string, input: FilesToLink, resolver: TypeResolver): Promise<DocFacts | undefined> {
+async function docAbove(id: string, input: FilesToLink, { resolver, headers }: Known): Promise<DocFacts | undefined> {
   const part = resolver.index.declarations.get(typeIdIn(id) ?? "");
   const symbol = part && resolver.index.symbolOf(part);
   if (part === undefined || symbol === undefined) return undefined;
-  const table = new MemberTable();
-  await fillTable(table, input, typesToCompare([part], resolver));
-  return new InheritedDocs(new Hierarchy(resolver), table, 1).above(id, part, symbol);
+  const comments = await commentsOf(typesToCompare([part], resolver), input);
+  return new InheritedDocs(new ComparedSymbols(resolver, headers), comments, 1).above(id, part, symbol);
 }
 
 /** Those types, all that is above them, and all that their comments name. */
@@ -156,9 +159,12 @@ function typesToCompare(inheriting: readonly Declaration[], resolver: TypeResolv
   return types;
 }
 
-async function fillTable(table: MemberTable, input: FilesToLink, types: ReadonlySet<TypeSymbol>): Promise<void> {
-  const wanted = new Map([...types].flatMap(({ parts }) => parts.map((part) => [part.id, part] as const)));
-  const fileIds = new Set([...wanted.values()].map(({ file }) => file.id));
+async function commentsOf(types: ReadonlySet<TypeSymbol>, input: FilesToLink): Promise<CommentTable> {
+  const comments = new CommentTable();
+  const parts = [...types].flatMap((type) => type.parts);
+  const wanted = new Set(parts.map(({ id }) => id));
+  const fileIds = new Set(parts.map(({ file }) => file.id));
   const files = input.files.filter((file) => fileIds.has(file.id));
-  for await (const [{ id }, facts] of input.facts(files)) table.addFile(id, facts, wanted);
+  for await (const [{ id }, facts] of input.facts(files)) comments.addFile(id, facts, wanted);
+  return comments;
 }

@@ -31,13 +31,13 @@ import { linkTypes } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 
-/** What C# is linked with: its files, and what is known besides. */
+/** The files that are linked as C#, and all that is known besides. */
 export interface LinkInput extends FilesToLink {
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, CSharpFacts]>;
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
   readonly defines: readonly string[];
-  /** What is known of types that the code base uses and does not declare. */
+  /** The types that the code base uses and does not declare. */
   readonly framework: Framework;
 }
 
@@ -88,7 +88,7 @@ class CSharpLinker implements Linker {
   }
 
   linkTypes(): Promise<TypeLinks> {
-    return linkTypes(this.input, this.context.symbols.resolver);
+    return linkTypes(this.input, this.context.symbols);
   }
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {

@@ -12,14 +12,14 @@ export interface IndexedFile {
   /** In bytes. */
   readonly size: number;
   readonly usings: readonly UsingFacts[];
-  /** What the preprocessor leaves out of it in every build. */
+  /** The rows that the preprocessor leaves out of it in every build. */
   readonly leftOut: RowSpans;
   /** The projects that compile it, the one it stands with first; never empty. */
   readonly projects: readonly number[];
   /** Its types, in its order, and the members of each. */
   readonly declarations: readonly Declaration[];
   readonly headers: readonly (readonly MemberHeader[])[];
-  /** What of these declarations and usings goes beyond the limits of linking. */
+  /** The declarations and usings that go beyond the limits of linking. */
   readonly cuts: readonly LinkCut[];
 }
 

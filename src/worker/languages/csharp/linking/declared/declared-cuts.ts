@@ -5,7 +5,7 @@ import { splitList } from "../../../../util/split-list.ts";
 import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts, UsingFacts } from "../../facts/csharp-facts.ts";
 import { limitedNamespace } from "../limits/limited.ts";
 
-/** What goes beyond the limits of linking in what a file declares and imports. `ids` are those of its types. */
+/** The declarations and imports of a file that go beyond the limits of linking. `ids` are those of its types. */
 export function declaredCuts({ types, usings }: CSharpFacts, ids: readonly string[]): readonly LinkCut[] {
   const cuts = new LinkCuts();
   for (const _ of crowdedPlaces(usings)) cuts.add("usings", null);

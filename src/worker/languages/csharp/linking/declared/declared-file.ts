@@ -10,17 +10,17 @@ import { allHeaders } from "./member-header.ts";
 import { outerPath } from "./namespaces.ts";
 import { sharedText, sharedWords } from "./shared-texts.ts";
 
-/** What a file is compiled with. */
+/** The projects and symbols that a file is compiled with. */
 export interface FileSurroundings {
   /** The projects that compile it, the one it stands with first. */
   readonly projects: readonly number[];
   /** Preprocessor symbols that were given, for all projects. */
   readonly defines: ReadonlySet<string>;
-  /** What is known of symbols in each build of each of its projects. */
+  /** The state of symbols in each build of each of its projects. */
   readonly builds: readonly SymbolState[];
 }
 
-/** What linking keeps of a file's facts: its types and the headers of their members, without texts and bodies. */
+/** The part of a file's facts that linking keeps: its types and the headers of their members, without texts and bodies. */
 export function declaredFile(
   { id, path, size }: FileToLink,
   facts: CSharpFacts,

@@ -3,7 +3,7 @@ import { limitedList } from "../limits/limited.ts";
 import { sharedParameters, sharedText, sharedWords } from "./shared-texts.ts";
 
 /**
- * What a member's declaration says, without its documentation and body. What is not there is kept as undefined, so that
+ * A member's declaration without its documentation and body. What is not there is kept as undefined, so that
  * all headers have one layout: there are very many.
  */
 export interface MemberHeader

@@ -1,6 +1,6 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
 
-/** What stands before the last dot; "" where there is none. */
+/** The part of a path before the last dot; "" where there is none. */
 export function outerPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }

@@ -3,9 +3,9 @@ import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
 import type { BaseMembers, Implementers, SomeImplementers } from "../../../../linking/model/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
+import { isOverridable, Overrides } from "../overrides/overrides.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { Implementations } from "./implementations.ts";
 
 const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
 
@@ -23,11 +23,11 @@ export class ImplementersByType implements Implementers {
   private below: TypesAt | undefined;
   private around: TypesAt | undefined;
   private readonly known = new Map<string, SomeImplementers>();
-  private readonly implementations: Implementations;
+  private readonly overrides: Overrides;
   private readonly steps = new StepLimit(LINK_BUDGET.implementers);
 
   constructor(private readonly symbols: Symbols) {
-    this.implementations = new Implementations(symbols);
+    this.overrides = new Overrides(symbols);
   }
 
   /** The ids of the members that implement or override a member; none for one that nothing can. */
@@ -58,7 +58,7 @@ export class ImplementersByType implements Implementers {
     return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
   }
 
-  /** What a member overrides or implements. */
+  /** The members that one overrides or implements. */
   basesOf(memberId: string): BaseMembers {
     const member = this.memberOf(memberId);
     if (member === undefined || member.kind === "constructor") return NO_BASES;
@@ -88,7 +88,7 @@ export class ImplementersByType implements Implementers {
 
   private isImplementedBy(base: Member, member: Member): boolean {
     if (!base.owner.isFramework) return this.of(this.idOf(base)).includes(this.idOf(member));
-    return this.implementations.in(member.owner, base).includes(member);
+    return this.overrides.below(member.owner, base).includes(member);
   }
 
   private idOf({ part, at }: Member): string {
@@ -104,7 +104,7 @@ export class ImplementersByType implements Implementers {
   }
 
   private find(member: Member, types: readonly Definition[]): readonly string[] {
-    const found = types.flatMap((definition) => this.implementations.in(definition, member));
+    const found = types.flatMap((definition) => this.overrides.below(definition, member));
     return [...new Set(found)].map((one) => this.idOf(one));
   }
 
@@ -149,9 +149,6 @@ function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {
   return owner.hasUnknownBase && !isStatic && !isPrivate;
 }
 
-function isOpen({ owner, header, kind }: Member): boolean {
-  if (kind === "constructor" || kind === "localFunction") return false;
-  return owner.isInterface || header.modifiers.some((word) => OPEN.has(word));
+function isOpen(member: Member): boolean {
+  return member.kind !== "constructor" && member.kind !== "localFunction" && isOverridable(member);
 }
-
-const OPEN: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);

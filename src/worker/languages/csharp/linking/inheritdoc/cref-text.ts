@@ -2,7 +2,7 @@ import { namedType, parseType, type WrittenName, type WrittenType } from "../nam
 
 /** A `cref`, taken apart: `Foo<T>.Bar(ref T)`, `Foo.this[int]`, `Foo.operator +(Foo, Foo)`. Braces count as angle brackets. */
 export interface Cref {
-  /** What stands before the last dot. */
+  /** The name before the last dot. */
   readonly container: WrittenName | undefined;
   readonly name: string;
   /** The type arguments of the last name. */

@@ -1,19 +1,22 @@
+import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
-import { memberScope, type Scope } from "../names/scope.ts";
+import { memberScope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import { namedType, parseType, type WrittenType } from "../names/written-type.ts";
+import { namedType, type WrittenType } from "../names/written-type.ts";
+import { allInterfacesOf, baseClassesOf } from "../overrides/hierarchy.ts";
+import type { MemberSignature, Signatures } from "../overrides/signatures.ts";
+import { passingOf } from "../symbols/member.ts";
+import type { Definition, Member, NamedType, Type, TypeContext, TypeParameter } from "../symbols/model.ts";
+import { pair, substitute } from "../symbols/substitution.ts";
+import type { ComparedSymbols } from "./compared-symbols.ts";
 import { type Cref, parseCref } from "./cref-text.ts";
-import { type BoundType, type Hierarchy, ownName, unbound } from "./hierarchy.ts";
-import { methodParameter, passing, type SignatureTable } from "./matching.ts";
-import type { ComparedMember, MemberTable } from "./member-table.ts";
-import { signatureOf } from "./signatures.ts";
 
-/** What a `cref` names: a type, or a member with the type it was found in. */
+/** The type that a `cref` names, or the member and the type in which it was looked for. */
 export interface CrefTarget {
   readonly symbol: TypeSymbol;
-  readonly member?: ComparedMember;
+  readonly member?: Member;
 }
 
 /** The types whose members have to be known before a `cref` in the comments of a type can be resolved. */
@@ -29,91 +32,113 @@ export function typesNamed(
   return [...typesAround(symbol), ...named.filter((type) => type !== undefined)];
 }
 
-/** Finds what `cref`s name. Members are found only of types that are in the table. */
+/** Finds what `cref`s name. */
 export class CrefResolver {
   /** A type and those above it: many comments of a type name its own members. */
-  private last: { readonly symbol: TypeSymbol; readonly types: readonly BoundType[] } | undefined;
+  private last: { readonly type: NamedType; readonly all: readonly NamedType[] } | undefined;
+  private readonly firsts = new Map<Definition, Map<string, Member | null>>();
 
   constructor(
-    private readonly hierarchy: Hierarchy,
-    private readonly table: MemberTable,
-    private readonly signatures: SignatureTable,
+    private readonly symbols: ComparedSymbols,
+    private readonly signatures: Signatures,
     private readonly steps: StepLimit,
   ) {}
 
-  /** What a `cref` in the comment of this type, or of a member of it, names. */
+  /** The target of a `cref` in the comment of this type, or of a member of it. */
   resolve(text: string, symbol: TypeSymbol, part: Declaration): CrefTarget | undefined {
     const cref = parseCref(text);
-    const { resolver } = this.hierarchy;
+    const { resolver } = this.symbols;
     const scope = memberScope(symbol, part);
+    const context = () => this.symbols.definitionOf(symbol).contextIn(part);
     const container = cref.container && resolver.resolve(cref.container, scope);
     const containers = container === undefined ? typesAround(symbol) : [container];
     if (cref.container === undefined || container !== undefined) {
       for (const type of containers) {
-        const member = this.memberIn(type, cref, scope);
+        const member = this.memberIn(type, cref, context);
         if (member !== undefined) return { symbol: type, member };
       }
     }
     const type = cref.whole && resolver.resolve(cref.whole, scope);
     if (type === undefined) return undefined;
     if (cref.parameters === undefined) return { symbol: type };
-    const member = this.memberIn(type, { ...cref, name: ownName(type), arguments: [] }, scope);
+    const { name } = this.symbols.definitionOf(type);
+    const member = this.memberIn(type, { ...cref, container: cref.whole, name, arguments: [] }, context);
     return member && { symbol: type, member };
   }
 
-  private memberIn(type: TypeSymbol, cref: Cref, scope: Scope): ComparedMember | undefined {
-    const types = this.typesFrom(type);
+  private memberIn(symbol: TypeSymbol, cref: Cref, context: () => TypeContext): Member | undefined {
+    const own = this.typeOf(this.symbols.definitionOf(symbol), cref);
+    const types = this.typesFrom(own);
     this.steps.spend(types.length);
     // A type's name alone is the type; its constructors are not inherited.
     const isConstructor = cref.container !== undefined || cref.parameters !== undefined;
-    for (const bound of types) {
-      if (this.table.named(bound.symbol, cref.name).length === 0) continue;
-      const member = this.declaredIn(bound, cref, scope, isConstructor && bound === types[0]);
+    for (const type of types) {
+      const members = type.definition.ownMembers(cref.name);
+      if (members.length === 0) continue;
+      const isWanted = ({ kind }: Member) => kind !== "constructor" || (isConstructor && type === own);
+      const wanted = this.signatureOf(cref, own.definition, context);
+      const member =
+        wanted === undefined
+          ? this.first(type.definition, cref, isConstructor && type === own)
+          : this.signatures.matching(wanted, members, type).find(isWanted);
       if (member !== undefined) return member;
     }
     return undefined;
   }
 
-  private typesFrom(symbol: TypeSymbol): readonly BoundType[] {
-    if (this.last?.symbol === symbol) return this.last.types;
-    const own = unbound(symbol);
-    const types = [own, ...this.hierarchy.baseClasses(own), ...this.hierarchy.allInterfaces(own)];
-    this.last = { symbol, types };
-    return types;
+  // In `Foo{int}` stands a type in the place of a name: the compiler takes no such thing, but people write it.
+  private typeOf({ selfType, typeParameters }: Definition, { container }: Cref): NamedType {
+    const words = (container?.parts.at(-1)?.arguments ?? []).map((argument) =>
+      this.symbols.types.keyword(nameOf(argument)),
+    );
+    if (words.every((word) => word === undefined)) return selfType;
+    const first = typeParameters.length - words.length;
+    return this.symbols.store.named(
+      selfType.definition,
+      typeParameters.map((own, at) => words[at - first] ?? own),
+    );
   }
 
-  // Without a parameter list the first of several is meant.
-  private declaredIn(
-    bound: BoundType,
-    cref: Cref,
-    scope: Scope,
-    withConstructors: boolean,
-  ): ComparedMember | undefined {
-    const { name, parameters } = cref;
+  private typesFrom(type: NamedType): readonly NamedType[] {
+    if (this.last?.type === type) return this.last.all;
+    const all = [type, ...baseClassesOf(type), ...allInterfacesOf(type)];
+    this.last = { type, all };
+    return all;
+  }
+
+  /** Without a parameter list the first of several is meant: one of this arity, or else any. */
+  private first(definition: Definition, cref: Cref, withConstructors: boolean): Member | undefined {
     const arity = cref.arguments.length;
-    if (parameters === undefined) return this.table.first(bound.symbol, name, arity, withConstructors);
-    const wanted = this.signatureIn(bound, cref, parameters, scope);
-    return this.signatures
-      .withSignature(bound, { simpleName: name, arity, parameters }, wanted)
-      .find(
-        ({ explicitInterface, kind }) =>
-          explicitInterface === undefined && (withConstructors || kind !== "constructor"),
-      );
+    const firsts = getOrMake(this.firsts, definition, () => new Map<string, Member | null>());
+    const found = getOrMake(firsts, `${cref.name} ${arity} ${withConstructors}`, () => {
+      const named = definition.ownMembers(cref.name).filter(({ kind }) => withConstructors || kind !== "constructor");
+      return named.find((member) => member.arity === arity) ?? named[0] ?? null;
+    });
+    return found ?? undefined;
   }
 
   // The names in `Foo<X>.Bar<Y>` are those by which the parameter list knows the type parameters.
-  private signatureIn(bound: BoundType, cref: Cref, parameters: readonly string[], scope: Scope): string {
-    const known = new Map<string, string>();
-    const own = bound.symbol.parts[0].typeParameters;
-    for (const [i, argument] of (cref.container?.parts.at(-1)?.arguments ?? []).entries()) {
-      known.set(nameOf(argument), own[i] ?? "");
-    }
-    for (const [i, argument] of cref.arguments.entries()) known.set(nameOf(argument), methodParameter(i));
-    const context = { resolver: this.hierarchy.resolver, scope, known };
-    return parameters
-      .map((text) => passing({ modifiers: text.split(/\s+/) }) + signatureOf(parseType(text), context))
-      .join();
+  private signatureOf(cref: Cref, definition: Definition, context: () => TypeContext): MemberSignature | undefined {
+    if (cref.parameters === undefined) return undefined;
+    const ofType = (cref.container?.parts.at(-1)?.arguments ?? []).map(nameOf);
+    const ofMember = cref.arguments.map(nameOf);
+    const { store, types } = this.symbols;
+    const written = [...ofMember, ...ofType].map((name) => store.parameter(name, definition));
+    const meant: readonly (Type | undefined)[] = [
+      ...ofMember.map((_, at) => this.signatures.typeParameter(at, definition)),
+      ...ownTypeParameters(definition).slice(0, ofType.length),
+    ];
+    const inside = written.length === 0 ? context() : context().within(written);
+    const parameters = cref.parameters.map((text) => ({
+      type: substitute(types.read(text, inside), pair(written, meant), store),
+      passing: passingOf(text.split(/\s+/)),
+    }));
+    return { arity: ofMember.length, parameters };
   }
+}
+
+function ownTypeParameters({ typeParameters, outer }: Definition): readonly TypeParameter[] {
+  return typeParameters.slice(outer?.typeParameters.length ?? 0);
 }
 
 function typesAround(symbol: TypeSymbol): readonly TypeSymbol[] {

@@ -8,17 +8,18 @@ import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";
 import { type Declaration, type IndexedFile, isInherited } from "../declared/declaration.ts";
 import { BeyondBudget, StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
+import { baseClassOf } from "../overrides/hierarchy.ts";
+import { Overrides } from "../overrides/overrides.ts";
+import type { Member } from "../symbols/model.ts";
+import type { CommentTable } from "./comment-table.ts";
+import type { ComparedSymbols } from "./compared-symbols.ts";
 import { CrefResolver } from "./cref.ts";
-import { type Hierarchy, unbound } from "./hierarchy.ts";
-import { InheritedMembers } from "./inherited-member.ts";
 import { type Documented, InheritedTexts } from "./inherited-texts.ts";
-import { SignatureTable } from "./matching.ts";
-import type { ComparedMember, MemberTable } from "./member-table.ts";
 
 /** A comment that says nothing but that it is inherited. */
 const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
 
-/** What the comments of a type's part stand for. */
+/** The texts that the comments of a type's part stand for. */
 export interface PartDocs {
   /** By the ids of the type and its members; those without any source are left out. */
   readonly docs: readonly (readonly [id: string, doc: DocFacts])[];
@@ -27,11 +28,11 @@ export interface PartDocs {
 }
 
 /**
- * What `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
+ * The texts that `<inheritdoc>` stands for: the comment of the member that is overridden, implemented or
  * named by a `cref`; for a type that of its base class, or else of its first interface.
  */
 export class InheritedDocs {
-  private readonly members: InheritedMembers;
+  private readonly overrides: Overrides;
   private readonly crefs: CrefResolver;
   private readonly texts: InheritedTexts;
   /** How many characters each file has inherited by now. */
@@ -39,15 +40,13 @@ export class InheritedDocs {
 
   /** `count` is how many comments are going to be asked for. */
   constructor(
-    private readonly hierarchy: Hierarchy,
-    private readonly table: MemberTable,
+    private readonly symbols: ComparedSymbols,
+    private readonly comments: CommentTable,
     count: number,
   ) {
-    const { comments, stepsPerComment } = LINK_BUDGET;
-    const steps = new StepLimit(comments + stepsPerComment * count);
-    const signatures = new SignatureTable(hierarchy.resolver, table, steps);
-    this.members = new InheritedMembers(hierarchy, signatures, steps);
-    this.crefs = new CrefResolver(hierarchy, table, signatures, steps);
+    const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * count);
+    this.overrides = new Overrides(symbols, (count) => steps.spend(count));
+    this.crefs = new CrefResolver(symbols, this.overrides.signatures, steps);
     this.texts = new InheritedTexts((own, cref) => this.sources(own, cref), steps);
   }
 
@@ -55,8 +54,7 @@ export class InheritedDocs {
   of(part: Declaration, symbol: TypeSymbol): PartDocs {
     const docs: (readonly [string, DocFacts])[] = [];
     const cut: (readonly [LinkCutReason, string])[] = [];
-    const members = this.table.membersIn(part).map((member) => asMember(member, symbol));
-    for (const own of [asType(symbol, part, this.table), ...members]) {
+    for (const own of [this.asType(symbol, part), ...this.membersIn(part, symbol)]) {
       if (!isInherited(own.doc)) continue;
       const doc = this.textOf(own);
       if (doc === "comments") cut.push([doc, own.id]);
@@ -66,11 +64,11 @@ export class InheritedDocs {
     return { docs, cut };
   }
 
-  /** What the comments above a member say, whether or not it has one itself. */
+  /** The text of the comments above a member, whether or not it has one itself. */
   above(id: string, part: Declaration, symbol: TypeSymbol): DocFacts | undefined {
-    const member = this.table.membersIn(part).find((one) => one.id === id);
+    const member = this.memberOf(symbol, part, this.symbols.headers.indexOf(part, id));
     if (member === undefined) return undefined;
-    const doc = this.textOf({ ...asMember(member, symbol), doc: INHERITS });
+    const doc = this.textOf({ ...member, doc: INHERITS });
     return doc === "comments" ? undefined : doc;
   }
 
@@ -95,37 +93,49 @@ export class InheritedDocs {
   private *sources({ symbol, part, member }: Documented, cref: string): Generator<Documented> {
     if (cref !== "") {
       const target = this.crefs.resolve(cref, symbol, part);
-      if (target?.member !== undefined) yield asMember(target.member, target.symbol);
+      if (target?.member !== undefined) yield* this.membersLike(target.member);
       else if (target !== undefined) yield* this.partsOf(target.symbol);
     } else if (member !== undefined) {
-      for (const above of this.members.above(member, symbol)) {
-        const owner = this.hierarchy.resolver.index.symbolOf(above.part);
-        if (owner !== undefined) yield asMember(above, owner);
-      }
+      for (const above of this.overrides.above(member)) yield* this.membersLike(above);
     } else for (const above of this.typesAbove(symbol)) yield* this.partsOf(above);
   }
 
   // A first base that is unknown may be a class, which then is meant.
   private typesAbove(symbol: TypeSymbol): readonly TypeSymbol[] {
-    const { resolver } = this.hierarchy;
-    const base = this.hierarchy.baseClass(unbound(symbol));
-    if (base !== undefined) return [base.symbol];
-    const [first] = resolver.basesOf(symbol);
+    const base = baseClassOf(this.symbols.definitionOf(symbol).selfType);
+    if (base !== undefined) return [base.definition.symbol];
+    const [first] = this.symbols.resolver.basesOf(symbol);
     return first?.target === undefined ? [] : [first.target];
   }
 
   private *partsOf(symbol: TypeSymbol): Generator<Documented> {
-    for (const part of symbol.parts) yield asType(symbol, part, this.table);
+    for (const part of symbol.parts) yield this.asType(symbol, part);
   }
-}
 
-function asType(symbol: TypeSymbol, part: Declaration, table: MemberTable): Documented {
-  return { id: part.id, symbol, part, doc: table.docOf(part), member: undefined };
-}
+  private asType(symbol: TypeSymbol, part: Declaration): Documented {
+    return { id: part.id, symbol, part, doc: this.comments.of(part.id), member: undefined };
+  }
 
-function asMember(member: ComparedMember, symbol: TypeSymbol): Documented {
-  const { id, part, doc } = member;
-  return { id, symbol, part, doc, member };
+  private *membersIn(part: Declaration, symbol: TypeSymbol): Generator<Documented> {
+    for (const at of this.symbols.headers.of(part).keys()) {
+      const member = this.memberOf(symbol, part, at);
+      if (member !== undefined) yield member;
+    }
+  }
+
+  // As a member of the type that its file declares for the project it stands with.
+  private *membersLike({ part, at }: Member): Generator<Documented> {
+    const symbol = this.symbols.resolver.index.symbolOf(part);
+    const member = symbol && this.memberOf(symbol, part, at);
+    if (member !== undefined) yield member;
+  }
+
+  private memberOf(symbol: TypeSymbol, part: Declaration, at: number): Documented | undefined {
+    const member = this.symbols.definitionOf(symbol).memberAt(part, at);
+    if (member === undefined) return undefined;
+    const id = this.symbols.headers.idsOf(part)[at] ?? "";
+    return { id, symbol, part, doc: this.comments.of(id), member };
+  }
 }
 
 function lengthOf({ summary, remarks = "", returns = "", value = "", example = "", ...lists }: DocFacts): number {

@@ -2,7 +2,7 @@ import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import { type Declaration, isInherited } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import type { ComparedMember } from "./member-table.ts";
+import type { Member } from "../symbols/model.ts";
 
 /** A type's part or a member, with its comment. */
 export interface Documented {
@@ -11,10 +11,10 @@ export interface Documented {
   readonly part: Declaration;
   readonly doc: DocFacts | null;
   /** Undefined for a type. */
-  readonly member: ComparedMember | undefined;
+  readonly member: Member | undefined;
 }
 
-/** What a comment that is only inherited may stand for, the nearest first. */
+/** The sources that a comment that is only inherited may stand for, the nearest first. */
 export type SourcesOf = (own: Documented, cref: string) => Iterator<Documented>;
 
 /** A comment on the way to the text it stands for. */
@@ -109,7 +109,7 @@ function standIn(own: Documented, { doc, source }: Found): DocFacts {
   return own.doc === null ? doc : merged(own.doc, renamed(doc, source, own));
 }
 
-/** What the comment says itself stands before what it inherits. */
+/** The comment's own texts, and those it inherits where it has none. */
 function merged({ inherits: _, summary: __, params, typeParams, ...own }: DocFacts, inherited: DocFacts): DocFacts {
   return {
     ...inherited,
@@ -128,7 +128,9 @@ function both(inherited: Texts = {}, own: Texts = {}): Texts {
 // Parameters go by their places: the derived member may call them otherwise.
 function renamed(doc: DocFacts, { member: source }: Documented, { member: own }: Documented): DocFacts {
   if (doc.params === undefined || source === undefined || own === undefined) return doc;
-  const names = new Map(source.parameters.map(({ name }, i) => [name, nameAt(own.parameters, i) ?? name]));
+  const names = new Map(
+    source.header.parameters.map(({ name }, i) => [name, nameAt(own.header.parameters, i) ?? name]),
+  );
   const params = Object.entries(doc.params).map(([name, text]) => [names.get(name) ?? name, text] as const);
   return { ...doc, params: Object.fromEntries(params) };
 }

@@ -30,9 +30,9 @@ export class StepLimit {
 const MANY = 2 ** 30;
 
 /**
- * What linking may spend on a file, and on each member in it. Steps are expressions bound, candidates tried and the like;
- * the more is written, the more there are. They are counted only where no other file can have done the work before:
- * so they are the same on every machine, on any number of threads and in any order.
+ * The steps that linking may spend on a file, and on each member in it. Steps are expressions bound, candidates tried and
+ * the like; the more is written, the more there are. They are counted only where no other file can have
+ * done the work before: so they are the same on every machine, on any number of threads and in any order.
  */
 export class Budget {
   private left = MANY;

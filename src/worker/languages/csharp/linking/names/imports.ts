@@ -32,7 +32,7 @@ export interface ImportScope {
 
 type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
 
-/** What can be named without a prefix at each place of each file. */
+/** The namespaces, aliases and types that can be named without a prefix at each place of each file. */
 export class ImportTable {
   private readonly byFile = new Map<IndexedFile, FileImports>();
   private last: { readonly scope: ImportScope; readonly levels: readonly Level[] } | undefined;

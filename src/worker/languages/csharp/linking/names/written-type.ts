@@ -7,7 +7,7 @@ export type WrittenType =
   | { readonly kind: "array"; readonly element: WrittenType; readonly rank: number }
   | { readonly kind: "nullable"; readonly element: WrittenType }
   | { readonly kind: "pointer"; readonly element: WrittenType }
-  /** What has no name: function pointers, and what is no type. */
+  /** Without a name: function pointers, and what is no type. */
   | { readonly kind: "other"; readonly text: string };
 
 /** `alias::A.B<C>.D` */

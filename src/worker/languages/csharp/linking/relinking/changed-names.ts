@@ -2,7 +2,7 @@ import { identifiersIn } from "../../../../linking/model/names-index.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 
-/** What means something else where one version of a file takes the place of another. */
+/** The names that mean something else where one version of a file takes the place of another. */
 export interface ChangedNames {
   /** Of members and types. */
   readonly names: ReadonlySet<string>;

@@ -80,6 +80,27 @@ class FrameworkSymbol implements TypeSymbol {
   }
 }
 
+/** A type that is declared elsewhere, of which nothing but its name is known. */
+export function symbolOfName(name: string): TypeSymbol {
+  const type = { ...NAMELESS, path: name, key: name };
+  const symbol: FrameworkSymbol = new FrameworkSymbol(type, declarationOf(type, undefined), undefined, () => symbol);
+  return symbol;
+}
+
+const NAMELESS: FrameworkType = {
+  kind: "class",
+  namespace: "",
+  path: "",
+  key: "",
+  arity: 0,
+  modifiers: [],
+  typeParameters: [],
+  constraints: [],
+  bases: [],
+  members: [],
+  nested: [],
+};
+
 function declarationOf(type: FrameworkType, outer: Declaration | undefined): Declaration {
   const { kind, namespace, path, modifiers, typeParameters, constraints, bases, returnType, parameters } = type;
   return {

@@ -1,7 +1,7 @@
 import { filtered, getOrMake, KeptFilter } from "../../../../util/maps.ts";
 import { boundsOf } from "./constraints.ts";
 import { foundIn } from "./definition.ts";
-import type { Definition, Found, Member, NamedType, Type } from "./model.ts";
+import type { Definition, Found, Member, NamedType, Type, TypeTools } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
 import type { Symbols } from "./symbols.ts";
 import { UNKNOWN } from "./type-store.ts";
@@ -48,7 +48,7 @@ export function typeOfMember({ member, type }: Found, symbols: Symbols): Type {
 }
 
 /** A type in a member's header as it is seen through the type the member was found in. */
-export function seenFrom(through: NamedType, type: Type, { store }: Symbols): Type {
+export function seenFrom(through: NamedType, type: Type, { store }: Pick<TypeTools, "store">): Type {
   if (!type.isOpen || through.arguments.length === 0 || through === through.definition.selfType) return type;
   through.seen ??= new Map();
   const known = through.seen.get(type.id);
@@ -59,7 +59,11 @@ export function seenFrom(through: NamedType, type: Type, { store }: Symbols): Ty
 }
 
 /** The supertype of a definition that a type has, its type arguments in place. */
-export function asSupertype(type: Type, definition: Definition, symbols: Symbols): NamedType | undefined {
+export function asSupertype(
+  type: Type,
+  definition: Definition,
+  symbols: Pick<TypeTools, "store">,
+): NamedType | undefined {
   if (type.kind !== "named") return undefined;
   if (type.definition === definition) return type;
   const base = type.definition.baseOf(definition);

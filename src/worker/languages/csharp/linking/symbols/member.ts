@@ -172,10 +172,15 @@ export class LazyMember implements Member {
   }
 
   private parameterOf({ name, type, modifiers, default: value }: ParameterFacts): Parameter {
-    const passing = PASSING.find((word) => modifiers.includes(word)) ?? "";
     const isOptional = value !== undefined;
-    return { name, type: this.read(type), passing, isOptional, isParams: modifiers.includes("params") };
+    const isParams = modifiers.includes("params");
+    return { name, type: this.read(type), passing: passingOf(modifiers), isOptional, isParams };
   }
+}
+
+/** The way that a parameter with these modifiers takes its argument. */
+export function passingOf(modifiers: readonly string[]): Parameter["passing"] {
+  return PASSING.find((word) => modifiers.includes(word)) ?? "";
 }
 
 const PASSING = ["ref", "out", "in"] as const;

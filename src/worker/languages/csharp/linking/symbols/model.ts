@@ -16,9 +16,9 @@ export interface NamedType {
   readonly kind: "named";
   readonly id: number;
   readonly definition: Definition;
-  /** What all its type parameters stand for, those of the types around it first. */
+  /** Of all its type parameters, those of the types around it first. */
   readonly arguments: readonly Type[];
-  /** What types inside it are, by their numbers: see `seenFrom`. */
+  /** The types inside it as they are seen through it, by their numbers: see `seenFrom`. */
   seen: Map<number, Type> | undefined;
   /** Of a delegate, once it is asked for: see `delegateSignature`. */
   signature: Signature | undefined;
@@ -89,7 +89,7 @@ export interface SpecialType {
   readonly size: 1;
 }
 
-/** What a delegate takes and answers. */
+/** The parameters and the answer of a delegate. */
 export interface Signature {
   readonly parameters: readonly SignatureParameter[];
   readonly returnType: Type;
@@ -159,7 +159,7 @@ export interface Definition {
   memberAt(part: Declaration, at: number): Member | undefined;
   /** The members of a name, those of derived types before those of their bases. */
   lookup(name: string): readonly Found[];
-  /** What a type parameter of its own must be. */
+  /** The constraints of a type parameter of its own. */
   constraintsOf(parameter: TypeParameter): Constraints;
   /** Lets go of what is above it, which can be found out again. */
   forgetSupertypes(): void;
@@ -204,7 +204,7 @@ export interface Member {
   readonly parameterTypes: readonly Type[];
   /** How many of its parameters have a default. */
   readonly optionalCount: number;
-  /** What a call answers, or the type of a field, property, event, indexer or enum member. */
+  /** The type of a call's answer, or of a field, property, event, indexer or enum member. */
   readonly type: Type;
   /** How types in its header and body are understood. */
   readonly context: TypeContext;
@@ -212,7 +212,7 @@ export interface Member {
   placeOfParameter(name: string): number;
   /** Whether it takes this many arguments. */
   takes(count: number): boolean;
-  /** What a type parameter of its own must be. */
+  /** The constraints of a type parameter of its own. */
   constraintsOf(parameter: TypeParameter): Constraints;
 }
 
@@ -224,7 +224,7 @@ export interface Parameter {
   readonly isParams: boolean;
 }
 
-/** What a type parameter must be. */
+/** The words and types that a type parameter is constrained to. */
 export interface Constraints {
   /** `class`, `struct`, `new()`, `notnull`, `unmanaged`, … */
   readonly words: readonly string[];
@@ -233,7 +233,7 @@ export interface Constraints {
 
 /** Where types are written: the same text means the same type everywhere in it. */
 export interface TypeContext {
-  /** What texts were found to mean. */
+  /** The types that texts were found to mean. */
   readonly known: Map<string, Type>;
   readonly scope: Scope;
   /** The innermost type around. */
@@ -246,7 +246,7 @@ export interface TypeContext {
   whereRead(text: string): TypeContext;
 }
 
-/** What types are made and understood with. */
+/** The tools that types are made and understood with. */
 export interface TypeTools {
   readonly store: TypeFactory;
   readonly types: WrittenTypes;

@@ -1,6 +1,6 @@
 import type { Type, TypeFactory, TypeParameter } from "./model.ts";
 
-/** What type parameters stand for, in the same order; one that is missing stands for itself. */
+/** Type parameters and the types that they stand for, in the same order; one without a type stands for itself. */
 export interface Substitution {
   readonly parameters: readonly TypeParameter[];
   readonly types: readonly (Type | undefined)[];

@@ -1,16 +1,16 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { Budget } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
+import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
+import type { WrittenType } from "../names/written-type.ts";
 import { LazyDefinition } from "./definition.ts";
 import type { HeaderSource } from "./headers.ts";
+import { KeptSupertypes } from "./kept-supertypes.ts";
 import type { Definition, Found, NamedType, Type } from "./model.ts";
 import type { SymbolTools } from "./symbol-tools.ts";
 import { TypeReader } from "./type-reader.ts";
 import { TypeStore, UNKNOWN } from "./type-store.ts";
-
-/** Definitions with very many supertypes, of which so many are kept. */
-const KEPT_DEFINITIONS = 1_000;
 
 /** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
 const KEPT_CONVERSIONS = 2_000_000;
@@ -19,14 +19,15 @@ const KEPT_CONVERSIONS = 2_000_000;
 export class Symbols implements SymbolTools {
   readonly store = new TypeStore();
   readonly types: TypeReader;
-  /** What may be spent on the file that is being bound. */
+  /** The steps that may be spent on the file that is being bound. */
   readonly budget = new Budget();
   /** Which types convert to which, by the numbers of both: see `classifyConversion`. */
   readonly conversions = new Map<number, Map<number, number>>();
-  /** What was found in types with type arguments, while one file is bound. */
+  /** The members that were found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private conversionCount = 0;
-  private readonly kept = new Set<Definition>();
+  private definitionCount = 0;
+  private readonly supertypes = new KeptSupertypes();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly core = new Map<string, Map<string, Type>>();
 
@@ -38,7 +39,7 @@ export class Symbols implements SymbolTools {
   }
 
   definitionOf(symbol: TypeSymbol): Definition {
-    return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitions.size));
+    return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitionCount++));
   }
 
   /** Lets go of what hardly helps another file. */
@@ -55,11 +56,7 @@ export class Symbols implements SymbolTools {
   }
 
   keepForNow(definition: Definition): void {
-    this.kept.add(definition);
-    if (this.kept.size <= KEPT_DEFINITIONS) return;
-    const [oldest] = this.kept;
-    oldest?.forgetSupertypes();
-    if (oldest !== undefined) this.kept.delete(oldest);
+    this.supertypes.keep(definition);
   }
 
   coreType(key: string, namespace = "System"): Type {
@@ -76,11 +73,23 @@ export class Symbols implements SymbolTools {
     return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
   }
 
+  symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined {
+    return this.resolver.resolve(written, scope);
+  }
+
+  missing(): Type {
+    return UNKNOWN;
+  }
+
+  compared(type: Type): Type {
+    return type;
+  }
+
   nullable(type: Type): Type {
     return isValueType(type) && !this.isNullable(type) ? this.coreGeneric("Nullable`1", [type]) : type;
   }
 
-  /** What `T?` holds, for a value type; the type itself for all others. */
+  /** The `T` of a value type's `T?`; the type itself for all others. */
   withoutNullable(type: Type): Type {
     return this.isNullable(type) ? (type.arguments[0] ?? UNKNOWN) : type;
   }

@@ -31,7 +31,7 @@ export class TypeReader implements WrittenTypes {
     return name === undefined ? undefined : this.symbols.coreType(name);
   }
 
-  /** What a simple name, perhaps with type arguments, means as a type; undefined where it is none. */
+  /** The type that a simple name, perhaps with type arguments, means; undefined where it is none. */
   named(name: string, typeArguments: readonly string[], context: TypeContext): Type | undefined {
     const key = typeArguments.length === 0 ? name : `${name}<${typeArguments.join()}>`;
     const type = this.read(key, context);
@@ -65,7 +65,7 @@ export class TypeReader implements WrittenTypes {
           written.names,
         );
       case "other":
-        return UNKNOWN;
+        return this.symbols.missing(written.text, () => []);
     }
   }
 
@@ -76,14 +76,19 @@ export class TypeReader implements WrittenTypes {
       if (simple !== undefined) return simple;
     }
     const { resolver } = this.symbols;
-    const symbol = resolver.resolve(written, context.scope);
+    const symbol = this.symbols.symbolNamed(written, context.scope);
     const isSimple = written.parts.length === 1 && only?.arguments.length === 0;
     const needsAlias = symbol === undefined || (isSimple && symbol.key.includes("`"));
     const alias = isSimple && needsAlias ? resolver.aliasOf(only.name, context.scope) : undefined;
     if (alias !== undefined) return this.typeOf(alias.type, new NestedTypeContext(alias.scope, undefined));
-    if (symbol === undefined) return UNKNOWN;
+    if (symbol === undefined) return this.missing(written, context);
     const definition = this.symbols.definitionOf(symbol);
     return this.symbols.store.named(definition, this.argumentsOf(definition, written, context));
+  }
+
+  private missing({ parts }: WrittenName, context: TypeContext): Type {
+    const list = () => parts.flatMap((part) => part.arguments).map((argument) => this.typeOf(argument, context));
+    return this.symbols.missing(parts.at(-1)?.name ?? "", list);
   }
 
   // `Outer<A>.Inner<B>`: the last arguments are the type's own; those of types around that are not written are known
@@ -100,7 +105,7 @@ export class TypeReader implements WrittenTypes {
     return definition.typeParameters.map((_, i) => (i < missing ? inherited[i] : given[i - missing]) ?? UNKNOWN);
   }
 
-  /** What the type parameters of a type around another stand for, seen from inside it or from a type derived from it. */
+  /** The type arguments of a type around another, seen from inside it or from a type derived from it. */
   private outerArguments(outer: Definition, context: TypeContext): readonly Type[] {
     for (let at = context.definition; at !== undefined; at = at.outer) {
       const found = at === outer ? at.selfType : at.isReadingBases ? undefined : at.baseOf(outer);

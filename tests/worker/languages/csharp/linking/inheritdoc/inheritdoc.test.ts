@@ -335,7 +335,9 @@ describe("a cref", () => {
           //plus
           public static Other<T> operator +(Other<T> a, int b) => a;
           //made
-          public Other(int a) { } }
+          public Other(int a) { }
+          //made of two
+          public Other(T a, T b) { } }
         class Derived : Other<int> { }
         class C {
           //own
@@ -358,6 +360,9 @@ describe("a cref", () => {
     ["Other{T}.this[int]", "index"],
     ["Other{T}.operator +(Other{T}, int)", "plus"],
     ["Other{T}.Other(int)", "made"],
+    ["Other{X}(X, X)", "made of two"],
+    ["Other{X}.Other(X, X)", "made of two"],
+    ["Other{int}.M{V}(V, int)", "generic"],
     ["Derived.M(System.Collections.Generic.List{int}, ref int)", "list"],
     ["M", "own"],
     ["M(int)", "own"],

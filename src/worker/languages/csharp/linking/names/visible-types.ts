@@ -1,0 +1,48 @@
+import { getOrMake, groupedBy } from "../../../../util/maps.ts";
+import { isActive, isInReach } from "./candidates.ts";
+import type { Scope } from "./scope.ts";
+import type { TypeIndex, TypeSymbol } from "./type-index.ts";
+
+/** So many types of a name are gone through for one of a namespace. */
+const FEW = 8;
+
+const NONE: readonly never[] = [];
+
+/** The types and namespaces that can be seen from a place, nested types aside. */
+export class VisibleTypes {
+  /** Of keys that many types have. */
+  private readonly byNamespace = new Map<string, ReadonlyMap<string, readonly TypeSymbol[]>>();
+
+  constructor(private readonly index: TypeIndex) {}
+
+  /** Those that have this key, of whatever namespace. */
+  named(key: string, scope: Scope): readonly TypeSymbol[] {
+    return this.visible(this.index.topLevel(key), scope);
+  }
+
+  /** Those of a namespace. */
+  namedIn(namespace: string, key: string, scope: Scope): readonly TypeSymbol[] {
+    return this.visible(this.allIn(namespace, key), scope);
+  }
+
+  hasNamespace(name: string, { project }: Scope): boolean {
+    return this.index.hasNamespace(name, this.index.projects.sees(project));
+  }
+
+  // Very many of a name may stand in as many namespaces.
+  private allIn(namespace: string, key: string): readonly TypeSymbol[] {
+    const all = this.index.topLevel(key);
+    if (all.length <= FEW) return all.filter((symbol) => symbol.namespace === namespace);
+    const groups = getOrMake(this.byNamespace, key, () => groupedBy(all, (symbol) => symbol.namespace));
+    return groups.get(namespace) ?? NONE;
+  }
+
+  private visible(candidates: readonly TypeSymbol[], scope: Scope): readonly TypeSymbol[] {
+    if (candidates.length === 0) return candidates;
+    const sees = this.index.projects.sees(scope.project);
+    return candidates.filter(
+      (symbol) =>
+        (symbol.isFramework || sees.has(symbol.project)) && isActive(symbol, scope) && isInReach(symbol, scope),
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import { asSupertype } from "../symbols/member-search.ts";
+import type { Definition, Member, NamedType } from "../symbols/model.ts";
+import type { SymbolTools } from "../symbols/symbol-tools.ts";
+import { ExplicitMembers, interfaceNamedBy } from "./explicit-members.ts";
+import { allInterfacesOf, baseClassesOf, baseClassOf, declaredInterfacesOf } from "./hierarchy.ts";
+import { type MemberSignature, Signatures, type Spend } from "./signatures.ts";
+
+/** Which members override or implement which, upwards from a member and downwards to it. */
+export class Overrides {
+  readonly signatures: Signatures;
+  private readonly explicit = new ExplicitMembers();
+  /** Members of one type come one after the other. */
+  private last: { readonly definition: Definition; readonly interfaces: readonly NamedType[] } | undefined;
+
+  constructor(
+    private readonly symbols: SymbolTools,
+    private readonly spend: Spend = () => {},
+  ) {
+    this.signatures = new Signatures(symbols, spend);
+  }
+
+  /**
+   * The members above one, the nearest first: a constructor's namesake in the base class, what a member overrides, what
+   * it implements.
+   */
+  *above(member: Member): Generator<Member> {
+    if (member.kind === "constructor") yield* this.baseConstructor(member);
+    else {
+      if (member.isOverride) yield* this.overridden(member);
+      yield* this.implemented(member);
+    }
+  }
+
+  /**
+   * The members that a type has for one of a type above it: explicit implementations, overrides, or those that are the
+   * same.
+   */
+  below(definition: Definition, member: Member): readonly Member[] {
+    if (member.owner.isInterface) return this.implementing(definition, member);
+    const own = definition.ownMembers(member.simpleName);
+    if (own.length === 0) return [];
+    const wanted = this.signatureFrom(definition, member);
+    const alike = this.signatures.possible(wanted, own, definition.selfType);
+    return alike.filter((other) => other.isOverride && other.kind === member.kind);
+  }
+
+  private *baseConstructor(member: Member): Generator<Member> {
+    const base = baseClassOf(member.owner.selfType);
+    if (base === undefined) return;
+    const found = this.find(member, base, base.definition.name, ({ isStatic }) => !isStatic);
+    if (found !== undefined) yield found;
+  }
+
+  private *overridden(member: Member): Generator<Member> {
+    for (const base of baseClassesOf(member.owner.selfType)) {
+      const found = this.find(member, base, member.simpleName, isOverridable);
+      if (found !== undefined) yield found;
+    }
+  }
+
+  private *implemented(member: Member): Generator<Member> {
+    const own = member.owner.selfType;
+    for (const type of this.interfacesOf(member)) {
+      const found = this.find(member, type, member.simpleName, ({ isStatic }) => isStatic === member.isStatic);
+      if (found !== undefined && this.signatures.answerSame(member, own, found, type)) yield found;
+    }
+  }
+
+  private find(
+    member: Member,
+    type: NamedType,
+    name: string,
+    isWanted: (other: Member) => boolean,
+  ): Member | undefined {
+    this.spend(1);
+    const others = type.definition.ownMembers(name);
+    if (others.length === 0) return undefined;
+    const wanted = this.signatures.of(member, member.owner.selfType);
+    return this.signatures
+      .matching(wanted, others, type)
+      .find((other) => other.kind === member.kind && isWanted(other));
+  }
+
+  // The compiler's order, but of the type's own base lists alone: what a base class implements it implements itself.
+  private interfacesOf(member: Member): readonly NamedType[] {
+    const isExplicit = member.explicitInterface !== undefined;
+    if (!isExplicit && !isPublic(member)) return [];
+    const all = this.declaredInterfaces(member.owner);
+    if (isExplicit) return this.namedBy(member, all);
+    const others = this.explicitLike(member).map((other) => this.namedBy(other, all));
+    return others.length === 0 ? all : all.filter((type) => !others.some((types) => types.includes(type)));
+  }
+
+  private declaredInterfaces(definition: Definition): readonly NamedType[] {
+    if (this.last?.definition === definition) return this.last.interfaces;
+    const interfaces = inCompilersOrder(declaredInterfacesOf(definition.selfType), definition.selfType);
+    this.spend(interfaces.length);
+    this.last = { definition, interfaces };
+    return interfaces;
+  }
+
+  /** The interface that an explicit implementation names: only one of several of its name has the same arguments. */
+  private namedBy(member: Member, all: readonly NamedType[]): readonly NamedType[] {
+    this.spend(all.length >> 2);
+    const named = interfaceNamedBy(member);
+    const found = all.filter(({ definition }) => named.kind === "named" && definition === named.definition);
+    if (found.length < 2) return found;
+    return found.filter((type) => this.symbols.compared(type) === this.symbols.compared(named));
+  }
+
+  /** The explicit implementations beside a member that have its name and parameters. */
+  private explicitLike(member: Member): readonly Member[] {
+    const { owner, simpleName, kind } = member;
+    const explicit = this.explicit.of(owner, simpleName);
+    if (explicit.length === 0) return explicit;
+    const wanted = this.signatures.of(member, owner.selfType);
+    return this.signatures.matching(wanted, explicit, owner.selfType).filter((other) => other.kind === kind);
+  }
+
+  private implementing(definition: Definition, member: Member): readonly Member[] {
+    const { owner, simpleName } = member;
+    const explicit = this.explicit.of(definition, simpleName);
+    const isExplicit = explicit.some((other) => namesInterface(other, owner));
+    const own = isExplicit ? explicit : definition.ownMembers(simpleName);
+    if (own.length === 0 && definition.isInterface) return [];
+    const wanted = this.signatureFrom(definition, member);
+    const alike =
+      own.length > 0
+        ? this.signatures.possible(wanted, own, definition.selfType)
+        : this.inherited(wanted, definition, simpleName);
+    return alike.filter((other) => other.kind === member.kind && (!isExplicit || namesInterface(other, owner)));
+  }
+
+  // Of very many supertypes not all are known.
+  private signatureFrom({ selfType }: Definition, member: Member): MemberSignature {
+    return this.signatures.of(member, asSupertype(selfType, member.owner, this.symbols) ?? member.owner.selfType);
+  }
+
+  // What a class inherits may be what implements its interface.
+  private inherited(wanted: MemberSignature, definition: Definition, name: string): readonly Member[] {
+    const found = definition.lookup(name).filter(({ member, type }) => this.signatures.mayHave(member, wanted, type));
+    return found.map(({ member }) => member);
+  }
+}
+
+/** Whether members of derived types can override or implement a member. */
+export function isOverridable({ owner, header }: Member): boolean {
+  return owner.isInterface || header.modifiers.some((word) => OVERRIDABLE.has(word));
+}
+
+const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
+
+// Interfaces of base classes stand before others.
+function inCompilersOrder(declared: readonly NamedType[], type: NamedType): readonly NamedType[] {
+  if (baseClassOf(type) === undefined) return declared;
+  const own = new Set(declared);
+  return allInterfacesOf(type).filter((one) => own.has(one));
+}
+
+// What stands in an interface without a word is public; it implements nothing, but says again what its bases say.
+function isPublic({ owner, header }: Member): boolean {
+  return header.modifiers.includes("public") || owner.isInterface;
+}
+
+// Its name is enough: of several with other type arguments any may be meant.
+function namesInterface(explicit: Member, { name }: Definition): boolean {
+  const named = interfaceNamedBy(explicit);
+  return named.kind === "named" && named.definition.name === name;
+}

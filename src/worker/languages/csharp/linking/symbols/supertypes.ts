@@ -1,0 +1,134 @@
+import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import type { Declaration } from "../declared/declaration.ts";
+import { headerScope } from "../names/scope.ts";
+import type { Definition, NamedType, Type } from "./model.ts";
+import { pair, substitute } from "./substitution.ts";
+import type { SymbolTools } from "./symbol-tools.ts";
+import { NestedTypeContext } from "./type-context.ts";
+import { UNKNOWN } from "./type-store.ts";
+
+/** A type and its supertypes. */
+const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
+
+/** Those of types that have more are not kept for long. */
+const MANY_SUPERTYPES = 60;
+
+/** The types above one, read from its base lists when they are asked for. */
+export class Supertypes {
+  isReadingBases = false;
+  /** Whether there are more than `all` tells. */
+  areTooMany = false;
+  private isBaseUnknown: boolean | undefined;
+  private ownBases: readonly Type[] | undefined;
+  private allTypes: readonly NamedType[] | undefined;
+  private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
+  private typesToSearch: readonly NamedType[] | undefined;
+
+  constructor(
+    private readonly definition: Definition,
+    private readonly symbols: SymbolTools,
+  ) {}
+
+  get bases(): readonly Type[] {
+    this.ownBases ??= this.readBases();
+    return this.ownBases;
+  }
+
+  get baseClass(): Type | undefined {
+    return this.definition.isInterface ? undefined : this.bases.find(isClass);
+  }
+
+  get hasUnknownBase(): boolean {
+    this.isBaseUnknown ??= this.all.some(({ definition }) => definition.bases.includes(UNKNOWN));
+    return this.isBaseUnknown;
+  }
+
+  /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
+  get all(): readonly NamedType[] {
+    if (this.allTypes === undefined) {
+      this.allTypes = this.gather();
+      this.areTooMany = this.allTypes.length > MOST_WITH_ITSELF;
+      if (this.allTypes.length > MANY_SUPERTYPES) this.symbols.keepForNow(this.definition);
+    }
+    return this.allTypes;
+  }
+
+  /** Those whose members are found in the type: none of interfaces through a class; for an interface those of `object` besides. */
+  get searched(): readonly NamedType[] {
+    this.typesToSearch ??= this.findSearched();
+    return this.typesToSearch;
+  }
+
+  of(definition: Definition): NamedType | undefined {
+    this.byDefinition ??= new Map(this.all.toReversed().map((type) => [type.definition, type]));
+    return this.byDefinition.get(definition);
+  }
+
+  forget(): void {
+    this.allTypes = undefined;
+    this.typesToSearch = undefined;
+    this.byDefinition = undefined;
+  }
+
+  private findSearched(): readonly NamedType[] {
+    if (!this.definition.isInterface) return this.all.filter(({ definition }) => !definition.isInterface);
+    const object = this.symbols.coreType("Object");
+    return object.kind === "named" ? [...this.all, object] : this.all;
+  }
+
+  private readBases(): readonly Type[] {
+    if (this.isReadingBases) return [];
+    this.isReadingBases = true;
+    const written = this.readBaseLists();
+    const bases = [...new Set(written)].slice(0, LINK_LIMITS.supertypes);
+    const implied = bases.some(isClass) ? undefined : this.impliedBase;
+    return implied === undefined || implied === this.definition.selfType ? bases : [implied, ...bases];
+  }
+
+  private readBaseLists(): readonly Type[] {
+    try {
+      return this.definition.symbol.parts.flatMap((part) => this.basesIn(part));
+    } finally {
+      this.isReadingBases = false;
+    }
+  }
+
+  private get impliedBase(): Type | undefined {
+    const { kind, isValueType } = this.definition;
+    if (kind === "interface") return undefined;
+    if (kind === "enum") return this.symbols.coreType("Enum");
+    if (kind === "delegate") return this.symbols.coreType("MulticastDelegate");
+    return this.symbols.coreType(isValueType ? "ValueType" : "Object");
+  }
+
+  // An enum's base is the type of its values.
+  private basesIn(part: Declaration): readonly Type[] {
+    const { kind, symbol, outer, typeParameters } = this.definition;
+    if (kind === "enum") return [];
+    const own = typeParameters.slice(outer?.typeParameters.length ?? 0);
+    const context = new NestedTypeContext(headerScope(symbol, part), outer, own);
+    return part.bases.map((text) => this.symbols.types.read(text, context));
+  }
+
+  private gather(): readonly NamedType[] {
+    const { store } = this.symbols;
+    const found = new Set<NamedType>([this.definition.selfType]);
+    for (const isInterface of [false, true]) {
+      for (const type of found) {
+        // `interface I<T> : J<I<I<T>>>` would not end.
+        if (found.size > MOST_WITH_ITSELF) return [...found];
+        const by = pair(type.definition.typeParameters, type.arguments);
+        for (const base of type.definition.bases) {
+          if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
+          found.add(substitute(base, by, store) as NamedType);
+        }
+      }
+    }
+    return [...found];
+  }
+}
+
+/** Whether a base is a class, or may be one. */
+function isClass(base: Type): boolean {
+  return base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface);
+}
