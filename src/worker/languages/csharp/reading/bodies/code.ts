@@ -33,7 +33,7 @@ export function writeCode(parts: readonly Part[], source: CodeSource, locals = n
     isStatement(part) ? writer.statement(part) : needed(writer, [part], (value) => writer.expression(value, true)),
   );
   const { uses, localFunctions } = writer.uses;
-  return { code: [...code, ...writer.typeNames()], uses, localFunctions };
+  return { code: writer.names === undefined ? code : [...code, ...writer.typeNames()], uses, localFunctions };
 }
 
 /** Writes the arguments of an attribute, in which these parameters may be named. */

@@ -201,12 +201,12 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 function readForeach(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
-  const head = readForeachHead(cursor);
+  const { type, typeAt, designation } = readForeachHead(cursor);
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
   const body = cursor.nested(() => readStatement(cursor)) ?? null;
-  return { k: "foreach", ...head, source, body, isAwait: false };
+  return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
 }
 
 function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
