@@ -87,8 +87,9 @@ function readAccessors(cursor: BodyCursor, parts: Part[]): void {
     const from = cursor.index;
     skipAccessorModifiers(cursor);
     const word = cursor.wordAt();
+    const at = cursor.start;
     cursor.index++;
-    parts.push({ k: "accessor", word, body: readFunctionBody(cursor) });
+    parts.push({ k: "accessor", word, at, body: readFunctionBody(cursor) });
     if (cursor.index === from) throw new Unreadable();
   }
   cursor.index = end < 0 ? cursor.index : end + 1;

@@ -1,7 +1,6 @@
-import type { Designation } from "../../body-ir/body-ir.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readDesignation, readTypedDesignation } from "./arguments.ts";
-import type { BlockStatement, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
+import type { BlockStatement, Designation, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
 import { type BodyCursor, OutOfSteps, Unreadable } from "./body-cursor.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
 import { scanType, takeType } from "./type-scan.ts";
@@ -169,6 +168,10 @@ function readYield(cursor: BodyCursor): Statement | undefined {
 
 // `goto label;`, `goto case 1;`, `goto default;`
 function readGoto(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("case", 1)) {
+    cursor.index++;
+    return readValue(cursor, "goto");
+  }
   cursor.skipTo(";");
   endOfStatement(cursor);
   return undefined;
@@ -198,38 +201,41 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 function readForeach(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
-  const { type, designation } = readForeachHead(cursor);
+  const { type, typeAt, designation } = readForeachHead(cursor);
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
   const body = cursor.nested(() => readStatement(cursor)) ?? null;
-  return { k: "foreach", type, designation, source, body, isAwait: false };
+  return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
 }
 
-function readForeachHead(cursor: BodyCursor): { readonly type: string; readonly designation: Designation } {
+function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
+  const typeAt = cursor.start;
   // `(A a, B b)` reads as the type of a tuple too; then no name follows.
   const type = cursor.attempt(() => {
     const found = takeType(cursor);
     return cursor.is("in") ? undefined : found;
   });
-  if (type !== undefined) return { type, designation: readDesignation(cursor) };
+  if (type !== undefined) return { type, typeAt, designation: readDesignation(cursor) };
   if (!cursor.is("(")) throw new Unreadable();
-  return { type: "var", designation: readTypedDesignation(cursor) };
+  return { type: "var", typeAt, designation: readTypedDesignation(cursor) };
 }
 
 function readCatch(cursor: BodyCursor): Statement {
   cursor.index++;
   let type = "";
-  let name = "";
+  let name = { name: "", at: cursor.start };
+  let typeAt = cursor.start;
   if (cursor.accept("(")) {
+    typeAt = cursor.start;
     type = takeType(cursor) ?? "";
-    name = cursor.takeName();
+    name = { at: cursor.start, name: cursor.takeName() };
     cursor.expect(")");
   }
   const parts: Part[] = [];
   if (cursor.accept("when")) parts.push(cursor.grammar.expression(cursor));
   parts.push(readBlock(cursor));
-  return { k: "catch", type, name, parts };
+  return { k: "catch", type, typeAt, name, parts };
 }
 
 // `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
