@@ -1,8 +1,8 @@
 import { Kind } from "../lexer/tokens.ts";
 import type { Argument, Part } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { readFunctionBody } from "./functions.ts";
 import { readInitializer } from "./locals.ts";
-import { readFunctionBody } from "./statements.ts";
 
 /**
  * What a member evaluates, whatever its kind: the constructor it calls first, its body or accessors, and its initialiser
