@@ -13,7 +13,7 @@ export interface ProjectTypes {
   readonly projectId: string;
   /** Of all files. */
   readonly typeIds: readonly string[];
-  /** What the declarations of a file mean in its language. */
+  /** The rules of a file's language for what makes a description stale. */
   rules(fileId: string): StalenessRules;
   /** A file's types; none for a file that is gone. */
   types(fileId: string): Promise<readonly IdentifiedType[]>;

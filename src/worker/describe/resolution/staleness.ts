@@ -19,7 +19,7 @@ export function fingerprintOf(rules: StalenessRules, type: TypeFacts, member?: M
 }
 
 /**
- * What has changed in the code since a description was written, so that it is stale; undefined where nothing has, or
+ * The part of the code that has changed since a description was written, which makes it stale; undefined where none has or
  * where nobody knows.
  */
 export function driftSince(written: Fingerprint | undefined, now: Fingerprint): Drift | undefined {

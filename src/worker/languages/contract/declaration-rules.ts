@@ -1,6 +1,6 @@
 import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
 
-/** What the kinds and words of a language's declarations mean to those who use them. */
+/** The meaning of a language's modifiers and kinds of declarations for those who use them. */
 export interface DeclarationRules {
   /** Whether a modifier says something to whoever uses the declaration, so that its description may hang on it. */
   concernsUsers(modifier: string): boolean;

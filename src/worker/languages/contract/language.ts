@@ -34,11 +34,11 @@ export interface Language {
   /** A row of text as a comment of the language, without an end of line; the text has none either. */
   commentRow(text: string): string;
   /** Loads what drafts descriptions by rules; absent for a language without such rules. */
-  readonly loadDraft?: () => Promise<Draft>;
+  readonly loadDraft?: () => Promise<DraftWriter>;
 }
 
 /** Writes the first sentence of a description from a type's, or its member's, name, kind and signature. */
-export type Draft = (type: TypeFacts, member: MemberFacts | undefined) => string;
+export type DraftWriter = (type: TypeFacts, member: MemberFacts | undefined) => string;
 
 /** The tools that a reader is made with, once for many files. */
 export interface ReaderTools {

@@ -4,7 +4,7 @@ import { isVerb, verbOfThirdPerson } from "../../../english/verbs.ts";
 import { sentence, splitName } from "../../../english/words.ts";
 import { draftMethod } from "./draft-method.ts";
 import { predicate, verbal } from "./predicates.ts";
-import { type DraftedMember, type DraftedType, inputs, isBool, nounOf, ownName } from "./subject.ts";
+import { type DraftedMember, type DraftedType, innermostName, inputs, isBool, nounOf } from "./subject.ts";
 import { OPERATORS, UNARY_OPERATORS } from "./well-known.ts";
 
 type DraftMember = (member: DraftedMember, type: DraftedType) => string;
@@ -32,7 +32,7 @@ const KIND_NOUNS: ReadonlyMap<string, string> = new Map([["record struct", "reco
 const MOST_NAMED = 3;
 
 function draftConstructor({ modifiers, parameters }: DraftedMember, type: DraftedType): string {
-  const called = `${ownName(type)} ${KIND_NOUNS.get(type.kind) ?? type.kind}`;
+  const called = `${innermostName(type)} ${KIND_NOUNS.get(type.kind) ?? type.kind}`;
   if (modifiers.includes("static")) return `Initializes the ${called} before its first use.`;
   const names = inputs(parameters).map(({ name }) => splitName(name).join(" "));
   const given = names.length === 0 || names.length > MOST_NAMED ? "" : ` with the given ${listed(names)}`;
@@ -116,7 +116,7 @@ function draftIndexer({ accessors, parameters }: DraftedMember): string {
 function draftOperator({ name, parameters }: DraftedMember, type: DraftedType): string {
   const sign = name.slice(name.indexOf("operator ") + "operator ".length).replace("checked ", "");
   const text = (parameters.length === 1 ? UNARY_OPERATORS : OPERATORS).get(sign) ?? `applies ${sign} to {type} values`;
-  return sentence(text.replaceAll("{type}", ownName(type)));
+  return sentence(text.replaceAll("{type}", innermostName(type)));
 }
 
 function draftConversion({ name, parameters }: DraftedMember): string {

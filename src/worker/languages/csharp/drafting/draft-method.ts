@@ -23,11 +23,11 @@ import {
   type DraftedMember,
   type DraftedType,
   elementNoun,
+  innermostName,
   inputs,
   isBool,
   isVoid,
   nounOf,
-  ownName,
 } from "./subject.ts";
 import { WELL_KNOWN_METHODS } from "./well-known.ts";
 
@@ -54,7 +54,7 @@ const PREFIXES: ReadonlyMap<string, (rest: readonly string[], method: Method) =>
 export function draftMethod(member: DraftedMember, type: DraftedType): string {
   const own = member.name.slice(member.name.lastIndexOf(".") + 1);
   const owner = nounOf(type);
-  if (/(?:Tests?|Specs?|Fixture)$/.test(ownName(type)) && own.includes("_")) return draftTest(own);
+  if (/(?:Tests?|Specs?|Fixture)$/.test(innermostName(type)) && own.includes("_")) return draftTest(own);
   const handled = draftHandler(own, member);
   if (handled !== undefined) return handled;
   const named = splitName(own.replace(/(?<=.)Async$/, ""));

@@ -2,7 +2,7 @@ import { isAdjective, nounPhrase, plural, withArticle } from "../../../english/p
 import { isVerb } from "../../../english/verbs.ts";
 import { sentence, splitName } from "../../../english/words.ts";
 import { verbal } from "./predicates.ts";
-import { type DraftedType, nounOf, ownName } from "./subject.ts";
+import { type DraftedType, innermostName, nounOf } from "./subject.ts";
 
 /** Writes a sentence from the words before a suffix. */
 type WriteSuffix = (words: readonly string[], type: DraftedType) => string;
@@ -19,7 +19,7 @@ const SUFFIXES: ReadonlyMap<string, WriteSuffix> = new Map<string, WriteSuffix>(
   ["tests", (words) => `tests ${withArticle(words, "the")}`],
   ["test", (words) => `tests ${withArticle(words, "the")}`],
   ["controller", (words) => `handles ${words.join(" ")} requests`],
-  ["extensions", (_, type) => `extension methods for ${ownName(type).slice(0, -"Extensions".length)}`],
+  ["extensions", (_, type) => `extension methods for ${innermostName(type).slice(0, -"Extensions".length)}`],
   ["repository", (words) => `stores and finds ${plural(words)}`],
   [
     "handler",
@@ -81,7 +81,7 @@ function suffixPhrase(type: DraftedType): string | undefined {
 
 // As written: running text spells `Args` arguments, and no suffix is called so.
 function rawWords(type: DraftedType): readonly string[] {
-  return Array.from(ownName(type).matchAll(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu), ([word]) => word.toLowerCase());
+  return Array.from(innermostName(type).matchAll(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu), ([word]) => word.toLowerCase());
 }
 
 /** `Repository<TEntity>` is one of entities; `T` alone says nothing. */

@@ -9,13 +9,13 @@ export type DraftedMember = Pick<
 >;
 
 /** A type's own name, without those around it: `Inner` of `Outer.Inner`. */
-export function ownName({ name }: Pick<DraftedType, "name">): string {
+export function innermostName({ name }: Pick<DraftedType, "name">): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
 /** The noun for an object of the type: (user, store) for `IUserStore`. */
 export function nounOf(type: Pick<DraftedType, "name" | "kind">): readonly string[] {
-  const name = ownName(type);
+  const name = innermostName(type);
   const words = splitName(type.kind === "interface" ? name.replace(/^I(?=\p{Lu})/u, "") : name);
   return words.length === 0 ? ["object"] : words;
 }

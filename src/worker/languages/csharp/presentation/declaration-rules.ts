@@ -11,7 +11,7 @@ export const declarationRules: DeclarationRules = {
   isPart: ({ modifiers }) => modifiers.includes("partial"),
 };
 
-/** What says nothing is private, but in interfaces and enums. */
+/** Whether other types see a member: one without an access modifier is private, but in interfaces and enums. */
 function isSeenOutside(
   { kind }: Pick<TypeFacts, "kind">,
   { kind: memberKind, modifiers }: Pick<MemberFacts, "kind" | "modifiers">,

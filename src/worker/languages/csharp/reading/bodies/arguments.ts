@@ -42,8 +42,8 @@ function isDeclarationEnd(cursor: BodyCursor): boolean {
 /** `a`, `_` or `(a, (b, _))`; a discard has no name. */
 export function readDesignation(cursor: BodyCursor): Designation {
   if (cursor.is("(")) return cursor.nested(() => readDesignations(cursor, readDesignation));
-  const { name, at } = cursor.takeLocalName();
-  return name === "_" ? { name: "", at } : { name, at };
+  const local = cursor.takeLocalName();
+  return local.name === "_" ? { name: "", at: local.at } : local;
 }
 
 /** `(int a, var (b, c))`; a variable that is declared elsewhere has no name here. */
@@ -126,7 +126,7 @@ function readElement(cursor: BodyCursor): Expression {
 
 const EQUALS = 61;
 
-/** What stands behind `=`: in an initializer that may be a list in braces. */
+/** The value behind `=`: in an initializer that may be a list in braces. */
 export function readAssigned(cursor: BodyCursor): Expression {
   return cursor.is("{") ? readInitializer(cursor) : cursor.grammar.expression(cursor);
 }

@@ -44,7 +44,7 @@ type TypePattern = Extract<Pattern, { readonly k: "type" }>;
 function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
   const { type } = pattern;
   const designation = designationCode(pattern.designation);
-  const mayBeConstant = isMereName(pattern) ? writer.names?.dottedName(pattern.typeAt, type) : undefined;
+  const mayBeConstant = writer.names && isMereName(pattern) ? writer.names.dottedName(pattern.typeAt, type) : undefined;
   if (mayBeConstant !== undefined) {
     return [
       "combined",

@@ -18,7 +18,7 @@ export interface CodeSource extends NamedText {
   readonly names?: FileNames | undefined;
 }
 
-/** What a member evaluates: its code without what no type depends on, and all that is called and created in it. */
+/** The code of a member without what no type depends on, and all that is called and created in it. */
 export interface WrittenCode extends BodyUses {
   readonly code: readonly Code[];
 }
@@ -33,7 +33,7 @@ export function writeCode(parts: readonly Part[], source: CodeSource, locals = n
     isStatement(part) ? writer.statement(part) : needed(writer, [part], (value) => writer.expression(value, true)),
   );
   const { uses, localFunctions } = writer.uses;
-  return { code: [...code, ...writer.typeNames()], uses, localFunctions };
+  return { code: writer.names === undefined ? code : [...code, ...writer.typeNames()], uses, localFunctions };
 }
 
 /** Writes the arguments of an attribute, in which these parameters may be named. */

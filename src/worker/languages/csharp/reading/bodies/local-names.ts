@@ -2,21 +2,27 @@ import type { Designation, LocalName } from "./ast.ts";
 
 /** The variables that can be seen at one place of a body: what names one of them names no method. */
 export class LocalNames {
-  /** Where each name is declared, the innermost last. */
-  private readonly places = new Map<string, number[]>();
+  /** All that can be seen, the innermost last; apart from their nodes, which may be forgotten. */
   private readonly open: string[] = [];
+  /** For each of them the offset of its declaration. */
+  private readonly places: number[] = [];
+  /** For each of them where among them the one stands that it hides; -1 where it hides none. */
+  private readonly hidden: number[] = [];
+  /** Where among them a name's innermost declaration stands; -1 for one that can be seen no longer. */
+  private readonly innermost = new Map<string, number>();
 
   constructor(parameters: readonly LocalName[]) {
     for (const parameter of parameters) this.declare(parameter);
   }
 
   has(name: string): boolean {
-    return this.declaredAt(name) !== undefined;
+    return (this.innermost.get(name) ?? -1) >= 0;
   }
 
   /** The offset of the declaration that a name means; undefined for one that names no variable. */
   declaredAt(name: string): number | undefined {
-    return this.places.get(name)?.at(-1);
+    const index = this.innermost.get(name) ?? -1;
+    return index < 0 ? undefined : this.places[index];
   }
 
   declare(designation: Designation): void {
@@ -25,18 +31,24 @@ export class LocalNames {
     } else if (designation.name !== "") this.add(designation);
   }
 
-  /** What is declared meanwhile is forgotten afterwards. */
+  /** Runs a rule, and forgets the variables that it declared. */
   inScope<T>(write: () => T): T {
     const from = this.open.length;
     const written = write();
-    for (const name of this.open.splice(from)) this.places.get(name)?.pop();
+    while (this.open.length > from) this.forgetLast();
     return written;
   }
 
   private add({ name, at }: LocalName): void {
-    this.open.push(name);
-    const places = this.places.get(name);
-    if (places === undefined) this.places.set(name, [at]);
-    else places.push(at);
+    this.hidden.push(this.innermost.get(name) ?? -1);
+    this.innermost.set(name, this.open.push(name) - 1);
+    this.places.push(at);
+  }
+
+  private forgetLast(): void {
+    const name = this.open.pop();
+    const hidden = this.hidden.pop() ?? -1;
+    this.places.pop();
+    if (name !== undefined) this.innermost.set(name, hidden);
   }
 }

@@ -4,11 +4,11 @@ import { scanType } from "./type-scan.ts";
 
 /** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
 export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
+  let typeAt = cursor.start;
   const type = cursor.attempt(() => {
     cursor.accept("scoped");
-    const { start } = cursor;
-    if (!scanType(cursor) || !cursor.isWord() || !isDeclaratorEnd(cursor, end)) return undefined;
-    return { type: cursor.textFrom(start), typeAt: start };
+    typeAt = cursor.start;
+    return scanType(cursor) && cursor.isWord() && isDeclaratorEnd(cursor, end) ? cursor.textFrom(typeAt) : undefined;
   });
   if (type === undefined) return undefined;
   const locals: Local[] = [];
@@ -19,7 +19,7 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   } while (cursor.accept(","));
   if (end === ";") endOfStatement(cursor);
   else cursor.expect(end);
-  return { k: "locals", ...type, locals };
+  return { k: "locals", type, typeAt, locals };
 }
 
 /** The value of a variable: an expression, or the braces of `int[] a = { 1, 2 }`. */

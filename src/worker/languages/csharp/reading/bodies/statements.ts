@@ -1,7 +1,7 @@
-import { Kind } from "../lexer/tokens.ts";
 import { readDesignation, readTypedDesignation } from "./arguments.ts";
-import type { BlockStatement, Designation, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
+import type { BlockStatement, Designation, Expression, Part, Statement } from "./ast.ts";
 import { type BodyCursor, OutOfSteps, Unreadable } from "./body-cursor.ts";
+import { FUNCTION_MODIFIERS, readLocalFunction } from "./functions.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
@@ -103,9 +103,7 @@ function readDeclared(cursor: BodyCursor): Statement {
   return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
 }
 
-const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
-
-/** What may stand before the type of a declaration. */
+/** Words before the type of a declaration. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set([...FUNCTION_MODIFIERS, "scoped"]);
 
 // One look ahead for local functions and variables: most statements declare nothing.
@@ -201,12 +199,12 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 function readForeach(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
-  const head = readForeachHead(cursor);
+  const { type, typeAt, designation } = readForeachHead(cursor);
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
   const body = cursor.nested(() => readStatement(cursor)) ?? null;
-  return { k: "foreach", ...head, source, body, isAwait: false };
+  return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
 }
 
 function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
@@ -285,39 +283,4 @@ function readDefault(cursor: BodyCursor): Statement | undefined {
   if (!cursor.is(":", 1)) return readExpressionStatement(cursor);
   cursor.index += 2;
   return undefined;
-}
-
-function readLocalFunction(cursor: BodyCursor): LocalFunctionStatement | undefined {
-  return cursor.attempt(() => {
-    while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
-    const start = cursor.start;
-    while (FUNCTION_MODIFIERS.has(cursor.wordAt()) && (cursor.isWord(1) || cursor.is("(", 1))) cursor.index++;
-    if (!scanType(cursor) || !cursor.isWord()) return undefined;
-    const name = cursor.takeName();
-    if (cursor.is("<")) cursor.skipAngles();
-    if (!cursor.is("(") || cursor.closing < 0) return undefined;
-    cursor.index = cursor.closing + 1;
-    if (cursor.is("where")) skipConstraints(cursor);
-    if (!cursor.is("{") && cursor.kind() !== Kind.arrow && !cursor.is(";")) return undefined;
-    const body = readFunctionBody(cursor);
-    return { k: "localFunction", start, end: cursor.previousEnd, name, body };
-  });
-}
-
-function skipConstraints(cursor: BodyCursor): void {
-  while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) cursor.index++;
-}
-
-/** `{ … }`, `=> …;` or `;`. */
-export function readFunctionBody(cursor: BodyCursor): Statement | null {
-  if (cursor.is("{")) return readBlock(cursor);
-  if (!cursor.acceptKind(Kind.arrow)) {
-    cursor.accept(";");
-    return null;
-  }
-  // An `#if` may leave no value.
-  if (cursor.isAtEnd) return null;
-  const value = cursor.grammar.expression(cursor);
-  cursor.accept(";");
-  return { k: "return", value };
 }

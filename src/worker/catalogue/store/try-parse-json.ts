@@ -1,5 +1,5 @@
 /** The value a text of JSON stands for; undefined for any other text. */
-export function parseJson(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
