@@ -1,4 +1,4 @@
-import type { Signature, Type } from "../symbols/model.ts";
+import type { NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
@@ -27,8 +27,15 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
     Number(a.shape.isExpanded) - Number(b.shape.isExpanded) ||
     (a.shape.isExpanded && b.shape.isExpanded ? b.parameterCount - a.parameterCount : 0) ||
     Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults) ||
+    (a.shape.isExpanded && b.shape.isExpanded ? collectedIn(b) - collectedIn(a) : 0) ||
     compareSpecific(a, b, symbols)
   );
+}
+
+// The same elements are handed over in a span rather than in an array.
+function collectedIn({ candidate }: Applicable): number {
+  const type = candidate.member.parameterTypes.at(-1) ?? UNKNOWN;
+  return type.kind === "named" ? spanOrder(type) : 0;
 }
 
 // `List<T>` is more specific than `T`, and an `int` as declared than a `T` that stands for it.
@@ -74,9 +81,12 @@ function compareSpans(type: Type, a: Type, b: Type): number {
 }
 
 function spanRank(from: Type, to: Type): number {
-  if (to.kind !== "named" || (from.kind !== "array" && nameOf(from) !== "String")) return 0;
-  if (isCore(to.definition, "ReadOnlySpan`1")) return 2;
-  return isCore(to.definition, "Span`1") ? 1 : 0;
+  return to.kind !== "named" || (from.kind !== "array" && nameOf(from) !== "String") ? 0 : spanOrder(to);
+}
+
+function spanOrder({ definition }: NamedType): number {
+  if (isCore(definition, "ReadOnlySpan`1")) return 2;
+  return isCore(definition, "Span`1") ? 1 : 0;
 }
 
 function nameOf(type: Type): string {

@@ -128,4 +128,12 @@ describe("of two methods that fit, the better one", () => {
       void /*=string*/M(string[] x) {}
       void F() { /*int*/M([1, 2]); /*string*/M(["a"]); }
     }`));
+
+  it("takes what is left in a span rather than in an array", () =>
+    expectBound(`using System; using System.Threading.Tasks;
+    class A {
+      void M(params string[] x) {} void /*=span*/M(params ReadOnlySpan<string> x) {} void M(params object[] x) {}
+      void /*=ints*/Take(int[] x) {} void Take(string s) {}
+      async Task F(Task<int> t) { /*span!*/M("a", "b"); /*ints!*/Take(await Task.WhenAll(t, t)); }
+    }`));
 });
