@@ -106,9 +106,11 @@ export class ImportedMembers {
     return found;
   }
 
+  // A class is known by the project that its file stands with, but others may compile that file as well.
   private isVisible({ symbol }: Definition, { project }: Scope): boolean {
-    const { projects } = this.symbols.resolver.index;
-    return symbol.project === FRAMEWORK_PROJECT || projects.sees(project).has(symbol.project);
+    if (symbol.project === FRAMEWORK_PROJECT) return true;
+    const sees = this.symbols.resolver.index.projects.sees(project);
+    return symbol.parts.some(({ file }) => file.projects.some((one) => sees.has(one)));
   }
 }
 

@@ -16,7 +16,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const { locals } = binder;
   const isBlock = typeof body !== "string" && body[0] === Op.block;
   const returnsInBlock = isBlock && getOrMake(blocks, body, () => returnsValue(body));
-  const neverEnds = isEndless === 1 && !returnsInBlock;
+  const neverEnds = isBlock ? isEndless === 1 && !returnsInBlock : isThrow(body);
   const answer = (types: readonly Type[]) =>
     binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
   const lambda: LambdaValue = {
@@ -67,6 +67,10 @@ function returnsValue(code: Code | null): boolean {
     default:
       return false;
   }
+}
+
+function isThrow(body: Code): boolean {
+  return typeof body !== "string" && body[0] === Op.unary && body[1] === "throw";
 }
 
 // What may stand as a statement may stand for a lambda without a value.

@@ -38,6 +38,7 @@ function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean 
   const inner = symbols.withoutNullable(to);
   if (constant === "" || inner.kind !== "named") return false;
   const { definition } = inner;
+  if (constant === "interpolated") return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
   return definition.kind === "enum" ? constant === "zero" : definition.isFramework && INTEGERS.has(definition.name);
 }
 

@@ -29,8 +29,8 @@ export interface Argument {
   readonly isTargetTyped: boolean;
 }
 
-/** A whole number that is written out converts to smaller types if it fits, and `0` to enums. */
-export type Constant = "zero" | "whole" | "";
+/** What converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it later. */
+export type Constant = "zero" | "whole" | "interpolated" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
 
@@ -58,7 +58,7 @@ export interface LambdaValue {
   /** The uses that its body allows: an expression like a call may be both. */
   readonly returnsValue: boolean;
   readonly returnsVoid: boolean;
-  /** Its block returns nothing and never ends, but throws: it fits any answer, and tells of no type. */
+  /** Its body gives no value and never ends, but throws: it fits any answer, and tells of no type. */
   readonly neverEnds: boolean;
   /**
    * Binds the body with parameters of these types and answers the type of its value, `VOID` where it has none; for

@@ -52,4 +52,17 @@ describe("an extension method", () => {
 
   it("may not be private to another class", () =>
     expectBound(`static class E { static void Go(this string s) {} } class A { void F() => ""./*0*/Go(); }`));
+
+  it("is seen by each project that compiles its file", () => {
+    const project = `<Project><ItemGroup><Compile Include="../shared/*.cs" /></ItemGroup></Project>`;
+    return expectBound({
+      "a/A.csproj": project,
+      "b/B.csproj": project,
+      "c/C.csproj": `<Project></Project>`,
+      "shared/E.cs": `static class E { public static void /*=go*/Go(this string s) {} }`,
+      "a/A.cs": `class A { void F() => ""./*go!*/Go(); }`,
+      "b/B.cs": `class B { void F() => ""./*go!*/Go(); }`,
+      "c/C.cs": `class C { void F() => ""./*0*/Go(); }`,
+    });
+  });
 });

@@ -177,6 +177,14 @@ describe("an array whose elements tell its type", () => {
     }`));
 });
 
+describe("an interpolated string", () => {
+  it("goes to what formats it later, and best to a string", () =>
+    expectBound(`using System; class A {
+      void /*=later*/Take(FormattableString s) {} void Take(int i) {} void /*=string*/Best(string s) {} void Best(FormattableString s) {}
+      void F(int i, string t) { /*later!*/Take($"{i}"); /*string!*/Best($"{i}"); /*0*/Take(t); }
+    }`));
+});
+
 describe("a number that is written out", () => {
   it("goes to an enum where it is zero", () =>
     expectBound(`enum E { One } class A {

@@ -49,6 +49,8 @@ describe("a lambda whose end is not reached", () => {
     expectBound(`${DO}class A { bool b; void F() { All./*${by}*/Run(() => { ${body} }); } }`);
 
   it("goes to a delegate that answers", () => taken("throw new Exception();", "allTask"));
+  it("is no block, but a throw", () =>
+    expectBound(`${DO}class A { void F() { All./*allTask*/Run(() => throw new Exception()); } }`));
   it("behind both branches", () =>
     taken("if (b) throw new Exception(); else if (!b) { throw null; } else throw null;", "allTask"));
   it("behind a loop without an end", () => taken("while (true) { F(); }", "allTask"));
