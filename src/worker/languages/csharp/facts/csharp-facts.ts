@@ -20,6 +20,8 @@ export type VariableName = readonly [row: number, column: number, declaredRow: n
 
 export interface CSharpTypeFacts extends TypeFacts {
   readonly members: readonly CSharpMemberFacts[];
+  /** `in`, `out` or "" for each type parameter; only where one has a word. */
+  readonly variance?: readonly string[];
   /** In the arguments of its primary constructor's base. */
   readonly code?: readonly Code[];
 }

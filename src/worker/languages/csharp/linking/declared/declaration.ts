@@ -35,6 +35,8 @@ export interface Declaration {
   readonly path: string;
   readonly modifiers: readonly string[];
   readonly typeParameters: readonly string[];
+  /** `in`, `out` or "" for each of them; undefined where none has a word, and for types of the framework. */
+  readonly variance: readonly string[] | undefined;
   /** `where T : class, new()` */
   readonly constraints: readonly string[];
   readonly bases: readonly string[];

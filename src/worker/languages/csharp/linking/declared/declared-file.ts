@@ -50,7 +50,8 @@ function declarationOf(
   outer: Declaration | undefined,
   defines: ReadonlySet<string>,
 ): Declaration {
-  const { kind, path, modifiers, typeParameters, constraints, bases, returnType, parameters, condition } = type;
+  const { kind, path, modifiers, typeParameters, constraints, bases, returnType, parameters, condition, variance } =
+    type;
   const isSigned = returnType !== undefined && parameters !== undefined;
   return {
     id,
@@ -60,6 +61,7 @@ function declarationOf(
     path,
     modifiers: sharedWords(modifiers),
     typeParameters: sharedWords(limitedList(typeParameters)),
+    variance: variance && sharedWords(limitedList(variance)),
     constraints: constraints.length === 0 ? NONE : limitedList(constraints),
     bases: bases.length === 0 ? NONE : bases,
     returnType: isSigned ? returnType : undefined,

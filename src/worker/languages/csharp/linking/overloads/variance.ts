@@ -24,16 +24,21 @@ const NONE: ReadonlySet<string> = new Set([
   ...["IList`1", "ICollection`1", "ISet`1", "IDictionary`2", "IReadOnlyDictionary`2", "ILookup`2", "IEquatable`1"],
 ]);
 
-/** How a type argument of a type may vary. `in` and `out` are not kept with declarations, so few are known. */
-export function varianceOf(
-  { isInterface, kind, isFramework, key, name, typeParameters }: Definition,
-  at: number,
-): Variance {
+/** How a type argument of a type may vary. The framework's facts do not hold `in` and `out`, so few of its are known. */
+export function varianceOf(definition: Definition, at: number): Variance {
+  const { isInterface, kind, isFramework, key, name, typeParameters } = definition;
   if (!isInterface && kind !== "delegate") return "none";
-  if (!isFramework) return "unknown";
+  if (!isFramework) return writtenVariance(definition, at);
   if (kind === "delegate" && name === "Action") return "in";
   if (kind === "delegate" && name === "Func") return at === typeParameters.length - 1 ? "out" : "in";
   if (OUT.has(key)) return "out";
   if (IN.has(key)) return "in";
   return NONE.has(key) ? "none" : "unknown";
+}
+
+// The type parameters of the types around come first, which do not vary.
+function writtenVariance({ symbol, typeParameters }: Definition, at: number): Variance {
+  const [part] = symbol.parts;
+  const word = part.variance?.[at - (typeParameters.length - part.typeParameters.length)];
+  return word === "in" || word === "out" ? word : "none";
 }

@@ -55,9 +55,9 @@ interface DeclaredType {
 function typesIn(file: IndexedFile | undefined): ReadonlyMap<string, DeclaredType> {
   const types = new Map<string, DeclaredType>();
   for (const [i, declaration] of (file?.declarations ?? []).entries()) {
-    const { kind, namespace, path, modifiers, typeParameters, constraints, bases } = declaration;
+    const { kind, namespace, path, modifiers, typeParameters, variance, constraints, bases } = declaration;
     const { isInactive, returnType, parameters } = declaration;
-    const header = [kind, modifiers, typeParameters, constraints, bases, isInactive, returnType, parameters];
+    const header = [kind, modifiers, typeParameters, variance, constraints, bases, isInactive, returnType, parameters];
     let key = `${namespace} ${path}`;
     while (types.has(key)) key += "'";
     types.set(key, { declaration, header: JSON.stringify(header), headers: file?.headers[i] ?? [] });

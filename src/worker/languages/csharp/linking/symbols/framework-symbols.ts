@@ -111,6 +111,7 @@ function declarationOf(type: FrameworkType, outer: Declaration | undefined): Dec
     path,
     modifiers,
     typeParameters,
+    variance: undefined,
     constraints,
     bases,
     returnType,

@@ -48,6 +48,7 @@ export class TypeFactsReader {
       namespace: around.namespace,
       modifiers: header.modifiers,
       typeParameters: header.typeParameters,
+      ...(header.variance?.some((word) => word !== "") && { variance: header.variance }),
       constraints: header.constraints,
       bases: header.bases,
       range: rangeOf(source, capture),

@@ -42,17 +42,29 @@ export function readOperatorWord(cursor: TokenCursor): { readonly explicit: stri
 
 /** The names between `<` and `>`; none where there is no list. */
 export function readTypeParameters(cursor: TokenCursor): readonly string[] {
-  const names: string[] = [];
-  if (!cursor.accept("<")) return names;
+  return readVariedParameters(cursor).typeParameters;
+}
+
+/** Type parameters with what stands before each: `in`, `out` or "". */
+export function readVariedParameters(cursor: TokenCursor): {
+  readonly typeParameters: readonly string[];
+  readonly variance: readonly string[];
+} {
+  const typeParameters: string[] = [];
+  const variance: string[] = [];
+  if (!cursor.accept("<")) return { typeParameters, variance };
   while (!cursor.isAtEnd && !cursor.is(">")) {
     while (cursor.is("[")) cursor.skipBrackets();
-    if (cursor.is("in") || cursor.is("out")) cursor.index++;
+    const word = cursor.accept("in") ? "in" : cursor.accept("out") ? "out" : "";
     const name = cursor.takeName();
-    if (name !== "") names.push(name);
+    if (name !== "") {
+      typeParameters.push(name);
+      variance.push(word);
+    }
     if (!cursor.accept(",") && !cursor.is(">") && name === "") break;
   }
   cursor.accept(">");
-  return names;
+  return { typeParameters, variance };
 }
 
 /** `: Base(x), IFoo`: the types, and the call of the base's constructor. */

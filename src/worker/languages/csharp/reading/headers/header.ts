@@ -7,7 +7,7 @@ import {
   readConstraints,
   readMemberName,
   readOperatorWord,
-  readTypeParameters,
+  readVariedParameters,
 } from "./header-parts.ts";
 import { type PlacedParameter, readParameters } from "./parameters.ts";
 import { readType } from "./types.ts";
@@ -19,6 +19,8 @@ export interface Header {
   readonly nameStart: number;
   readonly returnType: string | null;
   readonly typeParameters: readonly string[];
+  /** Of types and methods: `in`, `out` or "" for each type parameter. */
+  readonly variance?: readonly string[] | undefined;
   readonly constraints: readonly string[];
   readonly bases: readonly string[];
   /** Null where there is no parameter list. */
@@ -114,6 +116,7 @@ function headerWith(modifiers: readonly string[], name: string, nameStart: numbe
     nameStart,
     returnType: parts.returnType ?? null,
     typeParameters: parts.typeParameters ?? NONE,
+    variance: parts.variance,
     constraints: parts.constraints ?? NONE,
     bases: parts.bases ?? NONE,
     parameters: parts.parameters ?? null,
@@ -129,12 +132,13 @@ function readTypeHeader(cursor: TokenCursor, modifiers: readonly string[]): Head
   while (TYPE_KEYWORDS.has(cursor.wordAt())) keywords.push(cursor.takeName());
   const nameStart = cursor.start;
   const name = cursor.takeName();
-  const typeParameters = readTypeParameters(cursor);
+  const { typeParameters, variance } = readVariedParameters(cursor);
   const parameters = cursor.is("(") ? readParameters(cursor) : null;
   const { bases, baseCall } = readBases(cursor);
   const constraints = readConstraints(cursor);
   return headerWith(modifiers, name, nameStart, {
     typeParameters,
+    variance,
     parameters,
     bases,
     baseCall,
@@ -151,10 +155,10 @@ function readDelegate(cursor: TokenCursor, modifiers: readonly string[]): Header
 function readMethod(cursor: TokenCursor, modifiers: readonly string[]): Header {
   const returnType = readType(cursor);
   const { name, nameStart } = readMemberName(cursor);
-  const typeParameters = readTypeParameters(cursor);
+  const { typeParameters, variance } = readVariedParameters(cursor);
   const parameters = cursor.is("(") ? readParameters(cursor) : [];
   const constraints = readConstraints(cursor);
-  return headerWith(modifiers, name, nameStart, { returnType, typeParameters, parameters, constraints });
+  return headerWith(modifiers, name, nameStart, { returnType, typeParameters, variance, parameters, constraints });
 }
 
 function readConstructor(cursor: TokenCursor, modifiers: readonly string[]): Header {

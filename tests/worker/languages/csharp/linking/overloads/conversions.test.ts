@@ -192,3 +192,22 @@ describe("a number that is written out", () => {
       void F() { /*e!*/Take(0); /*or!*/Or(0); /*obj!*/Or(1); }
     }`));
 });
+
+describe("a type argument of an interface or delegate of the code base", () => {
+  const TYPES =
+    "class X {} class Y : X {} interface IOut<out T> {} interface IIn<in T> {} interface IBoth<T> {} delegate T Make<out T>(); delegate void Use<in T>(T t);";
+  const taken = (from: string, to: string, isTaken: boolean) =>
+    expectBound(
+      `${TYPES} class A { void /*=yes*/M(${to} x) {} void /*=no*/M(object x) {} void F(${from} x) => /*${isTaken ? "yes" : "no"}!*/M(x); }`,
+    );
+
+  it("may be of a derived type where it comes out", () => taken("IOut<Y>", "IOut<X>", true));
+  it("may be of no base where it comes out", () => taken("IOut<X>", "IOut<Y>", false));
+  it("may be of a base where it goes in", () => taken("IIn<X>", "IIn<Y>", true));
+  it("may be of no derived type where it goes in", () => taken("IIn<Y>", "IIn<X>", false));
+  it("is the very type where it does neither", () => taken("IBoth<Y>", "IBoth<X>", false));
+  it("is the very type where it is a value", () => taken("IOut<int>", "IOut<object>", false));
+  it("comes out of a delegate", () => taken("Make<Y>", "Make<X>", true));
+  it("does not go into what it comes out of", () => taken("Make<X>", "Make<Y>", false));
+  it("goes into a delegate", () => taken("Use<X>", "Use<Y>", true));
+});
