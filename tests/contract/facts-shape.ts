@@ -70,6 +70,7 @@ const type = z.strictObject({
   path: name,
   namespace: z.string(),
   typeParameters: z.array(name),
+  variance: z.array(z.enum(["in", "out", ""])).optional(),
   constraints: z.array(name),
   bases: z.array(name),
   members: z.array(member),

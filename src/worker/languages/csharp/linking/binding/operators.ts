@@ -37,8 +37,6 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
 
 /** The type of `a ?? b`. */
 export function coalesced(left: Type, right: Type, symbols: Symbols): Type {
-  // `?? throw` tells nothing of what stands before it.
-  if (left === UNKNOWN && right === DEFAULT) return UNKNOWN;
   if (left === NULL || left === DEFAULT || left === UNKNOWN) return right;
   const inner = symbols.withoutNullable(left);
   if (right === DEFAULT || right === UNKNOWN) return inner;
