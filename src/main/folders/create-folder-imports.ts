@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { app, dialog } from "electron";
 import { messages } from "../../shared/messages/messages.ts";
 import { logger } from "../util/log.ts";
-import { theWindow } from "../window/the-window.ts";
+import { appWindow } from "../window/app-window.ts";
 import { type FolderImportParts, FolderImports } from "./folder-imports.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 
@@ -20,7 +20,7 @@ export function createFolderImports(
 
 async function askForFolder(): Promise<string | undefined> {
   const options = { title: messages.menu.selectLocalProject, properties: ["openDirectory" as const] };
-  const { canceled, filePaths } = await dialog.showOpenDialog(theWindow(), options);
+  const { canceled, filePaths } = await dialog.showOpenDialog(appWindow(), options);
   return canceled ? undefined : filePaths[0];
 }
 

@@ -2,7 +2,7 @@ import type { JobId } from "../../shared/engine/engine-event.ts";
 import { type Result, unwrap } from "../../shared/errors/result.ts";
 import type { ImportRequest } from "../../shared/shell/engine-process.ts";
 import { CallLimit } from "../util/call-limit.ts";
-import { shareRunning } from "../util/share-running.ts";
+import { singleFlight } from "../util/single-flight.ts";
 import { isFolder } from "./folder-argument.ts";
 import type { FolderToOpen } from "./folder-to-open.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
@@ -29,7 +29,7 @@ export interface FolderImportParts {
  */
 export class FolderImports {
   /** The folder that the user chooses in the dialog; one dialog at a time. Rejects with `askedTooOften`. */
-  readonly chosen = shareRunning(() => this.ask());
+  readonly chosen = singleFlight(() => this.ask());
   private readonly dialogs = new CallLimit(DIALOGS_PER_MINUTE);
 
   constructor(private readonly parts: FolderImportParts) {}

@@ -10,7 +10,7 @@ import {
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";
-import { shareRunning } from "../util/share-running.ts";
+import { singleFlight } from "../util/single-flight.ts";
 
 /** Who has refused so often is not asked until agreeing seems the way out. */
 const QUESTIONS_PER_MINUTE = 5;
@@ -30,7 +30,7 @@ export class GenerationSettingsStore {
    * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
    * Rejects with `askedTooOften`.
    */
-  readonly agree = shareRunning(() => this.ask());
+  readonly agree = singleFlight(() => this.ask());
   private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
   private readonly file: SettingsFile<StoredGenerationSettings>;
   private kept: StoredGenerationSettings;

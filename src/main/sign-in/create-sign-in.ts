@@ -3,7 +3,7 @@ import { app, safeStorage } from "electron";
 import { DESKTOP_SCHEME } from "../../shared/github/github.ts";
 import { logger } from "../util/log.ts";
 import { openInBrowser } from "../util/open-in-browser.ts";
-import { readGitHubSettings } from "./settings.ts";
+import { readGitHubSettings } from "./github-settings.ts";
 import { SignIn, type SignInParts } from "./sign-in.ts";
 import { TokenVault } from "./token-vault.ts";
 

@@ -12,11 +12,11 @@ import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../shared/shell/bridge.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
-import { KeptSignIn, type KeptSignInParts, type SignInAttempt } from "./kept-sign-in.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
+import { type SignInAttempt, SignInSession, type SignInSessionParts } from "./sign-in-session.ts";
 
-export interface SignInParts extends KeptSignInParts {
+export interface SignInParts extends SignInSessionParts {
   readonly settings: () => GitHubConfig;
   /** Shows an address in the system's browser. */
   readonly openBrowser: (address: string) => Promise<void>;
@@ -35,18 +35,18 @@ export class SignIn {
   private pending: PendingSignIn | undefined;
   private device: DeviceSignIn | undefined;
   private received: (ReceivedCode & { readonly attempt: SignInAttempt }) | undefined;
-  private readonly kept: KeptSignIn;
+  private readonly session: SignInSession;
   /** As the settings said it last. */
   private api: string = GITHUB.api;
 
   constructor(private readonly parts: SignInParts) {
-    this.kept = new KeptSignIn(parts);
+    this.session = new SignInSession(parts);
   }
 
   /** Who is signed in; an expired sign-in is removed by that. */
   async state(): Promise<SignInState> {
     const config = this.settings();
-    const { token, hasExpired } = await this.kept.read(config.apiAddress);
+    const { token, hasExpired } = await this.session.read(config.apiAddress);
     return {
       isSignedIn: token !== null,
       expiresAt: token?.expiresAt ?? null,
@@ -67,7 +67,7 @@ export class SignIn {
     const config = this.settings();
     const clientId = clientIdFor(config, "desktop");
     if (clientId === undefined || !isComplete(config)) throw new GlossaError("signInNotConfigured");
-    const attempt = this.kept.begin(config.apiAddress);
+    const attempt = this.session.begin(config.apiAddress);
     this.pending?.fail(new GlossaError("signInReplaced"));
     const pending = new PendingSignIn();
     this.pending = pending;
@@ -104,7 +104,7 @@ export class SignIn {
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
     const address = exchangeAddress(this.settings().tokenExchangeAddress, question);
     const credentials = await exchangeCode(address, this.parts.warn);
-    if (credentials !== null) await this.kept.keep(credentials, received.attempt);
+    if (credentials !== null) await this.session.keep(credentials, received.attempt);
     return credentials !== null;
   }
 
@@ -113,10 +113,10 @@ export class SignIn {
     const { address, apiAddress, clientIds } = this.settings();
     const clientId = clientIdFor({ clientIds }, "desktop");
     if (clientId === undefined) throw new GlossaError("signInNotConfigured");
-    const attempt = this.kept.begin(apiAddress);
+    const attempt = this.session.begin(apiAddress);
     this.replaceDevice(undefined);
     const flow = await DeviceFlow.begin({ address, clientId });
-    this.kept.expectCurrent(attempt);
+    this.session.expectCurrent(attempt);
     this.replaceDevice({ flow, attempt });
     return flow.userCode;
   }
@@ -133,7 +133,7 @@ export class SignIn {
     const { device } = this;
     if (device === undefined) throw new GlossaError("signInForeign");
     try {
-      await this.kept.keep(await device.flow.token(), device.attempt);
+      await this.session.keep(await device.flow.token(), device.attempt);
     } finally {
       if (this.device === device) this.device = undefined;
     }
@@ -147,9 +147,9 @@ export class SignIn {
 
   /** Keeps a token that the person has made, when GitHub accepts it. */
   async signInWithToken(token: string): Promise<null> {
-    const attempt = this.kept.begin(this.settings().apiAddress);
+    const attempt = this.session.begin(this.settings().apiAddress);
     await expectPersonalToken(askOnce, attempt.api, token);
-    await this.kept.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS }, attempt);
+    await this.session.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS }, attempt);
     return null;
   }
 
@@ -158,7 +158,7 @@ export class SignIn {
     this.received = undefined;
     this.pending?.fail(new GlossaError("signInCancelled"));
     this.cancelDeviceSignIn();
-    await this.kept.remove(this.api);
+    await this.session.remove(this.api);
     return null;
   }
 

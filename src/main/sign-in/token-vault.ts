@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { credentialsSchema } from "../../shared/github/github.ts";
-import { writeFileWhole } from "../util/write-file-whole.ts";
+import { writeFileAtomically } from "../util/write-file-atomically.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -67,7 +67,7 @@ export class TokenVault {
 
   private async writeFile(token: StoredToken): Promise<void> {
     const encrypted = await this.encryption.encryptStringAsync(JSON.stringify(token));
-    writeFileWhole(this.file, encrypted.toString("base64"), OWNER_ONLY);
+    writeFileAtomically(this.file, encrypted.toString("base64"), OWNER_ONLY);
     chmodSync(this.file, OWNER_ONLY);
   }
 

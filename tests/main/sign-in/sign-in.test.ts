@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readGitHubSettings } from "../../../src/main/sign-in/github-settings.ts";
 import { PendingSignIn } from "../../../src/main/sign-in/pending-sign-in.ts";
-import { readGitHubSettings } from "../../../src/main/sign-in/settings.ts";
 import { SignIn, type SignInParts } from "../../../src/main/sign-in/sign-in.ts";
 import { type Encryption, TokenVault } from "../../../src/main/sign-in/token-vault.ts";
 import { createServer, type RunningServer } from "../../../src/server/create-server.ts";

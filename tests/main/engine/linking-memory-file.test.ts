@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LinkingFile } from "../../../src/main/engine/linking-file.ts";
+import { LinkingMemoryFile } from "../../../src/main/engine/linking-memory-file.ts";
 
 let folder: string;
 let file: string;
@@ -13,15 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function open(): LinkingFile {
-  return new LinkingFile(file, fail);
+function open(): LinkingMemoryFile {
+  return new LinkingMemoryFile(file, fail);
 }
 
 function fail(thrown: unknown): never {
   throw thrown;
 }
 
-function contents(memory: LinkingFile): readonly unknown[] {
+function contents(memory: LinkingMemoryFile): readonly unknown[] {
   return [memory.linking(), memory.unfinished()];
 }
 
@@ -46,7 +46,7 @@ test("a file that is broken blames nobody, and is written anew", () => {
 
 test("a file that cannot be written is no reason to end", () => {
   const warnings: unknown[] = [];
-  const memory = new LinkingFile(join(folder, "missing", "linking.json"), (thrown) => warnings.push(thrown));
+  const memory = new LinkingMemoryFile(join(folder, "missing", "linking.json"), (thrown) => warnings.push(thrown));
   memory.setLinking("p1");
   expect(warnings).toHaveLength(1);
   expect(memory.linking()).toBe("p1");

@@ -4,7 +4,7 @@ import { HEARTBEAT } from "../limits.ts";
  * Tells an engine that hangs from one that is busy by how long it has been silent, counted in the ticks of the watcher's
  * own clock: a machine that sleeps, or a watcher that was held up itself, blames nobody.
  */
-export class SilenceWatch {
+export class HangDetector {
   private silentTicks = 0;
 
   constructor(private readonly mostTicks: number = HEARTBEAT.mostSilentTicks) {}

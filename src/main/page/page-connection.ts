@@ -2,17 +2,17 @@ import type { MessagePortMain, WebContents } from "electron";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { channelOf, type IpcEvent, type IpcEventData } from "../../shared/shell/ipc-contract.ts";
 
-/** The part of a page that hears from the shell. */
-export type HearingPage = Pick<WebContents, "isDestroyed" | "send" | "postMessage">;
+/** The part of Electron's `WebContents` by which the shell reaches a page. */
+export type PageContents = Pick<WebContents, "isDestroyed" | "send" | "postMessage">;
 
-/** The page that the shell speaks to. It may be gone at any time: what it should have heard is dropped then. */
-export class PageLink {
-  private page: HearingPage | undefined;
+/** The shell's way to its page. The page may be gone at any time: what it should have heard is dropped then. */
+export class PageConnection {
+  private page: PageContents | undefined;
 
   constructor(private readonly warn: (text: string) => void) {}
 
   /** Speaks to this page from now on. */
-  use(page: HearingPage): void {
+  use(page: PageContents): void {
     this.page = page;
   }
 
@@ -30,7 +30,7 @@ export class PageLink {
   }
 
   // A page whose process has just ended is not destroyed, and throws all the same.
-  private whileThere(speak: (page: HearingPage) => void): void {
+  private whileThere(speak: (page: PageContents) => void): void {
     if (this.page === undefined || !this.isThere) return;
     try {
       speak(this.page);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shareRunning } from "../../../src/main/util/share-running.ts";
+import { singleFlight } from "../../../src/main/util/single-flight.ts";
 
 test("who asks while the work is done gets its answer, who asks later has it done again", async () => {
   const waiting: ((value: number) => void)[] = [];
-  const ask = shareRunning(() => new Promise<number>((resolve) => waiting.push(resolve)));
+  const ask = singleFlight(() => new Promise<number>((resolve) => waiting.push(resolve)));
   const asked = Array.from({ length: 20 }, () => ask());
   expect(waiting).toHaveLength(1);
   waiting[0]?.(1);
@@ -16,7 +16,7 @@ test("who asks while the work is done gets its answer, who asks later has it don
 
 test("a failure is shared as well, and does not stay", async () => {
   let fails = true;
-  const ask = shareRunning(async () => {
+  const ask = singleFlight(async () => {
     if (fails) throw new Error("no");
     return "yes";
   });

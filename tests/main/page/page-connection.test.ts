@@ -1,11 +1,11 @@
 import type { MessagePortMain } from "electron";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type HearingPage, PageLink } from "../../../src/main/page/page-link.ts";
+import { PageConnection, type PageContents } from "../../../src/main/page/page-connection.ts";
 
 const ports = ["calls", "events"] as unknown as MessagePortMain[];
 
 /** Says what it has heard; like Electron's, it throws once it is destroyed, or while its process is gone. */
-class Page implements HearingPage {
+class Page implements PageContents {
   readonly heard: unknown[] = [];
   state: "alive" | "crashed" | "destroyed" = "alive";
 
@@ -24,51 +24,51 @@ class Page implements HearingPage {
 }
 
 let warnings: string[];
-let link: PageLink;
+let connection: PageConnection;
 beforeEach(() => {
   warnings = [];
-  link = new PageLink((text) => warnings.push(text));
+  connection = new PageConnection((text) => warnings.push(text));
 });
 
 describe("a page that the shell speaks to", () => {
   test("hears it", () => {
     const page = new Page();
-    link.use(page);
-    link.send("engineLost", "9");
-    link.hand("enginePorts", ports);
+    connection.use(page);
+    connection.send("engineLost", "9");
+    connection.hand("enginePorts", ports);
     expect(page.heard).toEqual([
       ["glossa:engineLost", "9"],
       ["glossa:enginePorts", null, ports],
     ]);
-    expect(link.isThere).toBe(true);
+    expect(connection.isThere).toBe(true);
   });
 
   test("is not spoken to before there is one, nor after it was destroyed", () => {
     const page = new Page();
-    link.send("engineLost", "9");
-    expect(link.isThere).toBe(false);
-    link.use(page);
+    connection.send("engineLost", "9");
+    expect(connection.isThere).toBe(false);
+    connection.use(page);
     page.state = "destroyed";
-    link.send("engineLost", "9");
-    link.hand("enginePorts", ports);
-    expect(link.isThere).toBe(false);
+    connection.send("engineLost", "9");
+    connection.hand("enginePorts", ports);
+    expect(connection.isThere).toBe(false);
     expect({ heard: page.heard, warnings }).toEqual({ heard: [], warnings: [] });
   });
 
   test("may have crashed: that is noted and nothing more", () => {
     const page = new Page();
-    link.use(page);
+    connection.use(page);
     page.state = "crashed";
-    link.send("engineLost", "9");
-    link.hand("enginePorts", ports);
+    connection.send("engineLost", "9");
+    connection.hand("enginePorts", ports);
     expect(warnings).toEqual(Array(2).fill("The page could not be told: Object has been destroyed"));
   });
 
   test("is the one that asked last", () => {
     const [first, second] = [new Page(), new Page()];
-    link.use(first);
-    link.use(second);
-    link.send("engineLost", "9");
+    connection.use(first);
+    connection.use(second);
+    connection.send("engineLost", "9");
     expect([first.heard.length, second.heard.length]).toEqual([0, 1]);
   });
 });

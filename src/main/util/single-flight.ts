@@ -1,5 +1,5 @@
-/** Work that is done once at a time: who asks while it runs gets its answer, or its failure. */
-export function shareRunning<T>(work: () => Promise<T>): () => Promise<T> {
+/** Work of which at most one is under way: who asks while it runs gets its answer, or its failure. */
+export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
     const begun =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { reportGitHubSettings } from "../../../src/main/sign-in/settings-report.ts";
+import { reportGitHubSettings } from "../../../src/main/sign-in/github-settings-report.ts";
 
 function fileWith(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "glossa-settings-"));

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 
 /** Writes a small file so that a loss of power leaves the earlier one or the new one, never a half; so does a failure. */
-export function writeFileWhole(path: string, text: string, mode?: number): void {
+export function writeFileAtomically(path: string, text: string, mode?: number): void {
   const unfinished = `${path}.${process.pid}.tmp`;
   try {
     writeFileSync(unfinished, text, { flush: true, ...(mode !== undefined && { mode }) });

@@ -1,4 +1,4 @@
-import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
+import { HangDetector } from "../../shared/engine/hang-detector.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 
 /** The part of a utility process that is watched. */
@@ -10,8 +10,8 @@ export interface WatchedProcess {
 }
 
 /** Watches over one engine process from its start on, and ends it when it hangs. */
-export class EngineWatch {
-  private readonly silence = new SilenceWatch();
+export class EngineWatchdog {
+  private readonly hangDetector = new HangDetector();
   private readonly timer: NodeJS.Timeout;
   /** Whether it was ended because it did. */
   isHang = false;
@@ -22,7 +22,7 @@ export class EngineWatch {
 
   /** The engine has given a sign of life. */
   heard(): void {
-    this.silence.heard();
+    this.hangDetector.heard();
   }
 
   /** The process has ended. */
@@ -31,7 +31,7 @@ export class EngineWatch {
   }
 
   private tick(): void {
-    if (!this.silence.tick()) return;
+    if (!this.hangDetector.tick()) return;
     this.isHang = true;
     endForced(this.process);
   }

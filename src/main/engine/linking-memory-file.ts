@@ -8,8 +8,8 @@ type Stored = output<typeof stored>;
 
 const NOTHING: Stored = { version: 1, linking: null, unfinished: [] };
 
-/** A small file that is written whole with each change: whatever ends the app finds what linking had begun. */
-export class LinkingFile implements LinkingMemory {
+/** The memory of linking in a small file, which is written whole with each change, for whatever may end the app. */
+export class LinkingMemoryFile implements LinkingMemory {
   private readonly file: SettingsFile<Stored>;
   private known: Stored;
 

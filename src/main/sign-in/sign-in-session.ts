@@ -4,7 +4,7 @@ import type { Credentials } from "../../shared/github/github.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { StoredToken, TokenVault } from "./token-vault.ts";
 
-export interface KeptSignInParts {
+export interface SignInSessionParts {
   readonly vault: Pick<TokenVault, "read" | "write" | "remove" | "isKept">;
   /** Hears how the engine may ask GitHub. */
   readonly useGitHub: (access: GitHubAccess) => void;
@@ -16,8 +16,8 @@ export interface SignInAttempt {
   readonly signOuts: number;
 }
 
-/** A kept sign-in: the token that is valid now, or none, because it has expired or there was none. */
-export interface FoundSignIn {
+/** The sign-in as it was stored: the token that is valid now, or none, because it has expired or there was none. */
+export interface StoredSignIn {
   readonly token: StoredToken | null;
   readonly hasExpired: boolean;
 }
@@ -26,14 +26,14 @@ export interface FoundSignIn {
  * The token that is kept, and what the engine is told of it. Both change together, in the order of the asking; signing
  * out ends every sign-in that was begun before, however late its token comes.
  */
-export class KeptSignIn {
+export class SignInSession {
   private readonly inOrder = pLimit(1);
   private signOuts = 0;
 
-  constructor(private readonly parts: KeptSignInParts) {}
+  constructor(private readonly parts: SignInSessionParts) {}
 
   /** The sign-in at this server, of which the engine is told; an expired one is removed. */
-  read(api: string): Promise<FoundSignIn> {
+  read(api: string): Promise<StoredSignIn> {
     return this.inOrder(async () => {
       const kept = await this.parts.vault.read();
       const found = kept?.api === api ? kept : null;

@@ -1,6 +1,6 @@
 import { GITHUB } from "../../shared/limits.ts";
 import type { GitHubSetting, GitHubSettingName } from "../../shared/shell/bridge.ts";
-import { readSettingsFile, type Variables } from "./settings.ts";
+import { readSettingsFile, type Variables } from "./github-settings.ts";
 
 /** The variable of each setting, and what counts without it. */
 const SETTINGS: Readonly<Record<GitHubSettingName, { readonly variable: string; readonly standard: string | null }>> = {

@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EngineWatch, endForced } from "../../../src/main/engine/engine-watch.ts";
+import { EngineWatchdog, endForced } from "../../../src/main/engine/engine-watchdog.ts";
 import { HEARTBEAT } from "../../../src/shared/limits.ts";
 
 const HANG_MS = HEARTBEAT.everyMs * HEARTBEAT.mostSilentTicks;
 
 let child: ChildProcess;
-let watch: EngineWatch;
+let watchdog: EngineWatchdog;
 
 beforeEach(async () => {
   child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   await once(child, "spawn");
   // Only the watcher's clock is the test's.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  watch = new EngineWatch(child);
+  watchdog = new EngineWatchdog(child);
 });
 afterEach(() => {
-  watch.stop();
+  watchdog.stop();
   vi.useRealTimers();
   child.kill("SIGKILL");
 });
@@ -27,7 +27,7 @@ describe("a process", () => {
     const ended = once(child, "exit");
     vi.advanceTimersByTime(HANG_MS);
     await ended;
-    expect(watch.isHang).toBe(true);
+    expect(watchdog.isHang).toBe(true);
   });
 
   it.skipIf(process.platform === "win32")("that the system has stopped is ended as well", async () => {
@@ -40,16 +40,16 @@ describe("a process", () => {
   it("that gives signs of life goes on", () => {
     for (let sign = 0; sign < 5; sign++) {
       vi.advanceTimersByTime(HANG_MS - HEARTBEAT.everyMs);
-      watch.heard();
+      watchdog.heard();
     }
-    expect(watch.isHang).toBe(false);
+    expect(watchdog.isHang).toBe(false);
     expect(child.signalCode).toBeNull();
   });
 
   it("that has ended is watched no more", async () => {
-    watch.stop();
+    watchdog.stop();
     vi.advanceTimersByTime(HANG_MS);
-    expect(watch.isHang).toBe(false);
+    expect(watchdog.isHang).toBe(false);
   });
 });
 
