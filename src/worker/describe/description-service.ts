@@ -12,7 +12,7 @@ import type { Generator } from "./generation/generator.ts";
 import { ProjectGenerator } from "./generation/project-generator.ts";
 import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
-import { moveOrphan } from "./writing/move-description.ts";
+import { moveOrphan } from "./storing/move-orphan.ts";
 
 /** The engine's parts that descriptions need. */
 export interface DescriptionServiceTools {

@@ -26,8 +26,8 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
   async describe(id: string, text: string, generated?: GeneratedDescription["origin"]): Promise<Description> {
     const { catalogue, lookup, services } = this.tools;
     const { projectId } = lookup.viewWith(fileIdIn(id));
-    const { writeDescription } = await import("./writing/write-description.ts");
-    const written = await writeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
+    const { storeDescription } = await import("./storing/store-description.ts");
+    const written = await storeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
     services.described(projectId, id);
     return written;
   }
@@ -36,7 +36,7 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
   async resetDescription(id: string): Promise<Description | null> {
     const { catalogue, lookup, services } = this.tools;
     const { projectId } = lookup.viewWith(fileIdIn(id));
-    const { resetDescription } = await import("./writing/write-description.ts");
+    const { resetDescription } = await import("./storing/store-description.ts");
     const source = await resetDescription(await catalogue, projectId, await lookup.find(id));
     services.described(projectId, id);
     return source;

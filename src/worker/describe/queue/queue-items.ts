@@ -7,7 +7,7 @@ import type { DescriptionChanges, QueuedDescription } from "../../catalogue/reco
 import type { OpenProject } from "../../project/open-project.ts";
 import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
-import { orNotSaved } from "../writing/write-description.ts";
+import { orNotSaved } from "../storing/store-description.ts";
 
 export interface QueueItemsChange {
   readonly changed: readonly string[];

@@ -3,7 +3,7 @@ import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
 import { typeIdOf } from "../resolution/entity-label.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
-import { tidyText } from "../writing/write-description.ts";
+import { tidyText } from "../storing/store-description.ts";
 import type { QueueItems } from "./queue-items.ts";
 
 /** A decision that can be taken back: the descriptions before and after it, and what it took from the queue. */

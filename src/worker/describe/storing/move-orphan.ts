@@ -3,7 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
 import { typeIdOf } from "../resolution/entity-label.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
-import { orNotSaved } from "./write-description.ts";
+import { orNotSaved } from "./store-description.ts";
 
 /** The fingerprint of code that nobody knows: every other is another one. */
 const UNKNOWN: Fingerprint = { signature: -1, body: -1 };

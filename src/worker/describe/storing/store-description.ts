@@ -15,7 +15,7 @@ export function tidyText(text: string): string {
  * Keeps a text as the description of a type or member as it is now; `generated` says by what, if nobody has changed it.
  * Throws `emptyDescription`, `descriptionNotSaved`.
  */
-export async function writeDescription(
+export async function storeDescription(
   catalogue: Catalogue,
   projectId: string,
   entity: FoundEntity,
