@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type { Context, Next } from "hono";
 import { formatMessage } from "../shared/errors/errors.ts";
-import { settingAddress } from "../shared/github/github.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { settingAddress } from "../shared/setting-address.ts";
 
 /** The names of a server: by its `Host` header it knows that it is meant, by `Origin` who has sent the page. */
 export interface OwnNames {

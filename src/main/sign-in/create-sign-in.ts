@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { app, safeStorage } from "electron";
-import { DESKTOP_SCHEME } from "../../shared/github/github.ts";
+import { DESKTOP_SCHEME } from "../../shared/github/sign-in-addresses.ts";
 import { logger } from "../util/log.ts";
 import { openInBrowser } from "../util/open-in-browser.ts";
 import { readGitHubSettings } from "./github-settings.ts";

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { minLength, nullish, number, object, optional, positive, safeParse, string } from "zod/mini";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import { type Credentials, credentialsFor, SCOPE } from "../../shared/github/github.ts";
+import { type Credentials, credentialsFor } from "../../shared/github/credentials.ts";
+import { OAUTH_SCOPE } from "../../shared/github/sign-in-addresses.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
@@ -57,7 +58,7 @@ export class DeviceFlow {
 
   /** Asks for a code. Throws GlossaError `deviceFlowOff` or `deviceFlowFailed`. */
   static async begin(parts: DeviceFlowParts): Promise<DeviceFlow> {
-    const body = { client_id: parts.clientId, scope: SCOPE };
+    const body = { client_id: parts.clientId, scope: OAUTH_SCOPE };
     const answer = await post(parts.address, "/login/device/code", body).catch((thrown: unknown) => {
       throw new GlossaError("deviceFlowFailed", { detail: detailOf(thrown) });
     });

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import type { Credentials } from "../../shared/github/github.ts";
+import type { Credentials } from "../../shared/github/credentials.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { StoredToken, TokenVault } from "./token-vault.ts";
 

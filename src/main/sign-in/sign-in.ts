@@ -1,12 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
-import {
-  authorizeAddress,
-  clientIdFor,
-  DESKTOP_CALLBACK,
-  exchangeAddress,
-  type GitHubConfig,
-} from "../../shared/github/github.ts";
+import { clientIdFor, type GitHubConfig } from "../../shared/github/github-config.ts";
 import { expectPersonalToken } from "../../shared/github/personal-token.ts";
+import { authorizeAddress, DESKTOP_CALLBACK, exchangeAddress } from "../../shared/github/sign-in-addresses.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../shared/shell/bridge.ts";

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
-import { credentialsSchema } from "../../shared/github/github.ts";
+import { credentialsSchema } from "../../shared/github/credentials.ts";
 import { writeFileAtomically } from "../util/write-file-atomically.ts";
 
 const OWNER_ONLY = 0o600;

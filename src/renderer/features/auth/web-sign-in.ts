@@ -1,15 +1,9 @@
 import { type infer as Infer, object, string } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import {
-  authorizeAddress,
-  type Credentials,
-  clientIdFor,
-  credentialsIn,
-  environmentOf,
-  exchangeAddress,
-} from "../../../shared/github/github.ts";
-import { type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
+import { type Credentials, credentialsIn } from "../../../shared/github/credentials.ts";
+import { clientIdFor, environmentOf, type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
+import { authorizeAddress, exchangeAddress } from "../../../shared/github/sign-in-addresses.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";

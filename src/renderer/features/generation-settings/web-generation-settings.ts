@@ -11,7 +11,7 @@ import {
   withEndpoint,
 } from "../../../shared/engine/generation-settings.ts";
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { CONFIG_PATH } from "../../../shared/github/github.ts";
+import { CONFIG_PATH } from "../../../shared/github/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { AppServices } from "../../platform/platform.ts";

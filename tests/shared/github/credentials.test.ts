@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { credentialsFor, credentialsIn } from "../../../src/shared/github/github.ts";
+import { credentialsFor, credentialsIn } from "../../../src/shared/github/credentials.ts";
 
 const HOUR = 3_600_000;
 
