@@ -4,8 +4,8 @@ import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
 import type { Generator } from "./generation/generator.ts";
@@ -17,7 +17,7 @@ import { moveOrphan } from "./storing/move-orphan.ts";
 /** The engine's parts that descriptions need. */
 export interface DescriptionServiceTools {
   readonly catalogue: Promise<Catalogue>;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly readContent: ReadContent;
   readonly generator: () => Promise<Generator>;
   readonly emit: (event: EngineEvent) => void;
@@ -103,12 +103,12 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
 }
 
 function openQueue(tools: DescriptionServiceTools, parts: DescriptionServiceParts): Promise<GenerationQueue> {
-  const { emit, sharing, busyMs } = tools;
+  const { emit, coordination, busyMs } = tools;
   const { projectId } = parts.project;
   return GenerationQueue.open({
     ...parts,
     emit,
-    publish: (queue) => sharing.publish({ type: "queueChanged", projectId, queue }),
+    publish: (queue) => coordination.publish({ type: "queueChanged", projectId, queue }),
     onDescribed: (ids) => publishDescribed(tools, parts, ids),
     onFailure: (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),
     busyMs,
@@ -121,7 +121,7 @@ async function publishDescribed(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  tools.sharing.publish({ type: "described", projectId: parts.project.projectId, ids });
+  tools.coordination.publish({ type: "described", projectId: parts.project.projectId, ids });
   await recount(tools, parts, ids);
 }
 

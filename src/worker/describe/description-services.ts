@@ -1,5 +1,5 @@
+import type { QueueChanges } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { QueueChanges } from "../sharing/store-sharing.ts";
 import type { DescriptionService, DescriptionServiceTools } from "./description-service.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
 
@@ -36,7 +36,7 @@ export class DescriptionServices {
 
   /** A call has written something outside of the service. */
   described(projectId: string, id: string): void {
-    this.tools.sharing.publish({ type: "described", projectId, ids: [id] });
+    this.tools.coordination.publish({ type: "described", projectId, ids: [id] });
     if (this.project?.projectId === projectId)
       this.opening?.then((service) => service.recount([id], true)).catch(() => {});
   }

@@ -38,7 +38,7 @@ export function joinComponents(parts: EnginePlatform): EngineComponents {
     imports,
     movedTo: (view, typeId) => services.movedTo(view, typeId),
   });
-  followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
+  followStoreChanges(parts.coordination, { current, stored, services, emit: parts.emit });
   return { gitHub, generator, services, current, stored, imports, lookup };
 }
 

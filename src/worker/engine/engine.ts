@@ -69,7 +69,7 @@ class HostedEngine implements EngineHosting {
     await services.close();
     await generator.cancelAll();
     await imports.ended();
-    this.parts.sharing.close();
+    this.parts.coordination.close();
     await stored.close();
     await this.parts.pool.stop();
     await (await this.parts.catalogue).close();

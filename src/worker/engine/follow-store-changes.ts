@@ -1,9 +1,9 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
+import type { StoreChange, StoreCoordination } from "../coordination/store-coordination.ts";
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { StoredProjects } from "../project/stored-projects.ts";
-import type { StoreChange, StoreSharing } from "../sharing/store-sharing.ts";
 
 export interface FollowingTools {
   readonly current: CurrentProject;
@@ -13,9 +13,9 @@ export interface FollowingTools {
 }
 
 /** Takes over what other engines store of the open project. */
-export function followStoreChanges(sharing: StoreSharing, tools: FollowingTools): void {
+export function followStoreChanges(coordination: StoreCoordination, tools: FollowingTools): void {
   const { current, emit } = tools;
-  sharing.subscribe((change) => {
+  coordination.subscribe((change) => {
     if (!current.isOpen(change.projectId)) return;
     takeOver(change, tools).catch((thrown: unknown) => emit({ type: "warning", message: toAppError(thrown).message }));
   });

@@ -28,7 +28,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   async forget(projectId: string): Promise<null> {
-    if (isProjectId(projectId)) await this.parts.sharing.import(projectId, () => this.forgetStored(projectId));
+    if (isProjectId(projectId)) await this.parts.coordination.import(projectId, () => this.forgetStored(projectId));
     return null;
   }
 

@@ -9,11 +9,11 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
@@ -62,7 +62,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const { catalogue, emit } = options;
   return createEngine({
     catalogue,
-    sharing: singleEngineSharing(),
+    coordination: singleEngineCoordination(),
     pool,
     openSource,
     emit,

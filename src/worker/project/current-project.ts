@@ -5,10 +5,10 @@ import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import type { EndReading } from "../coordination/store-coordination.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
-import type { EndReading } from "../sharing/store-sharing.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 

@@ -7,7 +7,7 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { StoreSharing } from "../sharing/store-sharing.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
@@ -23,7 +23,7 @@ import type { StoredProjects } from "./stored-projects.ts";
 /** The host's part of an import: where files are read from, with what, and into which store. */
 export interface ImportParts {
   readonly catalogue: Promise<Catalogue>;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
   readonly openSource: (source: DirectorySource) => Source;
   readonly readContent: ReadContent;
@@ -140,10 +140,10 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   private async follow(work: Import): Promise<void> {
-    const { emit, current, sharing } = this.tools;
+    const { emit, current, coordination } = this.tools;
     const { job } = work;
     try {
-      const { project, parsedFiles } = await sharing.import(work.projectId, () => this.importAndOpen(work));
+      const { project, parsedFiles } = await coordination.import(work.projectId, () => this.importAndOpen(work));
       this.running = undefined;
       emit({ type: "imported", job, project: project.snapshot.project, parsedFiles });
       current.linkAtOnce(project);
@@ -156,14 +156,14 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   private async importAndOpen(work: Import): Promise<{ readonly project: OpenProject; readonly parsedFiles: number }> {
-    const { pool, sharing, stored } = this.tools;
+    const { pool, coordination, stored } = this.tools;
     const { snapshot, parsedFiles } = await work.run();
     this.spent = addTimes(this.spent, work.takeTimes());
     // What the threads hold is more than linking needs; starting them anew takes a moment.
     void pool.stop();
     await this.saveFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
-    sharing.publish({ type: "imported", projectId: work.projectId });
+    coordination.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
   }
 }

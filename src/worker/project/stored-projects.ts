@@ -4,7 +4,7 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import { ANY_GENERATION, type EndReading, type StoreSharing } from "../sharing/store-sharing.ts";
+import { ANY_GENERATION, type EndReading, type StoreCoordination } from "../coordination/store-coordination.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import { contentsIn, type SavedFolders } from "../sources/saved-folders.ts";
 import type { ContentReference } from "../sources/source.ts";
@@ -17,7 +17,7 @@ export interface StoredProjectsParts {
   /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
   readonly catalogue: Promise<Catalogue>;
   /** How it gets along with other engines over the same store. */
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
   /** Where a browser's folders are kept between visits. */
@@ -58,7 +58,7 @@ export class StoredProjects {
     sweep: () => Promise<void>,
   ): Promise<OpenProject> {
     return this.oneByOne(async () => {
-      const endReading = await this.tools.sharing.read(snapshot.project.id, generationOf(snapshot));
+      const endReading = await this.tools.coordination.read(snapshot.project.id, generationOf(snapshot));
       const project = await this.open({ snapshot, endReading }, contents);
       void this.whenReleased(snapshot.project.id, sweep);
       return project;
@@ -121,12 +121,12 @@ export class StoredProjects {
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
   private async look(projectId: string): Promise<SnapshotInUse | undefined> {
-    const { catalogue, sharing } = this.tools;
-    const endLooking = await sharing.read(projectId, ANY_GENERATION);
+    const { catalogue, coordination } = this.tools;
+    const endLooking = await coordination.read(projectId, ANY_GENERATION);
     try {
       const snapshot = await (await catalogue).snapshot(projectId);
       if (snapshot === undefined) return undefined;
-      return { snapshot, endReading: await sharing.read(projectId, generationOf(snapshot)) };
+      return { snapshot, endReading: await coordination.read(projectId, generationOf(snapshot)) };
     } finally {
       endLooking();
     }
@@ -134,18 +134,18 @@ export class StoredProjects {
 
   // What was open before may be read for a while, here and by others: whoever leaves it last deletes it.
   private async whenReleased(projectId: string, sweep: () => Promise<void>): Promise<void> {
-    const { current, sharing } = this.tools;
+    const { current, coordination } = this.tools;
     try {
       await current.released;
-      await sharing.betweenImports(projectId, sweep);
+      await coordination.betweenImports(projectId, sweep);
     } catch (thrown) {
       this.warn(toAppError(thrown).message);
     }
   }
 
   private async sweep(projectId: string): Promise<void> {
-    const { catalogue, sharing } = this.tools;
-    await new ImportFacts({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
+    const { catalogue, coordination } = this.tools;
+    await new ImportFacts({ catalogue: await catalogue, coordination, warn: this.warn }, projectId).begin();
   }
 
   private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });

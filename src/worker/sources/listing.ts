@@ -1,7 +1,7 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
-import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import type { ListedFile, Warn } from "./source.ts";

@@ -12,9 +12,9 @@ import type {
   QueueStatus,
 } from "../../../shared/model/descriptions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { QueueChanges } from "../../coordination/store-coordination.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import type { OpenProject } from "../../project/open-project.ts";
-import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { descriptionOf } from "../../views/description.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import type { ProjectGenerator } from "../generation/project-generator.ts";

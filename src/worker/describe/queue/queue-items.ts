@@ -4,8 +4,8 @@ import type { QueueItemState, QueueRow } from "../../../shared/model/description
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records/records.ts";
+import type { QueueChanges } from "../../coordination/store-coordination.ts";
 import type { OpenProject } from "../../project/open-project.ts";
-import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { orNotSaved } from "../storing/store-description.ts";
 

@@ -2,17 +2,17 @@ import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
-import type { StoreSharing } from "../../sharing/store-sharing.ts";
+import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 
 export interface ImportFactsTools {
   readonly catalogue: Catalogue;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly warn: (message: string) => void;
 }
 
 /**
  * The facts stored of one project while it is imported. To be used as the project's only importer (see
- * `StoreSharing.import`): nobody else puts or deletes facts then.
+ * `StoreCoordination.import`): nobody else puts or deletes facts then.
  */
 export class ImportFacts {
   /** All facts that are there, and those that may be. */
@@ -74,7 +74,7 @@ export class ImportFacts {
 
   private async isEarlierOneRead(): Promise<boolean> {
     const latest = this.stored && generationOf(this.stored);
-    const read = await this.tools.sharing.generationsRead(this.projectId);
+    const read = await this.tools.coordination.generationsRead(this.projectId);
     return [...read].some((generation) => generation !== latest);
   }
 }

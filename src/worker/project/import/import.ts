@@ -2,9 +2,9 @@ import type { EngineEvent, JobId } from "../../../shared/engine/engine-event.ts"
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
+import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { type ReaderStamps, readersWith, symbolsOf } from "../../languages/reader-stamps.ts";
-import type { StoreSharing } from "../../sharing/store-sharing.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContentReference, ListedFile, Source } from "../../sources/source.ts";
@@ -24,7 +24,7 @@ import { snapshotOf } from "./snapshot-of.ts";
 /** The engine's parts that an import works with. */
 export interface ImportTools {
   readonly catalogue: Catalogue;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
   /** The preprocessor symbols that every project is read with. */
   readonly defines?: readonly string[];

@@ -1,7 +1,11 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { singleEngineSharing } from "../../../src/worker/sharing/single-engine-sharing.ts";
-import { decodeStoreChange, encodeStoreChange } from "../../../src/worker/sharing/store-change-codec.ts";
-import { ANY_GENERATION, type StoreChange, type StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import { singleEngineCoordination } from "../../../src/worker/coordination/single-engine.ts";
+import { decodeStoreChange, encodeStoreChange } from "../../../src/worker/coordination/store-change-codec.ts";
+import {
+  ANY_GENERATION,
+  type StoreChange,
+  type StoreCoordination,
+} from "../../../src/worker/coordination/store-coordination.ts";
 import { eventually } from "../../support/eventually.ts";
 import { tabsOfOneOrigin } from "./tabs.ts";
 
@@ -25,7 +29,7 @@ function work() {
   return { run, begun, end: () => end() };
 }
 
-function twoTabs(): readonly [StoreSharing, StoreSharing] {
+function twoTabs(): readonly [StoreCoordination, StoreCoordination] {
   const tab = tabsOfOneOrigin();
   const both = [tab(), tab()] as const;
   onTestFinished(() => {
@@ -34,8 +38,8 @@ function twoTabs(): readonly [StoreSharing, StoreSharing] {
   return both;
 }
 
-function oneEngine(): readonly [StoreSharing, StoreSharing] {
-  const only = singleEngineSharing();
+function oneEngine(): readonly [StoreCoordination, StoreCoordination] {
+  const only = singleEngineCoordination();
   return [only, only];
 }
 

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { decodeStoreChange, encodeStoreChange } from "./store-change-codec.ts";
-import type { EndReading, StoreChange, StoreSharing } from "./store-sharing.ts";
+import type { EndReading, StoreChange, StoreCoordination } from "./store-coordination.ts";
 
 /** The part of the browser's `LockManager` that tabs agree by. */
 export type Locks = Pick<LockManager, "request" | "query">;
@@ -12,11 +12,11 @@ export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "on
  * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
  * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read.
  */
-export function shareBetweenTabs(locks: Locks, channel: ChangeChannel): StoreSharing {
-  return new TabSharing(locks, channel);
+export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoordination {
+  return new TabCoordination(locks, channel);
 }
 
-class TabSharing implements StoreSharing {
+class TabCoordination implements StoreCoordination {
   /** Locks that are let go, which takes a moment. */
   private readonly ending = new Set<Promise<unknown>>();
 

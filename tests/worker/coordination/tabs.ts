@@ -1,22 +1,22 @@
-import { shareBetweenTabs } from "../../../src/worker/sharing/between-tabs.ts";
-import type { StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import { coordinateTabs } from "../../../src/worker/coordination/between-tabs.ts";
+import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import { LockManagerOfOrigin } from "./locks.ts";
 
 let origins = 0;
 
-/** The sharing of a tab, which can end as when its user closes it. */
-export interface SharingOfTab extends StoreSharing {
+/** The coordination of a tab, which can end as when its user closes it. */
+export interface CoordinationOfTab extends StoreCoordination {
   endTab(): void;
 }
 
 /** Opens one tab after the other, all of one origin. */
-export function tabsOfOneOrigin(): () => SharingOfTab {
+export function tabsOfOneOrigin(): () => CoordinationOfTab {
   const locks = new LockManagerOfOrigin();
   const name = `glossa-test-${++origins}`;
   return () => {
     const ofTab = locks.openTab();
-    const sharing = shareBetweenTabs(ofTab, newsChannel(name));
-    return Object.assign(sharing, { endTab: () => ofTab.end() });
+    const coordination = coordinateTabs(ofTab, newsChannel(name));
+    return Object.assign(coordination, { endTab: () => ofTab.end() });
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Locks } from "../../../src/worker/sharing/between-tabs.ts";
+import type { Locks } from "../../../src/worker/coordination/between-tabs.ts";
 
 interface Request {
   readonly tab: object;

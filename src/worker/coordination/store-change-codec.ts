@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { decodeQueued, encodeQueued } from "../catalogue/records/description-codec.ts";
-import type { StoreChange } from "./store-sharing.ts";
+import type { StoreChange } from "./store-coordination.ts";
 
 const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("imported"), projectId: z.string() }),

@@ -1,13 +1,13 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { getOrMake } from "../util/maps.ts";
-import type { StoreSharing } from "./store-sharing.ts";
+import type { StoreCoordination } from "./store-coordination.ts";
 
 /**
  * For a store that one engine has for itself. So it is in Node: LevelDB lets one process open a folder, once, the
  * desktop app runs once and has one engine, and the command line keeps a store in its memory.
  */
-export function singleEngineSharing(): StoreSharing {
+export function singleEngineCoordination(): StoreCoordination {
   const importing = new Set<string>();
   /** By project: what changes its facts does so one after the other. */
   const changing = new Map<string, LimitFunction>();
