@@ -10,8 +10,8 @@ import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import type { DescribeSettings } from "./describe/provider-settings.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
-import { expectOwnHost, expectOwnOrigin, type OwnNames } from "./own-names.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { expectOwnHost, expectOwnOrigin, type ServerNames } from "./server-names.ts";
 import { tokenExchange } from "./token-exchange.ts";
 import { limitEachAddress } from "./util/rate-limit.ts";
 
@@ -23,7 +23,7 @@ export interface AppParts {
   readonly root: string;
   readonly github: GitHubSettings;
   readonly describe: DescribeSettings;
-  readonly names: OwnNames;
+  readonly names: ServerNames;
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createServer, type RunningServer, type ServerOptions } from "../../src/server/create-server.ts";
-import { readPublicAddresses } from "../../src/server/own-names.ts";
+import { readPublicAddresses } from "../../src/server/server-names.ts";
 import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
 import { rawRequest } from "../support/raw-request.ts";
 

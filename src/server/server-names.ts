@@ -5,7 +5,7 @@ import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { settingAddress } from "../shared/setting-address.ts";
 
 /** The names of a server: by its `Host` header it knows that it is meant, by `Origin` who has sent the page. */
-export interface OwnNames {
+export interface ServerNames {
   /** Takes a `Host` header, with a port or without. */
   isOwnHost(host: string): boolean;
   /** Takes an `Origin` header, and the request's own `Host`. */
@@ -24,7 +24,7 @@ const FORBIDDEN = 403;
  * name of its own at this machine (DNS rebinding), but no IP address: where the server listens everywhere, it answers
  * to all of these.
  */
-export function ownNames(bound: string, publicAddresses: readonly string[]): OwnNames {
+export function serverNames(bound: string, publicAddresses: readonly string[]): ServerNames {
   const origins = new Set(publicAddresses.map((address) => new URL(address).origin));
   const boundName = nameOf(bound.includes(":") ? `[${bound}]` : bound);
   const names = new Set([...ON_THIS_MACHINE, boundName, ...[...origins].map((origin) => new URL(origin).hostname)]);
@@ -53,7 +53,7 @@ export function readPublicAddresses(env: Readonly<Record<string, string | undefi
 }
 
 /** Answers only who means this server: 421 for every other name. */
-export function expectOwnHost({ isOwnHost }: OwnNames) {
+export function expectOwnHost({ isOwnHost }: ServerNames) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
     if (!isOwnHost(c.req.header("Host") ?? "")) return c.text(terminalMessages.server.foreignHost, MISDIRECTED);
     await next();
@@ -65,7 +65,7 @@ export function expectOwnHost({ isOwnHost }: OwnNames) {
  * Refuses questions of other sites' pages with 403. A browser tells by `Origin`, or where it sends none by
  * `Sec-Fetch-Site`; who is no browser tells neither, and could tell anything.
  */
-export function expectOwnOrigin({ isOwnOrigin }: OwnNames) {
+export function expectOwnOrigin({ isOwnOrigin }: ServerNames) {
   return async (c: Context, next: Next): Promise<Response | undefined> => {
     const origin = c.req.header("Origin");
     const site = c.req.header("Sec-Fetch-Site") ?? "none";
