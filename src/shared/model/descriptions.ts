@@ -1,16 +1,16 @@
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 
-/** Of so many types and methods so many have a text, and of those so many a stale one. */
-export type Share = readonly [total: number, documented: number, stale: number];
+/** How much is documented: so many types and methods, those of them with a text, and those with a stale one. */
+export type DocumentedShare = readonly [total: number, documented: number, stale: number];
 
 /** How much of a project is documented. Counted are types and methods, a partial type once. */
 export interface Coverage {
   readonly project: Readonly<Record<DescriptionState, number>>;
   /** By path inside the project, without those that hold nothing to document. */
-  readonly folders: Readonly<Record<string, Share>>;
+  readonly folders: Readonly<Record<string, DocumentedShare>>;
   /** By file id. */
-  readonly files: Readonly<Record<string, Share>>;
+  readonly files: Readonly<Record<string, DocumentedShare>>;
   /** Descriptions whose type or member is gone. */
   readonly orphaned: number;
 }
@@ -19,7 +19,7 @@ export interface Coverage {
 export interface FileCoverage {
   readonly states: Readonly<Record<string, DescriptionState>>;
   /** Of its types, each with its methods and nested types. */
-  readonly types: Readonly<Record<string, Share>>;
+  readonly types: Readonly<Record<string, DocumentedShare>>;
 }
 
 /** A description whose type or member is gone. */

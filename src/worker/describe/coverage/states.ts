@@ -1,4 +1,4 @@
-import type { DescriptionState, FileCoverage, Share } from "../../../shared/model/descriptions.ts";
+import type { DescriptionState, DocumentedShare, FileCoverage } from "../../../shared/model/descriptions.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
@@ -64,14 +64,14 @@ export function countsOf(states: StatesById): Counts {
   return counts;
 }
 
-export function shareOf(counts: Readonly<Counts>): Share {
+export function shareOf(counts: Readonly<Counts>): DocumentedShare {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [total, total - counts.missing, counts.stale];
 }
 
 /** A file's states with the share of each of its types. */
 export function fileCoverageOf(fileId: string, types: readonly IdentifiedType[], states: StatesById): FileCoverage {
-  const shares: Record<string, Share> = {};
+  const shares: Record<string, DocumentedShare> = {};
   const add = (type: OutlineType): Counts => {
     const counts = noCounts();
     for (const id of [type.id, ...type.methods.map((method) => method.id)]) {

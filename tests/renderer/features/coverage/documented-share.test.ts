@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { percentOf } from "../../../../src/renderer/features/coverage/share.ts";
+import { percentOf } from "../../../../src/renderer/features/coverage/documented-share.ts";
 
 describe("a share in percent", () => {
   test.each([
