@@ -1,5 +1,5 @@
 import { GITHUB } from "../../shared/limits.ts";
-import type { GitHubSetting, GitHubSettingName } from "../../shared/shell/bridge.ts";
+import type { GitHubSetting, GitHubSettingName } from "../../shared/shell/bridge-data.ts";
 import { readSettingsFile, type Variables } from "./github-settings.ts";
 
 /** The variable of each setting, and what counts without it. */

@@ -4,7 +4,7 @@ import { expectPersonalToken } from "../../shared/github/personal-token.ts";
 import { authorizeAddress, DESKTOP_CALLBACK, exchangeAddress } from "../../shared/github/sign-in-addresses.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
-import type { SignInState } from "../../shared/shell/bridge.ts";
+import type { SignInState } from "../../shared/shell/bridge-data.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
 import { listenForCallback } from "./loopback.ts";

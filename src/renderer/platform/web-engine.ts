@@ -5,7 +5,7 @@ import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfin
 import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import type { EngineEnd } from "../../shared/shell/bridge.ts";
+import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 

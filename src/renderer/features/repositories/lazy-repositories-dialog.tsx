@@ -6,8 +6,8 @@ const RepositoriesDialog = lazy(async () => ({
   default: (await import("./repositories-dialog.tsx")).RepositoriesDialog,
 }));
 
-/** The place of the repository dialog, which loads when it is opened for the first time. */
-export function Repositories() {
+/** The repository dialog while it is open; it loads when it is opened for the first time. */
+export function LazyRepositoriesDialog() {
   const open = useSelector(({ repositories }: StateWithRepositories) => repositories.open);
   return <Suspense fallback={null}>{open !== null && <RepositoriesDialog open={open} />}</Suspense>;
 }

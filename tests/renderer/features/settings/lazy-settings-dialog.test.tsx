@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
-import { Settings } from "../../../../src/renderer/features/settings/settings.tsx";
+import { LazySettingsDialog } from "../../../../src/renderer/features/settings/lazy-settings-dialog.tsx";
 import { settingsOpened } from "../../../../src/renderer/features/settings/slice.ts";
 import { formatMessage, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(app = createOpenApp()) {
   const user = userEvent.setup();
   app.store.dispatch(settingsOpened());
-  renderWith(app.store, <Settings />);
+  renderWith(app.store, <LazySettingsDialog />);
   await screen.findByRole("dialog", { name: settingsMessages.title });
   return { ...app, user, tab: (name: string) => user.click(screen.getByRole("tab", { name })) };
 }

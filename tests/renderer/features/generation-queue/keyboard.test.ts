@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reviewCommand } from "../../../../src/renderer/features/generation-queue/review-keys.ts";
+import { reviewCommand } from "../../../../src/renderer/features/generation-queue/keyboard.ts";
 
 function press(
   key: string,

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Repositories } from "../../../../src/renderer/features/repositories/repositories.tsx";
+import { LazyRepositoriesDialog } from "../../../../src/renderer/features/repositories/lazy-repositories-dialog.tsx";
 import { repositoriesClosed, repositoriesOpened } from "../../../../src/renderer/features/repositories/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -47,7 +47,7 @@ const PAGES = [
 async function openDialog(known: Partial<Knowledge> = { repositories: PAGES }) {
   const user = userEvent.setup();
   const app = createTestApp(known);
-  renderWith(app.store, <Repositories />);
+  renderWith(app.store, <LazyRepositoriesDialog />);
   app.store.dispatch(repositoriesOpened());
   const dialog = await screen.findByRole("dialog", { name: repositoriesMessages.title }, { timeout: 30_000 });
   const search = within(dialog).getByPlaceholderText(repositoriesMessages.search);
