@@ -9,7 +9,8 @@ import { reportGitHubSettings } from "./sign-in/github-settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 import { appWindow } from "./window/app-window.ts";
 
-export interface HandlerParts {
+/** The parts of the shell that answer the page. */
+export interface HandlerDependencies {
   readonly engine: EngineProcess;
   readonly folders: GrantedFolders;
   readonly imports: FolderImports;
@@ -18,7 +19,13 @@ export interface HandlerParts {
 }
 
 /** The shell's handler for each call of the page. */
-export function createHandlers({ engine, folders, imports, signIn, generationSettings }: HandlerParts): Handlers {
+export function createHandlers({
+  engine,
+  folders,
+  imports,
+  signIn,
+  generationSettings,
+}: HandlerDependencies): Handlers {
   return {
     openDirectory: () => imports.chosen(),
     openDropped: (paths) => imports.dropped(paths),

@@ -18,7 +18,8 @@ import { limitEachAddress } from "./util/rate-limit.ts";
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 
-export interface AppParts {
+/** The built files, settings and names of a server. */
+export interface AppDependencies {
   /** The folder of the built web edition. */
   readonly root: string;
   readonly github: GitHubSettings;
@@ -31,7 +32,7 @@ export interface AppParts {
  * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the page's settings,
  * the exchange of a code for a token, and descriptions; these are for the pages of the server itself.
  */
-export function createApp({ root, github, describe, names }: AppParts): Hono {
+export function createApp({ root, github, describe, names }: AppDependencies): Hono {
   const app = new Hono();
   const origins = [...foreignOrigins(github.config), ...describe.addresses.map((address) => new URL(address).origin)];
   app.use(secureHeaders(securityHeaders([...new Set(origins)])));

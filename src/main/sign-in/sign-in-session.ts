@@ -4,7 +4,8 @@ import type { Credentials } from "../../shared/github/credentials.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { StoredToken, TokenVault } from "./token-vault.ts";
 
-export interface SignInSessionParts {
+/** Where the token is kept, and who is told of it. */
+export interface SignInSessionDependencies {
   readonly vault: Pick<TokenVault, "read" | "write" | "remove" | "isKept">;
   /** Hears how the engine may ask GitHub. */
   readonly useGitHub: (access: GitHubAccess) => void;
@@ -30,17 +31,17 @@ export class SignInSession {
   private readonly inOrder = pLimit(1);
   private signOuts = 0;
 
-  constructor(private readonly parts: SignInSessionParts) {}
+  constructor(private readonly dependencies: SignInSessionDependencies) {}
 
   /** The sign-in at this server, of which the engine is told; an expired one is removed. */
   read(api: string): Promise<StoredSignIn> {
     return this.inOrder(async () => {
-      const kept = await this.parts.vault.read();
+      const kept = await this.dependencies.vault.read();
       const found = kept?.api === api ? kept : null;
       const hasExpired = found !== null && found.expiresAt <= Date.now();
-      if (hasExpired) await this.parts.vault.remove();
+      if (hasExpired) await this.dependencies.vault.remove();
       const token = hasExpired ? null : found;
-      this.parts.useGitHub({ token: token?.accessToken ?? null, api });
+      this.dependencies.useGitHub({ token: token?.accessToken ?? null, api });
       return { token, hasExpired };
     });
   }
@@ -58,8 +59,8 @@ export class SignInSession {
   keep(credentials: Credentials, attempt: SignInAttempt): Promise<void> {
     return this.inOrder(async () => {
       this.expectCurrent(attempt);
-      await this.parts.vault.write({ ...credentials, api: attempt.api });
-      this.parts.useGitHub({ token: credentials.accessToken, api: attempt.api });
+      await this.dependencies.vault.write({ ...credentials, api: attempt.api });
+      this.dependencies.useGitHub({ token: credentials.accessToken, api: attempt.api });
     });
   }
 
@@ -67,10 +68,10 @@ export class SignInSession {
   async remove(api: string): Promise<void> {
     this.signOuts++;
     // At once, and again when what is under way has had its word.
-    this.parts.useGitHub({ token: null, api });
+    this.dependencies.useGitHub({ token: null, api });
     await this.inOrder(async () => {
-      this.parts.useGitHub({ token: null, api });
-      await this.parts.vault.remove();
+      this.dependencies.useGitHub({ token: null, api });
+      await this.dependencies.vault.remove();
     });
   }
 }

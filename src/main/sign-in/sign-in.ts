@@ -9,9 +9,10 @@ import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
-import { type SignInAttempt, SignInSession, type SignInSessionParts } from "./sign-in-session.ts";
+import { type SignInAttempt, SignInSession, type SignInSessionDependencies } from "./sign-in-session.ts";
 
-export interface SignInParts extends SignInSessionParts {
+/** The machine that somebody signs in on: its settings, its browser and its addresses. */
+export interface SignInDependencies extends SignInSessionDependencies {
   readonly settings: () => GitHubConfig;
   /** Shows an address in the system's browser. */
   readonly openBrowser: (address: string) => Promise<void>;
@@ -34,8 +35,8 @@ export class SignIn {
   /** As the settings said it last. */
   private api: string = GITHUB.api;
 
-  constructor(private readonly parts: SignInParts) {
-    this.session = new SignInSession(parts);
+  constructor(private readonly dependencies: SignInDependencies) {
+    this.session = new SignInSession(dependencies);
   }
 
   /** Who is signed in; an expired sign-in is removed by that. */
@@ -46,7 +47,7 @@ export class SignIn {
       isSignedIn: token !== null,
       expiresAt: token?.expiresAt ?? null,
       hasExpired,
-      isKept: this.parts.vault.isKept,
+      isKept: this.dependencies.vault.isKept,
       isConfigured: isComplete(config),
       givesCode: clientIdFor(config, "desktop") !== undefined,
     };
@@ -66,7 +67,9 @@ export class SignIn {
     this.pending?.fail(new GlossaError("signInReplaced"));
     const pending = new PendingSignIn();
     this.pending = pending;
-    const way = this.parts.hasScheme ? undefined : await listenForCallback(toPending, signInMessages.browserDone);
+    const way = this.dependencies.hasScheme
+      ? undefined
+      : await listenForCallback(toPending, signInMessages.browserDone);
     function toPending(address: string): boolean {
       return pending.receive(address);
     }
@@ -88,7 +91,7 @@ export class SignIn {
   receive(address: string): void {
     const isCallback = address === DESKTOP_CALLBACK || address.startsWith(`${DESKTOP_CALLBACK}?`);
     if (!isCallback || !this.pending?.receive(address))
-      this.parts.warn("An answer came that no sign-in was waiting for");
+      this.dependencies.warn("An answer came that no sign-in was waiting for");
   }
 
   /** Exchanges the code that the browser came back with, once; false when that leads to no token. */
@@ -98,7 +101,7 @@ export class SignIn {
     if (received?.code !== code) throw new GlossaError("signInForeign");
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
     const address = exchangeAddress(this.settings().tokenExchangeAddress, question);
-    const credentials = await exchangeCode(address, this.parts.warn);
+    const credentials = await exchangeCode(address, this.dependencies.warn);
     if (credentials !== null) await this.session.keep(credentials, received.attempt);
     return credentials !== null;
   }
@@ -158,7 +161,7 @@ export class SignIn {
   }
 
   private settings(): GitHubConfig {
-    const config = this.parts.settings();
+    const config = this.dependencies.settings();
     this.api = config.apiAddress;
     return config;
   }
@@ -171,7 +174,7 @@ export class SignIn {
 
   private async open(address: string): Promise<void> {
     try {
-      await this.parts.openBrowser(address);
+      await this.dependencies.openBrowser(address);
     } catch (cause) {
       if (cause instanceof GlossaError) throw cause;
       throw new GlossaError("signInNotOpened", undefined, { cause });

@@ -27,14 +27,14 @@ export interface EngineHosting {
 /** The engine, and what only a host in the same process may ask of it. */
 export type LocalEngine = Engine & LocalCalls & EngineHosting;
 
-export function createEngine(parts: EnginePlatform): LocalEngine {
-  const components = joinComponents(parts);
-  return Object.assign(new HostedEngine(parts, components), engineCalls(parts, components));
+export function createEngine(platform: EnginePlatform): LocalEngine {
+  const components = joinComponents(platform);
+  return Object.assign(new HostedEngine(platform, components), engineCalls(platform, components));
 }
 
 class HostedEngine implements EngineHosting {
   constructor(
-    private readonly parts: EnginePlatform,
+    private readonly platform: EnginePlatform,
     private readonly components: EngineComponents,
   ) {}
 
@@ -55,11 +55,11 @@ class HostedEngine implements EngineHosting {
   }
 
   get threads(): number {
-    return this.parts.pool.size;
+    return this.platform.pool.size;
   }
 
   times(): PhaseTimes {
-    return addTimes(this.components.imports.times, this.parts.pool.times);
+    return addTimes(this.components.imports.times, this.platform.pool.times);
   }
 
   async close(): Promise<void> {
@@ -69,9 +69,9 @@ class HostedEngine implements EngineHosting {
     await services.close();
     await generator.cancelAll();
     await imports.ended();
-    this.parts.coordination.close();
+    this.platform.coordination.close();
     await stored.close();
-    await this.parts.pool.stop();
-    await (await this.parts.catalogue).close();
+    await this.platform.pool.stop();
+    await (await this.platform.catalogue).close();
   }
 }

@@ -12,8 +12,8 @@ import type { CurrentProject } from "./current-project.ts";
 import { ImportFacts } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** Where projects are stored, and where their files can be read again. */
-export interface StoredProjectsParts {
+/** The host's part of stored projects: where they are kept, and where their files can be read again. */
+export interface StoredProjectsPlatform {
   /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
   readonly catalogue: Promise<Catalogue>;
   /** How it gets along with other engines over the same store. */
@@ -25,7 +25,7 @@ export interface StoredProjectsParts {
   readonly emit: (event: EngineEvent) => void;
 }
 
-export interface StoredProjectsTools extends StoredProjectsParts {
+export interface StoredProjectsDependencies extends StoredProjectsPlatform {
   readonly current: CurrentProject;
 }
 
@@ -39,7 +39,7 @@ interface SnapshotInUse {
 export class StoredProjects {
   private readonly oneByOne = pLimit(1);
 
-  constructor(private readonly tools: StoredProjectsTools) {}
+  constructor(private readonly dependencies: StoredProjectsDependencies) {}
 
   /** Throws `projectNotStored`. */
   reopen(projectId: string): Promise<OpenProject> {
@@ -58,7 +58,7 @@ export class StoredProjects {
     sweep: () => Promise<void>,
   ): Promise<OpenProject> {
     return this.oneByOne(async () => {
-      const endReading = await this.tools.coordination.read(snapshot.project.id, generationOf(snapshot));
+      const endReading = await this.dependencies.coordination.read(snapshot.project.id, generationOf(snapshot));
       const project = await this.open({ snapshot, endReading }, contents);
       void this.whenReleased(snapshot.project.id, sweep);
       return project;
@@ -67,7 +67,7 @@ export class StoredProjects {
 
   /** Opens what another engine has stored of the open project since, if there is anything. */
   renew(projectId: string): Promise<void> {
-    const { current, emit } = this.tools;
+    const { current, emit } = this.dependencies;
     return this.oneByOne(async () => {
       const stored = current.isOpen(projectId) ? await this.look(projectId) : undefined;
       if (stored === undefined) return;
@@ -88,7 +88,7 @@ export class StoredProjects {
    * linking of what was open was ended.
    */
   async retryIfRenewed<T>(work: () => Promise<T>): Promise<T> {
-    const { current } = this.tools;
+    const { current } = this.dependencies;
     for (;;) {
       const asked = current.opened;
       try {
@@ -105,23 +105,23 @@ export class StoredProjects {
 
   /** Closes what is open, once what is being opened is. */
   close(): Promise<void> {
-    return this.oneByOne(async () => this.tools.current.close());
+    return this.oneByOne(async () => this.dependencies.current.close());
   }
 
   // Undefined where this host knows of no place to read them again.
   private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
-    const { storedContents, folders } = this.tools;
+    const { storedContents, folders } = this.dependencies;
     const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
     return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot.files);
   }
 
   private async open({ snapshot, endReading }: SnapshotInUse, contents: OpenProject["contents"]): Promise<OpenProject> {
-    return this.tools.current.open(await this.tools.catalogue, snapshot, contents, endReading);
+    return this.dependencies.current.open(await this.dependencies.catalogue, snapshot, contents, endReading);
   }
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
   private async look(projectId: string): Promise<SnapshotInUse | undefined> {
-    const { catalogue, coordination } = this.tools;
+    const { catalogue, coordination } = this.dependencies;
     const endLooking = await coordination.read(projectId, ANY_GENERATION);
     try {
       const snapshot = await (await catalogue).snapshot(projectId);
@@ -134,7 +134,7 @@ export class StoredProjects {
 
   // What was open before may be read for a while, here and by others: whoever leaves it last deletes it.
   private async whenReleased(projectId: string, sweep: () => Promise<void>): Promise<void> {
-    const { current, coordination } = this.tools;
+    const { current, coordination } = this.dependencies;
     try {
       await current.released;
       await coordination.betweenImports(projectId, sweep);
@@ -144,9 +144,9 @@ export class StoredProjects {
   }
 
   private async sweep(projectId: string): Promise<void> {
-    const { catalogue, coordination } = this.tools;
+    const { catalogue, coordination } = this.dependencies;
     await new ImportFacts({ catalogue: await catalogue, coordination, warn: this.warn }, projectId).begin();
   }
 
-  private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
+  private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
 }

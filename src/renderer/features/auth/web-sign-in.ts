@@ -8,7 +8,8 @@ import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
-export interface WebSignInParts {
+/** The parts of the browser that a sign-in goes through. */
+export interface WebSignInDependencies {
   readonly platform: PlatformName;
   readonly session: KeyValueStorage;
   readonly fetch: Fetch;
@@ -29,7 +30,13 @@ const pendingSchema = object({ state: string(), verifier: string() });
 type PendingSignIn = Infer<typeof pendingSchema>;
 
 /** Sends the browser to the provider; state and verifier wait in the session for its return (reading 9). */
-export async function beginSignIn({ platform, session, fetch, hostname, leaveFor }: WebSignInParts): Promise<void> {
+export async function beginSignIn({
+  platform,
+  session,
+  fetch,
+  hostname,
+  leaveFor,
+}: WebSignInDependencies): Promise<void> {
   if (platform === "ELECTRON") throw new GlossaError("signInNotInElectron");
   const config = await readGitHubConfig(fetch);
   const clientId = config === null ? undefined : clientIdFor(config, environmentOf(hostname));
@@ -61,7 +68,7 @@ export function readCallback(
 export async function finishSignIn(
   code: string,
   { state, pending }: Pick<WebCallback, "state" | "pending">,
-  { fetch, hostname }: Pick<WebSignInParts, "fetch" | "hostname">,
+  { fetch, hostname }: Pick<WebSignInDependencies, "fetch" | "hostname">,
 ): Promise<Credentials | null> {
   if (pending === null || !state || state !== pending.state) throw new GlossaError("signInForeign");
   const config = await readGitHubConfig(fetch);
