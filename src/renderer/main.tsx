@@ -8,7 +8,7 @@ import { syncSignIn } from "./features/auth/lazy-sign-in.ts";
 import { syncGenerationSettings } from "./features/generation-settings/restore-settings.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
-import { createPlatform } from "./platform/index.ts";
+import { createPlatform } from "./platform/create-platform.ts";
 import { browserStorage } from "./platform/storage.ts";
 
 const root = document.getElementById("root");

@@ -6,7 +6,7 @@ import { connectDesktopEngine } from "./desktop-engine.ts";
 import type { FoundFolder, Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./platform.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
-export function createElectronPlatform(bridge: DesktopBridge): Platform {
+export function createDesktopPlatform(bridge: DesktopBridge): Platform {
   return {
     name: "ELECTRON",
     ...connectDesktopEngine(bridge, window),

@@ -1,8 +1,8 @@
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
-import { createElectronPlatform } from "./electron.ts";
+import { createDesktopPlatform } from "./desktop-platform.ts";
 import type { PageStorages, Platform, PlatformName } from "./platform.ts";
-import { createWebPlatform } from "./web.ts";
+import { createWebPlatform } from "./web-platform.ts";
 
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ export function platformName(userAgent: string): PlatformName {
 /** Starts the engine's host and answers with the platform around it. To be called once. */
 export function createPlatform(userAgent: string, storages: PageStorages): Platform {
   const name = platformName(userAgent);
-  if (name === "ELECTRON" && window.desktop !== undefined) return createElectronPlatform(window.desktop);
+  if (name === "ELECTRON" && window.desktop !== undefined) return createDesktopPlatform(window.desktop);
   if (name === "ELECTRON") console.error(messages.log.noElectronApi);
   return createWebPlatform(name, storages);
 }
