@@ -7,11 +7,13 @@ import { unsealFacts } from "./records/sealed-facts.ts";
 import { decodeSnapshot } from "./records/snapshot-codec.ts";
 import type { Store, TextPart, Write } from "./store/store.ts";
 
-export interface ReadContext {
+/** The store that is read, and who hears of what is damaged in it. */
+export interface StoreAccess {
   readonly store: Store;
   readonly warn: (message: string) => void;
 }
 
+/** A file of a snapshot with what is stored of it. */
 export interface FactsOfFile {
   readonly file: FileWithFacts;
   /** Undefined when they are missing or damaged. */
@@ -19,7 +21,7 @@ export interface FactsOfFile {
 }
 
 /** The stored snapshot; undefined when there is none, or with a warning when it cannot be used. */
-export async function readSnapshot(context: ReadContext, projectId: string): Promise<Snapshot | undefined> {
+export async function readSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
   try {
     return await loadSnapshot(context, projectId);
   } catch (error) {
@@ -30,7 +32,7 @@ export async function readSnapshot(context: ReadContext, projectId: string): Pro
 }
 
 /** The same for those who delete what no snapshot names: throws when the store cannot say whether there is one. */
-export async function loadSnapshot(context: ReadContext, projectId: string): Promise<Snapshot | undefined> {
+export async function loadSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
   const text = await context.store.text("projects", projectId);
   if (text === undefined) return undefined;
   const snapshot = decodeSnapshot(text);
@@ -42,7 +44,7 @@ export async function loadSnapshot(context: ReadContext, projectId: string): Pro
 
 /** Moves a text that cannot be understood out of the way, with a warning. */
 export async function quarantine(
-  { store, warn }: ReadContext,
+  { store, warn }: StoreAccess,
   part: TextPart,
   key: string,
   text: string,
@@ -62,7 +64,7 @@ export function quarantineKey(part: TextPart, key: string): string {
 
 /** The facts in the order of the names, undefined with one warning for all that are missing or damaged. */
 export async function readFacts(
-  context: ReadContext,
+  context: StoreAccess,
   projectId: string,
   names: readonly FactsName[],
 ): Promise<(Uint8Array<ArrayBuffer> | undefined)[]> {
@@ -76,7 +78,7 @@ export async function readFacts(
 }
 
 async function getMany(
-  { store, warn }: ReadContext,
+  { store, warn }: StoreAccess,
   keys: readonly string[],
 ): Promise<readonly (Uint8Array | undefined)[]> {
   try {
@@ -88,7 +90,7 @@ async function getMany(
 }
 
 /** See `Catalogue.allFacts`. */
-export async function* streamFacts(context: ReadContext, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
+export async function* streamFacts(context: StoreAccess, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
   const files = filesWithFacts(snapshot);
   for (let start = 0; start < files.length; start += BATCH_FILES) {
     const batch = files.slice(start, start + BATCH_FILES);
