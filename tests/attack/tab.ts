@@ -6,7 +6,7 @@ import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.t
 import { libraries } from "../../src/worker/hosts/libraries-node.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
-import { ParsePool } from "../../src/worker/threads/pool.ts";
+import { ParsePool } from "../../src/worker/threads/parse-pool.ts";
 import type { CoordinationOfTab } from "../worker/coordination/tabs.ts";
 import { inProcessThread } from "../worker/threads/in-process.ts";
 

@@ -17,9 +17,9 @@ import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
-import { ParsePool } from "../threads/pool.ts";
-import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
-import { threadAnswer } from "../threads/thread-schemas.ts";
+import { ParsePool } from "../threads/parse-pool.ts";
+import { threadAnswer } from "../threads/parse-thread-schemas.ts";
+import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
@@ -53,7 +53,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const pool = new ParsePool({
     size,
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
-    spawn: () => spawnNodeThread<ThreadRequest, ThreadAnswer>(options.threadScript, threadAnswer, { type: "end" }),
+    spawn: () => spawnNodeThread<ParseRequest, ParseAnswer>(options.threadScript, threadAnswer, { type: "end" }),
     warn,
     quarantine: options.quarantine ?? (() => NO_QUARANTINE),
     watchBatch: options.watchBatch ?? (() => () => {}),

@@ -17,7 +17,7 @@ import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
 import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
-import { ParsePool } from "../threads/pool.ts";
+import { ParsePool } from "../threads/parse-pool.ts";
 import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";

@@ -11,7 +11,7 @@ import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
-import type { ParsePool } from "../threads/pool.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";

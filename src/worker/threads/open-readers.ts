@@ -5,7 +5,7 @@ import { languages } from "../languages/registry.ts";
 import type { Grammar, SyntaxEngine } from "../syntax/syntax.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { Stopwatch } from "../util/phase-times.ts";
-import type { ThreadOptions } from "./protocol.ts";
+import type { ParseThreadOptions } from "./protocol.ts";
 
 export interface OpenedSyntax {
   readonly syntax: SyntaxEngine;
@@ -21,7 +21,7 @@ export class OpenReaders {
   private readonly readers = new Map<Language, Promise<Reader>>();
 
   constructor(
-    private readonly options: ThreadOptions,
+    private readonly options: ParseThreadOptions,
     private readonly openSyntax: (grammar: Grammar) => Promise<OpenedSyntax>,
     readonly watch: Stopwatch,
   ) {}

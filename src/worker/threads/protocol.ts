@@ -6,8 +6,8 @@ import type { SyntaxChoice } from "../syntax/syntax.ts";
 import type { PhaseTimes } from "../util/phase-times.ts";
 
 /** The engine's messages to a parsing thread. */
-export type ThreadRequest =
-  | { readonly type: "start"; readonly options: ThreadOptions }
+export type ParseRequest =
+  | { readonly type: "start"; readonly options: ParseThreadOptions }
   | { readonly type: "read"; readonly files: readonly FileToRead[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
@@ -18,7 +18,7 @@ export interface ReadingOptions extends SyntaxChoice {
   readonly defines: readonly string[];
 }
 
-export interface ThreadOptions extends ReadingOptions {
+export interface ParseThreadOptions extends ReadingOptions {
   /** The languages whose readers it begins with; those of others are opened when a file of theirs comes. */
   readonly languages: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface FileToRead {
 }
 
 /** A parsing thread's answers. */
-export type ThreadAnswer =
+export type ParseAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
   | { readonly type: "startFailed"; readonly error: AppError }
   /** The message was none of the requests. */
@@ -63,7 +63,7 @@ export interface FactCounts {
 }
 
 /** A thread as its owner sees it, in Node or in a browser: one that parses, unless said otherwise. */
-export interface ThreadPort<Request = ThreadRequest, Answer = ThreadAnswer> {
+export interface ParsePort<Request = ParseRequest, Answer = ParseAnswer> {
   post(request: Request, transfer?: ArrayBuffer[]): void;
   /** At most one listener; called with the reason when the thread dies by itself. */
   listen(onAnswer: (answer: Answer) => void, onDeath: (reason: string) => void): void;

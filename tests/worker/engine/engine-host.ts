@@ -15,7 +15,7 @@ import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
-import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
+import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 
 export interface HostOptions {

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { FileFailure } from "../../sources/source.ts";
-import type { ParsePool } from "../../threads/pool.ts";
+import type { ParsePool } from "../../threads/parse-pool.ts";
 import type { FileReading, FileToRead } from "../../threads/protocol.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
 import { withoutBytes, withReading } from "../files/snapshot-files.ts";

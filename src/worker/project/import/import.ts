@@ -8,7 +8,7 @@ import { type ReaderStamps, readersWith, symbolsOf } from "../../languages/reade
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContentReference, ListedFile, Source } from "../../sources/source.ts";
-import type { ParsePool } from "../../threads/pool.ts";
+import type { ParsePool } from "../../threads/parse-pool.ts";
 import { type PhaseTimes, Stopwatch } from "../../util/phase-times.ts";
 import type { ProjectView } from "../files/project-view.ts";
 import { RecentTypes } from "../files/recent-types.ts";

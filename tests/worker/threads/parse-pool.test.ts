@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
 import { skippedMessages } from "../../../src/shared/messages/engine-messages.ts";
-import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
+import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
 import { eventually } from "../../support/eventually.ts";
 import { type Fate, fileNamed, ScriptedThread, threadThat } from "./scripted-thread.ts";
 

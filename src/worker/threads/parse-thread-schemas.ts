@@ -10,11 +10,11 @@ import {
   enum as oneOf,
   string,
 } from "zod/mini";
-import { byType, handed, isObject, list } from "../../shared/contract/schema-parts.ts";
+import { byType, hostObject, isObject, list } from "../../shared/contract/schema-parts.ts";
 import type { FileHandle } from "../../shared/engine/directory-source.ts";
 import { fileContent } from "../../shared/engine/file-schemas.ts";
 import { appError } from "../../shared/errors/result-schema.ts";
-import type { FileReading, ThreadAnswer, ThreadRequest } from "./protocol.ts";
+import type { FileReading, ParseAnswer, ParseRequest } from "./protocol.ts";
 
 const syntax = oneOf(["native", "wasm"]);
 
@@ -23,7 +23,7 @@ export const bytes = instanceOf(Uint8Array<ArrayBuffer>);
 
 const content = discriminatedUnion("kind", [
   object({ kind: literal("disk"), path: string() }),
-  object({ kind: literal("handle"), handle: handed<FileHandle>({ name: "string", getFile: "function" }) }),
+  object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
   object({ kind: literal("file"), file: fileContent }),
   object({ kind: literal("bytes"), bytes }),
 ]);
@@ -31,7 +31,7 @@ const content = discriminatedUnion("kind", [
 const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
 
 /** The schema of a request to a parsing thread. */
-export const threadRequest = byType<ThreadRequest>({
+export const threadRequest = byType<ParseRequest>({
   start: object({
     type: literal("start"),
     options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()), languages: list(string()) }),
@@ -53,7 +53,7 @@ function isReading(value: unknown): boolean {
 const ms = number();
 
 /** The schema of a parsing thread's answers. */
-export const threadAnswer = byType<ThreadAnswer>({
+export const threadAnswer = byType<ParseAnswer>({
   started: object({ type: literal("started"), syntax, warning: nullable(string()) }),
   startFailed: object({ type: literal("startFailed"), error: appError }),
   refused: object({ type: literal("refused") }),

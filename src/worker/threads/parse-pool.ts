@@ -6,12 +6,19 @@ import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-pr
 import { languageOf } from "../languages/language-of.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
-import type { FileReading, FileToRead, ReadingOptions, ThreadAnswer, ThreadOptions, ThreadPort } from "./protocol.ts";
+import type {
+  FileReading,
+  FileToRead,
+  ParseAnswer,
+  ParsePort,
+  ParseThreadOptions,
+  ReadingOptions,
+} from "./protocol.ts";
 
 export interface PoolOptions {
   readonly size: number;
   readonly thread: ReadingOptions;
-  spawn(): ThreadPort;
+  spawn(): ParsePort;
   warn(message: string): void;
   /** Files that engine processes have ended over. While some are isolated, one thread reads. */
   quarantine?(): FileQuarantine;
@@ -194,7 +201,7 @@ function languagesOf(files: readonly FileToRead[]): readonly string[] {
 
 const REFUSED = logMessages.messageRefused;
 
-type BatchAnswer = Extract<ThreadAnswer, { readonly type: "done" }>;
+type BatchAnswer = Extract<ParseAnswer, { readonly type: "done" }>;
 
 interface Started {
   readonly syntax: SyntaxEngineName;
@@ -202,10 +209,10 @@ interface Started {
 }
 
 class PoolThread {
-  constructor(private readonly port: ThreadPort) {}
+  constructor(private readonly port: ParsePort) {}
 
   /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */
-  start(options: ThreadOptions, signal: AbortSignal): Promise<Started> {
+  start(options: ParseThreadOptions, signal: AbortSignal): Promise<Started> {
     return new Promise((resolve, reject) => {
       const fail = (detail: string) => finish(() => reject(new GlossaError("parserNotInitialized", { detail })));
       const finish = endingAfter(LONGEST_START_MS, signal, reject, () => fail(skippedMessages.notStarted));

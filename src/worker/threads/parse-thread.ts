@@ -9,16 +9,16 @@ import type { ContentReference } from "../sources/source.ts";
 import type { Grammar } from "../syntax/syntax.ts";
 import { Stopwatch } from "../util/phase-times.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
-import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
-import { threadRequest } from "./thread-schemas.ts";
+import { threadRequest } from "./parse-thread-schemas.ts";
+import type { FactCounts, FileReading, FileToRead, ParseAnswer, ParseThreadOptions } from "./protocol.ts";
 
 /** The services of a platform to its parsing threads. */
-export interface ThreadPlatform {
-  openSyntax(options: ThreadOptions, grammar: Grammar): Promise<OpenedSyntax>;
+export interface ParseThreadPlatform {
+  openSyntax(options: ParseThreadOptions, grammar: Grammar): Promise<OpenedSyntax>;
   readContent(reference: ContentReference): Promise<Uint8Array>;
   /** SHA-256, hexadecimal. */
   hash(bytes: Uint8Array): string | Promise<string>;
-  post(answer: ThreadAnswer, transfer: ArrayBuffer[]): void;
+  post(answer: ParseAnswer, transfer: ArrayBuffer[]): void;
   /** Called after this many source characters, for trees whose memory only a collection gives back. */
   afterReading?(characters: number): Promise<void>;
   /** Ends the thread, where it cannot safely be ended from outside. */
@@ -29,7 +29,7 @@ export interface ThreadPlatform {
 const SIGN_OF_LIFE_MS = 200;
 
 /** A parsing thread's whole life: answers the function that takes each request; what is none is refused. */
-export function createThread(platform: ThreadPlatform): (message: unknown) => Promise<void> {
+export function createParseThread(platform: ParseThreadPlatform): (message: unknown) => Promise<void> {
   let readers: OpenReaders | undefined;
   return async (message) => {
     const request = parseMessage(threadRequest, message);
@@ -40,7 +40,7 @@ export function createThread(platform: ThreadPlatform): (message: unknown) => Pr
   };
 }
 
-async function start(platform: ThreadPlatform, options: ThreadOptions): Promise<OpenReaders | undefined> {
+async function start(platform: ParseThreadPlatform, options: ParseThreadOptions): Promise<OpenReaders | undefined> {
   try {
     const readers = new OpenReaders(options, (grammar) => platform.openSyntax(options, grammar), new Stopwatch());
     await readers.openFirst();
@@ -54,7 +54,7 @@ async function start(platform: ThreadPlatform, options: ThreadOptions): Promise<
 }
 
 async function readBatch(
-  platform: ThreadPlatform,
+  platform: ParseThreadPlatform,
   readers: OpenReaders | undefined,
   files: readonly FileToRead[],
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function readBatch(
   platform.post({ type: "done", results, times: readers.watch.take() }, buffers);
 }
 
-async function readOne(platform: ThreadPlatform, readers: OpenReaders, file: FileToRead): Promise<FileReading> {
+async function readOne(platform: ParseThreadPlatform, readers: OpenReaders, file: FileToRead): Promise<FileReading> {
   const { id } = file;
   const { watch } = readers;
   const language = languageOf(file.path);
@@ -98,7 +98,7 @@ function notParsed(id: string, thrown: unknown): FileReading {
 }
 
 // The bytes, or the reason why there are none.
-async function contentOf(platform: ThreadPlatform, file: FileToRead): Promise<Uint8Array | string> {
+async function contentOf(platform: ParseThreadPlatform, file: FileToRead): Promise<Uint8Array | string> {
   try {
     return await platform.readContent(file.content);
   } catch (thrown) {

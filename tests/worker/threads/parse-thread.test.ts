@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { decodeFacts } from "../../../src/worker/facts/codec.ts";
-import type { FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "../../../src/worker/threads/protocol.ts";
-import { createThread, type ThreadPlatform } from "../../../src/worker/threads/thread.ts";
+import { createParseThread, type ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
+import type { FileReading, FileToRead, ParseAnswer, ParseThreadOptions } from "../../../src/worker/threads/protocol.ts";
 import { nodePlatform } from "./in-process.ts";
 import { fileNamed } from "./scripted-thread.ts";
 
-const OPTIONS: ThreadOptions = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: ["c-sharp"] };
+const OPTIONS: ParseThreadOptions = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: ["c-sharp"] };
 
 interface Run {
-  readonly answers: readonly ThreadAnswer[];
+  readonly answers: readonly ParseAnswer[];
   readonly transferred: number;
   readonly results: readonly FileReading[];
 }
@@ -16,21 +16,21 @@ interface Run {
 /** Reads files whose bytes are given by their id. */
 async function run(
   contents: Readonly<Record<string, string | Uint8Array | Error>>,
-  options: Partial<ThreadOptions> = {},
+  options: Partial<ParseThreadOptions> = {},
   files: readonly FileToRead[] = Object.keys(contents).map(fileNamed),
 ): Promise<Run> {
-  const answers: ThreadAnswer[] = [];
+  const answers: ParseAnswer[] = [];
   let transferred = 0;
-  const readContent: ThreadPlatform["readContent"] = async (reference) => {
+  const readContent: ParseThreadPlatform["readContent"] = async (reference) => {
     const content = contents[reference.kind === "disk" ? reference.path.slice(1, -3) : ""];
     if (content instanceof Error) throw content;
     return typeof content === "string" ? new TextEncoder().encode(content) : (content ?? new Uint8Array());
   };
-  const post: ThreadPlatform["post"] = (answer, transfer) => {
+  const post: ParseThreadPlatform["post"] = (answer, transfer) => {
     answers.push(answer);
     transferred += transfer.length;
   };
-  const thread = createThread({ ...nodePlatform, readContent, post });
+  const thread = createParseThread({ ...nodePlatform, readContent, post });
   await thread({ type: "start", options: { ...OPTIONS, ...options } });
   await thread({ type: "read", files });
   const done = answers.at(-1);
@@ -101,11 +101,11 @@ describe("a parsing thread", () => {
   });
 
   it("says why it cannot be started, and reads nothing then", async () => {
-    const answers: ThreadAnswer[] = [];
+    const answers: ParseAnswer[] = [];
     const openSyntax = async () => {
       throw new Error("no such module");
     };
-    const thread = createThread({ ...nodePlatform, openSyntax, post: (answer) => answers.push(answer) });
+    const thread = createParseThread({ ...nodePlatform, openSyntax, post: (answer) => answers.push(answer) });
     await thread({ type: "start", options: OPTIONS });
     expect(answers).toMatchObject([{ type: "startFailed", error: { context: { detail: "no such module" } } }]);
     await expect(thread({ type: "read", files: [] })).rejects.toMatchObject({ code: "parserNotInitialized" });
@@ -121,8 +121,8 @@ describe("a parsing thread", () => {
     { type: "read", files: [{ ...fileNamed("a"), content: { kind: "url", path: "x" } }] },
     { type: "read", files: [{ ...fileNamed("a"), content: { kind: "handle", handle: { name: "x" } } }] },
   ])("refuses what is no request, and goes on: %j", async (message) => {
-    const answers: ThreadAnswer[] = [];
-    const thread = createThread({ ...nodePlatform, post: (answer) => answers.push(answer) });
+    const answers: ParseAnswer[] = [];
+    const thread = createParseThread({ ...nodePlatform, post: (answer) => answers.push(answer) });
     await thread(message);
     await thread({ type: "start", options: OPTIONS });
     expect(answers.map(({ type }) => type)).toEqual(["refused", "started"]);
@@ -130,7 +130,7 @@ describe("a parsing thread", () => {
 
   it("counts what it reads, for who has to free the trees", async () => {
     let characters = 0;
-    const thread = createThread({
+    const thread = createParseThread({
       ...nodePlatform,
       readContent: async () => new TextEncoder().encode("class É;"),
       post: () => {},
