@@ -96,6 +96,11 @@ export function typeIdIn(id: string): string | undefined {
   return segments.length < 4 ? undefined : segments.join("-");
 }
 
+/** The same, and for a file's identifier that itself. */
+export function typeIdOrSelf(id: string): string {
+  return typeIdIn(id) ?? id;
+}
+
 /** The member an identifier belongs to; undefined for that of a file or type. */
 export function memberIdIn(id: string): string | undefined {
   const segments = id.split("-", 6);

@@ -1,4 +1,4 @@
-import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
@@ -12,7 +12,7 @@ export function listenToDescriptions(listen: StartListening): void {
     actionCreator: descriptionsChanged,
     effect: ({ payload: { ids, byCall } }, { dispatch }) => {
       if (byCall) return;
-      const typeIds = new Set(ids.map((id) => typeIdIn(id) ?? id));
+      const typeIds = new Set(ids.map((id) => typeIdOrSelf(id)));
       dispatch(engineApi.util.invalidateTags(Array.from(typeIds, (id) => ({ type: "Details" as const, id }))));
     },
   });

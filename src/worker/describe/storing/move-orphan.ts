@@ -1,7 +1,7 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
-import { typeIdOf } from "../resolution/entity-label.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { orNotSaved } from "./store-description.ts";
 
@@ -20,7 +20,7 @@ export async function moveOrphan(
   target: string | null,
 ): Promise<void> {
   // As it is stored now: in another window it may have been moved already.
-  const stored = await catalogue.descriptions(projectId, typeIdOf(id));
+  const stored = await catalogue.descriptions(projectId, typeIdOrSelf(id));
   const description = resolution.orphaned.has(id) ? stored.get(id) : undefined;
   if (description === undefined) throw new GlossaError("entityNotFound", { id });
   // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
