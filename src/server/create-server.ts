@@ -9,6 +9,7 @@ import { serverNames } from "./server-names.ts";
 /** A request has to have arrived within this time, its body included. */
 const LONGEST_REQUEST_MS = 60_000;
 
+/** Where a server listens, and what it serves. */
 export interface ServerOptions {
   /** The folder of the built web edition. */
   readonly root: string;
@@ -24,6 +25,7 @@ export interface ServerOptions {
   readonly describe?: DescribeSettings;
 }
 
+/** A server that listens. */
 export interface RunningServer {
   /** With a slash at the end. */
   readonly url: string;

@@ -19,6 +19,7 @@ import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
 import { LinkingMemoryFile } from "./linking-memory-file.ts";
 import { RestartLimit } from "./restart-limit.ts";
 
+/** The files that an engine process starts from and keeps. */
 export interface EngineProcessOptions {
   /** The built entry of the process. */
   readonly script: string;

@@ -14,6 +14,7 @@ const fileSchema = object({
 
 type Settings = Infer<typeof fileSchema>;
 
+/** Environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**

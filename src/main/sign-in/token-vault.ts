@@ -10,6 +10,7 @@ const OWNER_ONLY = 0o600;
 /** A token belongs to one server: no other must ever see it. */
 const storedSchema = extend(credentialsSchema, { api: string() });
 
+/** A token, and the server that it belongs to. */
 export type StoredToken = Infer<typeof storedSchema>;
 
 /** The part of Electron's `safeStorage` that is needed. */

@@ -10,6 +10,7 @@ import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import type { Platform } from "./platform.ts";
 
+/** The part of a platform by which the page reaches its engine. */
 export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 
 /** One engine, as long as it lives. */

@@ -51,6 +51,7 @@ export const engineApi = createApi({
   }),
 });
 
+/** A question for a usage graph. */
 export interface UsageGraphQuery {
   readonly memberId: string;
   readonly open: UsageGraphExpansion;

@@ -22,6 +22,7 @@ const question = object({
   language: string().check(minLength(1), maxLength(64)),
 });
 
+/** The limits of the routes, for tests. */
 export interface DescribeOptions {
   readonly rate?: RateLimits;
   readonly provider?: ProviderLimits;

@@ -20,7 +20,9 @@ export type HandlersOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };
 
+/** The arguments of a declared call. */
 export type ArgumentsOf<C> = C extends Call<infer Arguments, unknown> ? Arguments : never;
+/** The answer of a declared call. */
 export type AnswerOf<C> = C extends { readonly answer?: infer Answer } ? Answer : never;
 
 type Schemas = readonly [ZodMiniType, ...ZodMiniType[]];

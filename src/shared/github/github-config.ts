@@ -15,6 +15,7 @@ export const githubConfigSchema = object({
   tokenExchangeAddress: string(),
 });
 
+/** The settings for GitHub as they travel. */
 export type GitHubConfig = Infer<typeof githubConfigSchema>;
 
 /** Which of the registered apps signs in. */

@@ -13,6 +13,7 @@ export const DESKTOP_CALLBACK = `${DESKTOP_SCHEME}://oauth/callback`;
 /** The scope that the user is asked to allow (specification 1.6). */
 export const OAUTH_SCOPE = "repo";
 
+/** A sign-in by the browser, as the provider's page is told of it. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly state: string;
@@ -34,6 +35,7 @@ export function authorizeAddress(address: string, request: AuthorizeRequest): st
   });
 }
 
+/** A code that the browser came back with, to be exchanged for a token. */
 export interface ExchangeRequest {
   readonly code: string;
   readonly environment: SignInEnvironment;

@@ -39,8 +39,10 @@ export interface QueueRequest {
   readonly scope: QueueScope;
 }
 
+/** Which types and methods of a part of the project. */
 export type QueueScope = "missingPublic" | "missing" | "stale" | "generated";
 
+/** How much a request would add to the queue, before it is made. */
 export interface QueueEstimate {
   /** How many would be added: what is in the queue already does not count. */
   readonly count: number;
@@ -50,8 +52,10 @@ export interface QueueEstimate {
   readonly endpoint: string | null;
 }
 
+/** Where an item stands on its way to a review. */
 export type QueueItemState = "waiting" | "running" | "ready" | "failed";
 
+/** The queue as a whole. */
 export interface QueueStatus {
   readonly counts: Readonly<Record<QueueItemState, number>>;
   readonly isPaused: boolean;
@@ -91,6 +95,7 @@ export interface QueueDecision {
   readonly text?: string;
 }
 
+/** The news of a queue; what is in neither list is as it was. */
 export interface QueueChange {
   readonly status: QueueStatus;
   /** The rows that are new or other than before. */
@@ -98,6 +103,7 @@ export interface QueueChange {
   readonly removed: readonly string[];
 }
 
+/** The text shown for a type or member, and where it comes from. */
 export interface Description {
   readonly text: string;
   /**

@@ -21,6 +21,7 @@ export type EntityKind =
   | "DESTRUCTOR"
   | "LOCALFUNCTION";
 
+/** An identifier taken apart. */
 export interface EntityName {
   readonly fileId: string;
   /** `Outer.Inner`, each part with its arity as `` `1 ``. */
@@ -30,6 +31,7 @@ export interface EntityName {
   readonly parameter?: string;
 }
 
+/** The kinds of members in identifiers. */
 export type MemberEntityKind = Exclude<EntityKind, "FILE" | "CLASS" | "PARAMETER">;
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<EntityKind>([

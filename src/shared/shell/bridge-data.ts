@@ -13,6 +13,7 @@ export interface SignInState {
   readonly givesCode: boolean;
 }
 
+/** The settings that can be made for GitHub. */
 export type GitHubSettingName = "clientId" | "address" | "apiAddress" | "tokenExchangeAddress";
 
 /** One setting of docs/github.md; nothing secret is among them. */
@@ -32,6 +33,7 @@ export interface EngineEnd {
   readonly unlinked: readonly string[];
 }
 
+/** A folder that was opened on this machine before. */
 export interface RecentProject {
   readonly name: string;
   readonly path: string;

@@ -83,6 +83,7 @@ export const IPC_EVENTS = {
 export type IpcEvent = keyof typeof IPC_EVENTS;
 export type IpcEventData<E extends IpcEvent> = Infer<(typeof IPC_EVENTS)[E]>;
 
+/** The name of Electron's channel for a call or an event. */
 export function channelOf(name: IpcCall | IpcEvent): string {
   return `glossa:${name}`;
 }

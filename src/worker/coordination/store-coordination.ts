@@ -20,6 +20,7 @@ export interface StoreCoordination {
   close(): void;
 }
 
+/** Says that what was read is not looked at any more. */
 export type EndReading = () => void;
 
 /** The generation of one that is about to look which is stored. */

@@ -21,6 +21,7 @@ export interface EngineComponents {
   readonly lookup: EntityLookup;
 }
 
+/** Makes an engine's components for a platform and hands them to each other. */
 export function joinComponents(platform: EnginePlatform): EngineComponents {
   const { catalogue } = platform;
   // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.

@@ -16,6 +16,7 @@ import { removalCalls, useListCalls } from "./local-calls.ts";
 import { ProjectLifecycle } from "./project-lifecycle.ts";
 import { type Dispatch, serve } from "./serve.ts";
 
+/** The calls that no page can make. */
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
 
 /** The engine's calls, each subject with who answers it. */

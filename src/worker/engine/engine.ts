@@ -27,6 +27,7 @@ export interface EngineHosting {
 /** The engine, and what only a host in the same process may ask of it. */
 export type LocalEngine = Engine & LocalCalls & EngineHosting;
 
+/** An engine on a host's platform. */
 export function createEngine(platform: EnginePlatform): LocalEngine {
   const components = joinComponents(platform);
   return Object.assign(new HostedEngine(platform, components), engineCalls(platform, components));

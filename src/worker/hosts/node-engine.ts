@@ -23,6 +23,7 @@ import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
+/** Where an engine in Node stores, what its threads are, and how it reads. */
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
   /** The built parsing thread. */

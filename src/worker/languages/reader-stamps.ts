@@ -32,6 +32,7 @@ export function areSameReaders(a: ReaderStamps, b: ReaderStamps): boolean {
   return languages.every(({ id }) => isSameReader(a[id], b[id]));
 }
 
+/** Whether facts of one language would be those of the other stamp. */
 export function isSameReader(a: ReaderStamp | undefined, b: ReaderStamp | undefined): boolean {
   return a?.version === b?.version && a?.symbols.join() === b?.symbols.join();
 }

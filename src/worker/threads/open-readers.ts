@@ -7,6 +7,7 @@ import { getOrMake } from "../util/maps.ts";
 import type { Stopwatch } from "../util/phase-times.ts";
 import type { ParseThreadOptions } from "./protocol.ts";
 
+/** The tree-sitter that a thread has got. */
 export interface OpenedSyntax {
   readonly syntax: SyntaxEngine;
   /** Why it is not the one that was asked for. */

@@ -15,6 +15,7 @@ import type {
   ReadingOptions,
 } from "./protocol.ts";
 
+/** How many threads a pool has, what they are, and who hears of their work. */
 export interface PoolOptions {
   readonly size: number;
   readonly thread: ReadingOptions;

@@ -18,11 +18,13 @@ export interface ReadingOptions extends SyntaxChoice {
   readonly defines: readonly string[];
 }
 
+/** How a parsing thread begins. */
 export interface ParseThreadOptions extends ReadingOptions {
   /** The languages whose readers it begins with; those of others are opened when a file of theirs comes. */
   readonly languages: readonly string[];
 }
 
+/** A file for a parsing thread. */
 export interface FileToRead {
   readonly id: string;
   readonly path: string;
@@ -56,6 +58,7 @@ export type FileReading =
   /** It took too long or killed its thread: it is text, but nothing could be read from it. */
   | { readonly state: "lost"; readonly id: string; readonly reason: string };
 
+/** How many types, those at the top of a file apart, and methods the facts of a file hold. */
 export interface FactCounts {
   readonly topTypes: number;
   readonly types: number;

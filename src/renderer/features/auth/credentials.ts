@@ -28,6 +28,7 @@ export function writeCredentials(storage: KeyValueStorage, { accessToken, expire
   }
 }
 
+/** Forgets the token of this browser. */
 export function removeCredentials(storage: KeyValueStorage): void {
   storage.removeItem(STORAGE_KEYS.githubToken);
 }

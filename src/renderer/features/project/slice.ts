@@ -20,10 +20,12 @@ export interface FileTable {
   readonly byId: Readonly<Record<string, ProjectFile>>;
 }
 
+/** The subject of an import, as the page can name it again. */
 export type ImportTarget =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
+/** The running import. */
 export interface ImportState {
   /** The folder or repository where the page knows it, so that the import can begin anew. */
   readonly target: ImportTarget | null;
@@ -48,12 +50,15 @@ export interface ProjectState {
   readonly justImported: boolean;
 }
 
+/** The part of the state that features above this one may read, too. */
 export interface StateWithProject {
   readonly project: ProjectState;
 }
 
+/** A thunk that reads the state of the project. */
 export type ProjectThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithProject>;
 
+/** A project with its listing, as the engine has opened it. */
 export interface OpenedProject {
   readonly project: Project;
   readonly files: readonly ProjectFile[];

@@ -13,6 +13,7 @@ export interface Snapshot {
   readonly projects: Readonly<Record<string, unknown>>;
 }
 
+/** A file of a project, as it is stored. */
 export interface SnapshotFile {
   readonly id: string;
   /** Inside the project, with `/`. */

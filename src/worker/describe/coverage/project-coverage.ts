@@ -1,6 +1,6 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/model/descriptions.ts";
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
@@ -10,7 +10,6 @@ import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
-import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";

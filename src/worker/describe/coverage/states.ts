@@ -7,8 +7,10 @@ import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
+/** How many types and methods have a text from where. */
 export type Counts = Record<DescriptionState, number>;
 
+/** Counts of nothing. */
 export function noCounts(): Counts {
   return { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 };
 }
@@ -38,6 +40,7 @@ export function* countedEntities(types: readonly IdentifiedType[]): Generator<Co
   }
 }
 
+/** The states of the types and methods of a file, by id. */
 export type StatesById = ReadonlyMap<string, DescriptionState>;
 
 /**
@@ -58,12 +61,14 @@ export function statesOf(
   return states;
 }
 
+/** How many there are of each state. */
 export function countsOf(states: StatesById): Counts {
   const counts = noCounts();
   for (const state of states.values()) counts[state]++;
   return counts;
 }
 
+/** The documented share in counts. */
 export function shareOf(counts: Readonly<Counts>): DocumentedShare {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [total, total - counts.missing, counts.stale];

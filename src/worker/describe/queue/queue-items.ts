@@ -9,6 +9,7 @@ import type { OpenProject } from "../../project/open-project.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { orNotSaved } from "../storing/store-description.ts";
 
+/** The ids of items that are new or other than before, and of those that have gone. */
 export interface QueueItemsChange {
   readonly changed: readonly string[];
   readonly removed: readonly string[];

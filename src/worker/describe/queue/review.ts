@@ -1,7 +1,7 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
-import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { tidyText } from "../storing/store-description.ts";
 import type { QueueItems } from "./queue-items.ts";

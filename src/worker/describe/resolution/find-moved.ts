@@ -1,7 +1,6 @@
-import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
+import { buildEntityId, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { append, getOrMake } from "../../util/maps.ts";
-import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { StoredDescriptions } from "./resolve-descriptions.ts";
 
 /** By the type they have been found again in; there by the id they would have had, with the one they are stored under. */

@@ -1,9 +1,8 @@
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { append, getOrMake } from "../../util/maps.ts";
-import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { findMoved, type MovedDescriptions } from "./find-moved.ts";
 import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
 import type { StalenessRules } from "./staleness.ts";

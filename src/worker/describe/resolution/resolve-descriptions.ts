@@ -1,9 +1,8 @@
 import type { Drift } from "../../../shared/model/descriptions.ts";
-import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { append } from "../../util/maps.ts";
-import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { driftSince, driftSinceRenamed, fingerprintOf, type StalenessRules } from "./staleness.ts";
 
 /** A stored description where it is shown. */

@@ -1,7 +1,7 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
-import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { orNotSaved } from "./store-description.ts";
 
