@@ -7,7 +7,7 @@ import { reopenStoredProject } from "../features/project/open-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
-import type { AppStore } from "./store.ts";
+import type { AppStore } from "./create-app-store.ts";
 
 /**
  * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or

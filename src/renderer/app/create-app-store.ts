@@ -34,6 +34,7 @@ export function createAppStore(services: AppServices, { theme }: StoreOptions) {
   return store;
 }
 
+/** The store of a page. */
 export type AppStore = ReturnType<typeof createAppStore>;
 
 /** Starts what every feature does when it hears of an action; in this order where several hear of the same. */
