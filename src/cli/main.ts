@@ -4,7 +4,7 @@ import { detailOf } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { runExport } from "./export.ts";
+import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
 
@@ -22,9 +22,8 @@ const program = new Command("glossa")
 withReadOptions(program.command("export").description(terminalMessages.cli.exportDescription))
   .addOption(new Option("--format <format>", terminalMessages.cli.format).choices(["json", "ndjson"]).default("json"))
   .option("--out <file>", terminalMessages.cli.out)
-  .action((folder: string, options: ReadOptions & { format: "json" | "ndjson"; out?: string }) =>
-    runExport(folder, options),
-  );
+  .option("--names", terminalMessages.cli.names)
+  .action((folder: string, options: ExportOptions) => runExport(folder, options));
 
 withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription))
   .option("--json", terminalMessages.cli.json)

@@ -83,6 +83,8 @@ export const cutMessages = {
 export const exportMessages = {
   notWritten: "could not be written: {detail}",
   factsLost: "what was read of it has been lost: read the folder again",
+  namesLeftOut: "The names in {path} are left out: {detail}",
+  textChanged: "it has changed since it was read",
 } as const;
 
 /** Parts of a file that are not linked, and why: one member or several, of which the first is named. */

@@ -48,6 +48,8 @@ export interface ReaderTools {
   readonly symbols: readonly string[];
   /** To be told how long each step takes. */
   readonly watch: Stopwatch;
+  /** Whether to read what every name is bound with (`Linker.bindNames`), beside what is stored. */
+  readonly withNames?: boolean;
 }
 
 /** Reads the text of one file. An error that it throws makes the file a skipped one, with the reason. */

@@ -13,6 +13,8 @@ import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
+import { heldBy } from "./guesses.ts";
+import { type FoundName, NameSink } from "./name-sink.ts";
 import { awaited } from "./sequences.ts";
 import { bindAll } from "./statements.ts";
 import { UseSink } from "./use-sink.ts";
@@ -27,25 +29,44 @@ export function bindFile(context: BindingContext, file: IndexedFile, code: FileC
   }
 }
 
+/** The meanings of the names in the bodies and headers of a file, by code with every name. */
+export function bindNames(context: BindingContext, file: IndexedFile, code: FileCode): readonly FoundName[] {
+  const names = new NameSink();
+  const binding = new FileBinding(context, file, names);
+  try {
+    binding.bindBodies(code);
+    return names.names;
+  } finally {
+    binding.forget();
+  }
+}
+
 const NO_CODE: readonly Code[] = [];
 
 /** In a file of more types those that were bound are let go of before its end. */
 const TYPES_KEPT = 1_000;
 
 class FileBinding {
-  private readonly found: FileFindings = {
-    sink: new UseSink(),
-    lambdas: new BoundLambdas(),
-    calls: new ResolvedCalls(),
-  };
+  private readonly found: FileFindings;
   private readonly links = new FileLinksBuilder();
 
   constructor(
     private readonly context: BindingContext,
     private readonly file: IndexedFile,
-  ) {}
+    names?: NameSink,
+  ) {
+    this.found = { sink: new UseSink(), names, lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
+  }
 
   bind(code: FileCode): BoundFile {
+    this.bindBodies(code);
+    this.addUses();
+    this.links.addCuts(this.file.cuts);
+    return { links: this.links.build(), names: this.found.sink.names };
+  }
+
+  /** Binds the code of all types and members, so that the sinks know what it means. */
+  bindBodies(code: FileCode): void {
     this.context.symbols.budget.openFile(this.file.size);
     const bodies = code[Symbol.iterator]();
     const next = () => bodies.next().value ?? NO_CODE;
@@ -54,9 +75,6 @@ class FileBinding {
       this.bindType(part, next);
       if (at % TYPES_KEPT === TYPES_KEPT - 1) this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
     }
-    this.addUses();
-    this.links.addCuts(this.file.cuts);
-    return { links: this.links.build(), names: this.found.sink.names };
   }
 
   /** Lets go of what no other file needs. */
@@ -161,10 +179,19 @@ function forgetType(symbols: Symbols, part: Declaration): void {
 function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
+  if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
   binder.returnType = answerOf(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) binder.typeOf(part, target);
+}
+
+// Only names are told by what parameters of unknown types hold.
+function guessParameters(binder: Binder, { header, context }: Member): void {
+  for (const { name, type } of header.parameters) {
+    const held = type.includes("<") ? heldBy(binder, type, context) : undefined;
+    if (held !== undefined) binder.locals.declareElement(name, held);
+  }
 }
 
 // What is behind `return`: without the task for an async method.

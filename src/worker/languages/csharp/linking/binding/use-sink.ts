@@ -3,11 +3,12 @@ import type { UseKind } from "../../../../facts/use-kind.ts";
 import type { ImpliedType, UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
+import { keyOf } from "./place-key.ts";
 
-/** What a use is found to mean. */
+/** The meaning that is found for a use. */
 export interface Meaning {
   readonly target: Member;
-  /** What else might be meant. */
+  /** Other members that might be meant. */
   readonly others: SomeMembers;
   readonly confidence: UseConfidence;
 }
@@ -82,11 +83,3 @@ export class UseSink {
     return [...this.found.values()].filter((use) => typeof use === "string");
   }
 }
-
-function keyOf(row: number, column: number): number {
-  return column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
-}
-
-/** With columns up to here a place is a small number, which a map finds fastest; beyond there are none that people write. */
-const MAX_COLUMNS = 2 ** 11;
-const WIDE_COLUMNS = 2 ** 24;

@@ -3,14 +3,16 @@ import type { MemberKind } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
-import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts, VariableName } from "../../facts/csharp-facts.ts";
 import { BodyReader } from "../bodies/body-reader.ts";
 import { type Header, type HeaderKind, readHeader } from "../headers/header.ts";
 import { readReceiver } from "../headers/receiver.ts";
 import { tokenAt } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
+import { NameCollector } from "../names/name-collector.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
 import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
+import { headerCode } from "./facts-parts.ts";
 import { MemberFactsReader, type ReadMember } from "./member-facts-reader.ts";
 import { PositionalProperties } from "./positional.ts";
 import { ScopeStack } from "./scope-stack.ts";
@@ -24,13 +26,24 @@ export interface Declarations {
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
+  /** Only where names are asked for. */
+  readonly variableNames: readonly VariableName[] | undefined;
   readonly errors: readonly Span[];
 }
 
-/** Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. */
-export function readDeclarations(captures: readonly Capture[], source: SourceReading): Declarations {
-  const builder = new DeclarationsBuilder(source);
-  for (const capture of [...captures].sort((a, b) => a.start - b.start || b.end - a.end)) builder.add(capture);
+/**
+ * Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. With names it
+ * reads what every name is bound with, too.
+ */
+export function readDeclarations(
+  captures: readonly Capture[],
+  source: Omit<SourceReading, "names">,
+  withNames: boolean,
+): Declarations {
+  const inOrder = [...captures].sort((a, b) => a.start - b.start || b.end - a.end);
+  const names = withNames ? new NameCollector(source, inOrder) : undefined;
+  const builder = new DeclarationsBuilder({ ...source, names });
+  for (const capture of inOrder) builder.add(capture);
   return builder.declarations();
 }
 
@@ -62,6 +75,7 @@ class DeclarationsBuilder {
 
   constructor(private readonly source: SourceReading) {
     this.bodies = new BodyReader(source);
+    source.names?.readWith(this.bodies);
     this.typeReader = new TypeFactsReader(source, this.bodies);
     this.memberReader = new MemberFactsReader(source, this.bodies);
   }
@@ -69,7 +83,8 @@ class DeclarationsBuilder {
   declarations(): Declarations {
     const { types, uses, code, bodies, source } = this;
     for (const cut of bodies.cuts) source.cuts.add("steps", cut);
-    return { types: types.map((type) => this.withoutReplaced(type)), uses, code, errors: bodies.errors };
+    const kept = types.map((type) => this.withoutReplaced(type));
+    return { types: kept, uses, code, variableNames: source.names?.variableNames, errors: bodies.errors };
   }
 
   add(capture: Capture): void {
@@ -100,8 +115,11 @@ class DeclarationsBuilder {
 
   // A type in front of them does not own top-level statements.
   private addStatement({ start, end }: Capture): void {
-    const { uses, code } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
+    const { uses, code, localFunctions } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
     if (!this.take(sizeOfUses(uses), start)) return;
+    for (const local of localFunctions) {
+      for (const one of this.source.names?.open("localFunction", local).code ?? []) this.code.push(one);
+    }
     for (const use of uses) this.uses.push(use);
     for (const one of code) this.code.push(one);
   }
@@ -109,8 +127,7 @@ class DeclarationsBuilder {
   private addType(capture: Capture): void {
     const { current } = this.scopes;
     if (isExtensionBlock(this.source.text, capture.start)) {
-      const receiver = readReceiver(cursorOver(this.source, capture));
-      this.scopes.open({ ...current, end: capture.end, ...(receiver && { receiver }) });
+      this.openExtension(capture);
       return;
     }
     if (current.depth === MAX_TYPE_NESTING) {
@@ -126,6 +143,15 @@ class DeclarationsBuilder {
     if (type.kind === "delegate") return;
     this.scopes.open({ end: capture.end, namespace: current.namespace, depth: current.depth + 1, type });
     if (header.parameters !== null) this.addPrimaryConstructor(type, header);
+  }
+
+  private openExtension(capture: Capture): void {
+    const { current } = this.scopes;
+    const receiver = readReceiver(cursorOver(this.source, capture));
+    const names = this.source.names?.open("extension", capture);
+    // What the block's header names stands with the type around.
+    if (current.type && names) current.type.code = [...(current.type.code ?? []), ...names.code];
+    this.scopes.open({ ...current, end: capture.end, ...(receiver && { receiver }) });
   }
 
   private addPrimaryConstructor(type: TypeInProgress, header: Header): void {
@@ -144,8 +170,10 @@ class DeclarationsBuilder {
     if (header === undefined) return;
     const kind = capture.name === "field" ? "field" : "event";
     const doc = this.source.docOf(capture.start, false);
+    const names = this.source.names && [headerCode(this.source.names.open(capture.name as HeaderKind, capture))];
     const { namespace, type, depth } = this.scopes.current;
-    this.scopes.open({ end: capture.end, namespace, depth, ...(type && { type }), variables: { kind, header, doc } });
+    const variables = { kind, header, doc, names } as const;
+    this.scopes.open({ end: capture.end, namespace, depth, ...(type && { type }), variables });
   }
 
   private addVariable(capture: Capture): void {

@@ -9,7 +9,7 @@ import { type Header, type HeaderKind, readHeader } from "../headers/header.ts";
 import { withoutPlace } from "../headers/parameters.ts";
 import { tokenAt, writtenText } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
-import { defaultsOf, nonEmpty, parameterNames } from "./facts-parts.ts";
+import { defaultsOf, headerCode, nonEmpty, parameterNames, placesOf } from "./facts-parts.ts";
 import type { VariableDeclaration } from "./scope-stack.ts";
 import { cursorOver, rangeOf, type SourceReading } from "./source-reading.ts";
 
@@ -48,31 +48,32 @@ export class MemberFactsReader {
     if (value !== undefined) member.value = value;
     if (accessors && accessors.length > 0) member.accessors = accessors;
     const bodyIndex = header.bodyIndex ?? cursor.index;
-    const body = bodies.read(bodyIndex, capture.end, parameterNames(header));
+    const names = source.names?.open(kind, capture);
+    const body = bodies.read(bodyIndex, capture.end, names?.variables ?? parameterNames(header));
     this.addHash(member, bodyIndex, capture.end);
-    return this.withContent(member, body, defaultsOf(header, capture.end, bodies));
+    return this.withContent(member, headerCode(names), body, defaultsOf(header, capture.end, bodies));
   }
 
   /** One of several fields or events that are declared together, up to where these end; undefined where it has no name. */
   readVariable(
     { start, end }: Capture,
-    { kind, header, doc }: VariableDeclaration,
+    { kind, header, doc, names }: VariableDeclaration,
     limit: number,
   ): ReadMember | undefined {
     const name = cursorOver(this.source, { start, end }).takeName();
     if (name === "") return undefined;
     const valueIndex = tokenAt(this.source.tokens, start) + 1;
     // A value that was set aside for the parser reaches further than the node.
-    const body = this.bodies.read(valueIndex, limit);
+    const body = this.bodies.read(valueIndex, limit, this.source.names?.initializerVariables(start));
     const place = { start, end: Math.max(end, body.end) };
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
     this.addHash(member, valueIndex, body.end);
-    return this.withContent(member, body, NOTHING);
+    return this.withContent(member, names?.pop() ?? NOTHING, body, NOTHING);
   }
 
-  private withContent(member: MemberInProgress, body: ReadBody, inHeader: ReadCode): ReadMember {
+  private withContent(member: MemberInProgress, names: ReadCode, body: ReadBody, defaults: ReadCode): ReadMember {
     const localFunctions = body.localFunctions.flatMap((local) => this.localFunction(local));
-    const { uses, code } = nonEmpty(body, inHeader);
+    const { uses, code } = nonEmpty(names, body, defaults);
     if (uses !== undefined) member.uses = uses;
     if (code !== undefined) member.code = code;
     return { member, localFunctions };
@@ -85,6 +86,8 @@ export class MemberFactsReader {
     const member = this.memberWith("localFunction", header, { start, end }, null);
     this.addHash(member, cursor.index, end);
     if (uses.length > 0) member.uses = uses;
+    const names = this.source.names?.open("localFunction", { start, end });
+    if (names !== undefined) member.code = [...names.code, ...defaultsOf(header, end, this.bodies).code];
     return [member];
   }
 
@@ -98,6 +101,7 @@ export class MemberFactsReader {
 
   // What a header tells of its member, whatever the kind. Filled in and not spread together: there are many of them.
   private memberWith(kind: MemberKind, header: Header, place: Span, doc: DocFacts | null): MemberInProgress {
+    const { positions, branches, names } = this.source;
     const { name, typeParameters, constraints, modifiers, returnType } = header;
     const parameters = header.parameters?.map(withoutPlace) ?? [];
     const member: MemberInProgress = {
@@ -111,10 +115,11 @@ export class MemberFactsReader {
       ...(typeParameters.length > 0 && { typeParameters }),
       ...(constraints.length > 0 && { constraints }),
       range: rangeOf(this.source, place),
-      nameRow: this.source.positions.rowOf(header.nameStart),
+      nameRow: positions.rowOf(header.nameStart),
     };
-    const branch = this.source.branches.at(place.start);
+    const branch = branches.at(place.start);
     if (branch !== undefined) member.condition = branch.condition;
+    if (names !== undefined) member.parameterPlaces = placesOf(header.parameters ?? [], positions);
     return member;
   }
 

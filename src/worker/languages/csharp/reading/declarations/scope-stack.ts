@@ -1,4 +1,5 @@
 import type { DocFacts, ReceiverFacts } from "../../../../facts/facts.ts";
+import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 import type { TypeInProgress } from "./type-facts-reader.ts";
 
@@ -21,6 +22,8 @@ export interface VariableDeclaration {
   readonly kind: "field" | "event";
   readonly header: Header;
   readonly doc: DocFacts | null;
+  /** The names in their header, until the first of them has taken them; undefined where nobody asks for every name. */
+  readonly names: ReadCode[] | undefined;
 }
 
 /** The scopes around what comes next, the innermost last; the outermost is the file. */

@@ -3,6 +3,7 @@ import type { DocFacts } from "../../../../facts/facts.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { NameCollector } from "../names/name-collector.ts";
 import type { BranchPlaces } from "../preprocessor/branches.ts";
 import type { SourceCuts } from "./source-cuts.ts";
 
@@ -17,6 +18,8 @@ export interface SourceReading {
   readonly cuts: SourceCuts;
   /** The comment of a declaration that begins at an offset. */
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
+  /** Collects what every name is bound with; undefined where nobody asks for every name. */
+  readonly names: NameCollector | undefined;
 }
 
 /** A cursor on the first token of a stretch, at whose end it stops. */

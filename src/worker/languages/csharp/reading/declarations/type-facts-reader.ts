@@ -1,14 +1,16 @@
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import { type BodyReader, NOTHING } from "../bodies/body-reader.ts";
-import type { Header } from "../headers/header.ts";
+import type { Header, HeaderKind } from "../headers/header.ts";
 import { withoutPlace } from "../headers/parameters.ts";
 import {
   defaultsOf,
   emptyMember,
+  headerCode,
   nonEmpty,
   paramDoc,
   parameterNames,
+  placesOf,
   qualifiedName,
   typeKindOf,
   withArity,
@@ -36,6 +38,7 @@ export class TypeFactsReader {
   read(header: Header, capture: Capture, around: TypeContainer): TypeInProgress {
     const { source, bodies } = this;
     const kind = typeKindOf(capture.name, header);
+    const names = headerCode(source.names?.open(capture.name as HeaderKind, capture));
     const condition = source.branches.at(capture.start)?.condition;
     return {
       kind,
@@ -51,7 +54,7 @@ export class TypeFactsReader {
       nameRow: source.positions.rowOf(header.nameStart),
       ...(condition !== undefined && { condition }),
       doc: source.docOf(capture.start, true),
-      ...nonEmpty(this.baseCallOf(header, capture.end), defaultsOf(header, capture.end, bodies)),
+      ...nonEmpty(names, this.baseCallOf(header, capture.end), defaultsOf(header, capture.end, bodies)),
       members: [],
       ...(kind === "delegate" && {
         returnType: header.returnType ?? "",
@@ -66,6 +69,7 @@ export class TypeFactsReader {
 
   /** The constructor that a parameter list on a type is. */
   primaryConstructor(type: TypeInProgress, header: Header): CSharpMemberFacts {
+    const { positions, names } = this.source;
     const parameters = header.parameters ?? [];
     const end = parameters.at(-1)?.end ?? header.nameStart + header.name.length;
     return {
@@ -74,6 +78,7 @@ export class TypeFactsReader {
       parameters: parameters.map(withoutPlace),
       range: rangeOf(this.source, { start: header.nameStart, end }),
       nameRow: type.nameRow,
+      ...(names && { parameterPlaces: placesOf(parameters, positions) }),
     };
   }
 
