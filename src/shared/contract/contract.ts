@@ -15,7 +15,7 @@ export type CallsOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => Promise<Result<AnswerOf<C[Name]>>>;
 };
 
-/** The same as who answers implements them: failures are thrown. */
+/** The calls of a contract as who answers implements them: failures are thrown. */
 export type HandlersOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };

@@ -4,5 +4,5 @@ import type { FileContent, FilesPort } from "./directory-source.ts";
 /** The schema of a browser's file, which is handed over itself. */
 export const fileContent = hostObject<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });
 
-/** The same for a message port. */
+/** The schema of a message port, which is handed over itself. */
 export const port = hostObject<FilesPort>({ postMessage: "function", start: "function", close: "function" });

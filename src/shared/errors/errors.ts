@@ -11,7 +11,7 @@ export interface AppError {
   readonly context?: Readonly<Record<string, string | number>>;
 }
 
-/** The same inside one process, where it can be thrown. Converted by `toAppError` at the edge. */
+/** An error inside one process, where it can be thrown. Converted by `toAppError` at the edge. */
 export class GlossaError extends Error {
   readonly code: ErrorCode;
   readonly context: Readonly<Record<string, string | number>> | undefined;

@@ -15,7 +15,7 @@ export interface Coverage {
   readonly orphaned: number;
 }
 
-/** The same inside one file, by id. */
+/** How much of one file is documented, by id. */
 export interface FileCoverage {
   readonly states: Readonly<Record<string, DescriptionState>>;
   /** Of its types, each with its methods and nested types. */

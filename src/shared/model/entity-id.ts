@@ -98,7 +98,7 @@ export function typeIdIn(id: string): string | undefined {
   return segments.length < 4 ? undefined : segments.join("-");
 }
 
-/** The same, and for a file's identifier that itself. */
+/** The type an identifier belongs to; for a file's identifier that itself. */
 export function typeIdOrSelf(id: string): string {
   return typeIdIn(id) ?? id;
 }

@@ -31,7 +31,10 @@ export async function readSnapshot(context: StoreAccess, projectId: string): Pro
   }
 }
 
-/** The same for those who delete what no snapshot names: throws when the store cannot say whether there is one. */
+/**
+ * The stored snapshot for those who delete what no snapshot names: throws when the store cannot say whether there is
+ * one.
+ */
 export async function loadSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
   const text = await context.store.text("projects", projectId);
   if (text === undefined) return undefined;

@@ -11,7 +11,7 @@ export function spawnWebThread(): ParsePort {
   return portTo(new Worker(new URL("./parse-thread-web.ts", import.meta.url), { type: "module" }), threadAnswer);
 }
 
-/** The same for a link thread. */
+/** Starts a link thread in a browser: a Web Worker below the engine's own. */
 export function spawnWebLinkThread(): LinkPort {
   return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
 }

@@ -8,7 +8,7 @@ export interface ReaderStamp {
   readonly symbols: readonly string[];
 }
 
-/** By language. */
+/** The stamps of the readers that a project is read with, by language. */
 export type ReaderStamps = Readonly<Record<string, ReaderStamp>>;
 
 /** The readers of all languages as they are now, each with those of the symbols that it takes. */

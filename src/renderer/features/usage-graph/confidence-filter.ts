@@ -20,7 +20,7 @@ export function visibleNodes(
   return found;
 }
 
-/** The same for the list. */
+/** The classes of a list, each with those of its members whose uses are as sure as is asked for. */
 export function classesByConfidence(classes: readonly UsedClass[], atLeast: UseConfidence): readonly UsedClass[] {
   return classes
     .map(({ type, members }) => ({

@@ -70,7 +70,7 @@ export interface WrittenDescription {
   readonly fingerprint?: Fingerprint;
 }
 
-/** By entity id; null forgets. */
+/** Changes of descriptions and of the queue, by entity id; null forgets. */
 export interface DescriptionChanges {
   readonly descriptions?: ReadonlyMap<string, WrittenDescription | null>;
   readonly queue?: ReadonlyMap<string, QueuedDescription | null>;

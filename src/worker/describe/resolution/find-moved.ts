@@ -3,7 +3,10 @@ import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { append, getOrMake } from "../../util/maps.ts";
 import type { StoredDescriptions } from "./resolve-descriptions.ts";
 
-/** By the type they have been found again in; there by the id they would have had, with the one they are stored under. */
+/**
+ * Descriptions by the type they have been found again in; there by the id they would have had, with the one they are
+ * stored under.
+ */
 export type MovedDescriptions = ReadonlyMap<string, StoredDescriptions>;
 
 /**

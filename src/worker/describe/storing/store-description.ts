@@ -59,7 +59,7 @@ function put(
   return catalogue.changeDescriptions(projectId, { descriptions });
 }
 
-/** The same promise, with the words for descriptions where the store fails. */
+/** Waits for the store, with the words for descriptions where it fails. */
 export async function orNotSaved(writing: Promise<void>): Promise<void> {
   try {
     await writing;
