@@ -103,7 +103,10 @@ export class Overrides {
   private namedBy(member: Member, all: readonly NamedType[]): readonly NamedType[] {
     this.spend(all.length >> 2);
     const named = interfaceNamedBy(member);
-    const found = all.filter(({ definition }) => named.kind === "named" && definition === named.definition);
+    if (named.kind !== "named") return [];
+    // Several projects may compile it from the same file.
+    const [declaration] = named.definition.symbol.parts;
+    const found = all.filter(({ definition }) => definition.symbol.parts[0] === declaration);
     if (found.length < 2) return found;
     return found.filter((type) => this.symbols.compared(type) === this.symbols.compared(named));
   }
