@@ -112,20 +112,36 @@ export class Supertypes {
 
   private gather(): readonly NamedType[] {
     const { store } = this.symbols;
-    const found = new Set<NamedType>([this.definition.selfType]);
+    const found = new Map<NamedType, NamedType | undefined>([[this.definition.selfType, undefined]]);
+    const definitions = new Set([this.definition]);
     for (const isInterface of [false, true]) {
-      for (const type of found) {
-        // `interface I<T> : J<I<I<T>>>` would not end.
-        if (found.size > MOST_WITH_ITSELF) return [...found];
+      for (const type of found.keys()) {
+        if (found.size > MOST_WITH_ITSELF) return [...found.keys()];
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
-          found.add(substitute(base, by, store) as NamedType);
+          // `class A<T> : A<A<T>>` would not end: what is above itself is an error, whatever its type arguments.
+          if (definitions.has(base.definition) && isOnWay(base.definition, type, found)) continue;
+          definitions.add(base.definition);
+          const added = substitute(base, by, store) as NamedType;
+          if (!found.has(added)) found.set(added, type);
         }
       }
     }
-    return [...found];
+    return [...found.keys()];
   }
+}
+
+/** Whether a type, or one of those through which it was found, is of a definition. */
+function isOnWay(
+  definition: Definition,
+  type: NamedType,
+  foundThrough: ReadonlyMap<NamedType, NamedType | undefined>,
+): boolean {
+  for (let at: NamedType | undefined = type; at !== undefined; at = foundThrough.get(at)) {
+    if (at.definition === definition) return true;
+  }
+  return false;
 }
 
 /** Whether a base is a class, or may be one. */

@@ -25,7 +25,7 @@ async function open(source: string) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
   const context = createBindingContext(await indexDeclarations(input), new Set(input.defines), input.framework);
-  return { code, implementers: new ImplementersByType(context.symbols) };
+  return { code, implementers: new ImplementersByType(context) };
 }
 
 const overloads = (word: string) => Array.from({ length: 40 }, (_, n) => `public ${word} void M(T${n} t) {}`).join(" ");
