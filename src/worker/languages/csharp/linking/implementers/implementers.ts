@@ -4,7 +4,7 @@ import type { BaseMembers, Implementers, SomeImplementers } from "../../../../li
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
-import { isOverridable, Overrides } from "../overrides/overrides.ts";
+import { isOverridable, isOverridableHeader, Overrides } from "../overrides/overrides.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 
@@ -54,7 +54,7 @@ export class ImplementersByType implements Implementers {
     const known = this.known.get(memberId);
     if (known !== undefined) return known;
     const found = this.findSome(memberId);
-    if (found !== undefined) this.known.set(memberId, found);
+    if (found !== undefined && found !== NONE) this.known.set(memberId, found);
     return found;
   }
 
@@ -69,6 +69,8 @@ export class ImplementersByType implements Implementers {
   }
 
   private findSome(memberId: string): SomeImplementers | undefined {
+    // Of most members a word tells: nothing is made of their headers.
+    if (!this.mayBeOpen(memberId)) return NONE;
     this.begin();
     const member = this.memberOf(memberId);
     if (member === undefined || !isOpen(member)) return NONE;
@@ -115,6 +117,14 @@ export class ImplementersByType implements Implementers {
 
   private idOf({ part, at }: Member): string {
     return this.symbols.headers.idsOf(part)[at] ?? "";
+  }
+
+  private mayBeOpen(memberId: string): boolean {
+    const { resolver, headers } = this.symbols;
+    const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
+    const header = part && headers.of(part)[headers.indexOf(part, memberId)];
+    if (part === undefined || header === undefined) return false;
+    return isOverridableHeader(header) || resolver.index.symbolOf(part)?.kind === "interface";
   }
 
   private memberOf(memberId: string): Member | undefined {

@@ -112,35 +112,40 @@ export class Supertypes {
 
   private gather(): readonly NamedType[] {
     const { store } = this.symbols;
-    const found = new Map<NamedType, NamedType | undefined>([[this.definition.selfType, undefined]]);
-    const definitions = new Set([this.definition]);
+    const all: NamedType[] = [this.definition.selfType];
+    /** Of each its place among them, of the one that names it as its base. */
+    const foundThrough = [-1];
+    const known = new Set<NamedType>(all);
+    const generic = new Set([this.definition]);
     for (const isInterface of [false, true]) {
-      for (const type of found.keys()) {
-        if (found.size > MOST_WITH_ITSELF) return [...found.keys()];
+      for (let at = 0; at < all.length && all.length <= MOST_WITH_ITSELF; at++) {
+        const type = all[at] ?? this.definition.selfType;
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
           // `class A<T> : A<A<T>>` would not end: what is above itself is an error, whatever its type arguments.
-          if (definitions.has(base.definition) && isOnWay(base.definition, type, found)) continue;
-          definitions.add(base.definition);
-          const added = substitute(base, by, store) as NamedType;
-          if (!found.has(added)) found.set(added, type);
+          if (generic.has(base.definition) && isOnWay(base.definition, at, all, foundThrough)) continue;
+          if (base.arguments.length > 0) generic.add(base.definition);
+          const found = substitute(base, by, store) as NamedType;
+          if (known.has(found)) continue;
+          known.add(found);
+          all.push(found);
+          foundThrough.push(at);
         }
       }
     }
-    return [...found.keys()];
+    return all;
   }
 }
 
-/** Whether a type, or one of those through which it was found, is of a definition. */
+/** Whether the type at a place, or one of those through which it was found, is of a definition. */
 function isOnWay(
   definition: Definition,
-  type: NamedType,
-  foundThrough: ReadonlyMap<NamedType, NamedType | undefined>,
+  place: number,
+  types: readonly NamedType[],
+  foundThrough: readonly number[],
 ): boolean {
-  for (let at: NamedType | undefined = type; at !== undefined; at = foundThrough.get(at)) {
-    if (at.definition === definition) return true;
-  }
+  for (let at = place; at >= 0; at = foundThrough[at] ?? -1) if (types[at]?.definition === definition) return true;
   return false;
 }
 
