@@ -63,7 +63,7 @@ const NODE_ENTRIES = {
 const ATTACK_ENTRIES = {
   ...THREAD_ENTRIES,
   bombed: "tests/attack/child/main.ts",
-  describing: "tests/support/store/describing-process.ts",
+  "description-writer": "tests/support/store/description-writer.ts",
   tabs: "tests/attack/tabs-tries.ts",
 };
 

@@ -8,16 +8,21 @@ import { type ReadOptions, readProject } from "./read-project.ts";
 export interface ExportOptions extends ReadOptions {
   readonly format: "json" | "ndjson";
   readonly out?: string;
+  /** Says of every name what it means. */
+  readonly names?: boolean;
 }
 
 /** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
 export async function runExport(folder: string, options: ExportOptions): Promise<void> {
   if (options.out !== undefined) await expectWritable(options.out);
-  await readProject(folder, options, async ({ snapshot, catalogue, links, uses }) => {
+  await readProject(folder, options, async (project) => {
+    const { snapshot, catalogue, links, uses, warn } = project;
     const write = options.format === "json" ? asJson : asNdjson;
     const written = await catalogue.descriptions(snapshot.project.id);
     const linked = { types: await links(), uses: await uses(), written };
-    await writeOutput(write(exportHead(snapshot, linked.uses), exportFiles(catalogue, snapshot, linked)), options.out);
+    const names = options.names ? { names: await project.names(), warn } : undefined;
+    const files = exportFiles(catalogue, snapshot, linked, names);
+    await writeOutput(write(exportHead(snapshot, linked.uses), files), options.out);
   });
 }
 

@@ -2,12 +2,14 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import packageJson from "../../package.json" with { type: "json" };
 import { detailOf } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
-import { isSymbol } from "../shared/symbols.ts";
+import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { exitCodes } from "./exit-codes.ts";
-import { runExport } from "./export.ts";
+import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
+
+/** The exit codes of `glossa`. */
+const exitCodes = { success: 0, failed: 1, usage: 2 } as const;
 
 const program = new Command("glossa")
   .description(terminalMessages.cli.description)
@@ -20,9 +22,8 @@ const program = new Command("glossa")
 withReadOptions(program.command("export").description(terminalMessages.cli.exportDescription))
   .addOption(new Option("--format <format>", terminalMessages.cli.format).choices(["json", "ndjson"]).default("json"))
   .option("--out <file>", terminalMessages.cli.out)
-  .action((folder: string, options: ReadOptions & { format: "json" | "ndjson"; out?: string }) =>
-    runExport(folder, options),
-  );
+  .option("--names", terminalMessages.cli.names)
+  .action((folder: string, options: ExportOptions) => runExport(folder, options));
 
 withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription))
   .option("--json", terminalMessages.cli.json)
@@ -69,6 +70,6 @@ function readCount(text: string): number {
 }
 
 function readSymbol(text: string): string {
-  if (!isSymbol(text)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
+  if (!isPreprocessorSymbol(text)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
   return text;
 }

@@ -5,10 +5,12 @@ import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
+import { openProjectNames } from "../worker/hosts/names-node.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../worker/linking/model/type-links.ts";
+import type { ProjectNames } from "../worker/names/project-names.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
@@ -23,6 +25,10 @@ export interface ReadProject {
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
   uses(): Promise<ProjectUses>;
+  /** What every name in its files means. */
+  names(): Promise<ProjectNames>;
+  /** Says something on standard error. */
+  readonly warn: (message: string) => void;
 }
 
 /** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends both. Throws GlossaError. */
@@ -59,6 +65,8 @@ export async function readProject(
       catalogue,
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
+      names: () => openProjectNames(engine, { syntax: options.engine, defines: options.define }),
+      warn: (message) => progress.note(message),
     });
   } finally {
     progress.clear();

@@ -22,6 +22,7 @@ export function createHandlers({ engine, folders, imports, signIn, generationSet
   return {
     openDirectory: () => imports.chosen(),
     openDropped: (paths) => imports.dropped(paths),
+    hasFolderToOpen: () => imports.hasOneOfStart,
     openFolderToOpen: () => imports.ofStart(),
     openSample: () => imports.sample(),
     importProject: (path) => imports.granted(path),

@@ -11,7 +11,7 @@ import { createHandlers } from "./handlers.ts";
 import { handleCalls } from "./page/ipc.ts";
 import { servePages } from "./page/page-protocol.ts";
 import { createSignIn } from "./sign-in/create-sign-in.ts";
-import type { Starts } from "./single-instance.ts";
+import type { FolderRequests } from "./single-instance.ts";
 import { logger } from "./util/log.ts";
 import { setUpAppMenu } from "./window/app-menu.ts";
 import { openMainWindow } from "./window/main-window.ts";
@@ -21,7 +21,7 @@ const ENGINE_SCRIPT = fileURLToPath(new URL("./utility-process.js", import.meta.
 const PAGES = fileURLToPath(new URL("../web", import.meta.url));
 
 /** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
-export function openApp(starts: Starts): void {
+export function openApp(starts: FolderRequests): void {
   const userData = app.getPath("userData");
   const linkingFile = join(userData, "linking.json");
   const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile });

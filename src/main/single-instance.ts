@@ -3,7 +3,7 @@ import { DESKTOP_SCHEME } from "../shared/github/github.ts";
 import { folderArgument } from "./folders/folder-argument.ts";
 
 /** Folders that starts of the app ask for: the first from this one, further ones from later starts. */
-export interface Starts {
+export interface FolderRequests {
   readonly first: string | undefined;
   /** A later start was made; with a folder or without. */
   onLater(listener: (folder: string | undefined) => void): void;
@@ -12,7 +12,7 @@ export interface Starts {
 }
 
 /** Undefined when the app runs already: that instance has been told, and this one ends. */
-export function becomeOnlyInstance(): Starts | undefined {
+export function becomeOnlyInstance(): FolderRequests | undefined {
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return undefined;

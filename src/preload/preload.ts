@@ -16,7 +16,7 @@ import {
 const bridge: DesktopBridge = {
   ...callsOfShell(),
   // The page's list may have methods of its own; a file that a script has made has no path.
-  openDropped: (files) => {
+  openDropped: async (files) => {
     const paths = Array.from(files, (file) => webUtils.getPathForFile(file as File)).filter((path) => path !== "");
     return invoke("openDropped", paths);
   },

@@ -7,7 +7,7 @@ import { listenForCallback } from "../../src/main/sign-in/loopback.ts";
 import { TokenVault } from "../../src/main/sign-in/token-vault.ts";
 import { createServer } from "../../src/server/create-server.ts";
 import { terminalRow } from "../../src/shared/visible-text.ts";
-import { rateLimitEnd } from "../../src/worker/github/rate-limit.ts";
+import { rateLimitEnd } from "../../src/worker/github/rate-limit-end.ts";
 import { SlowKeyring } from "../main/sign-in/slow-keyring.ts";
 import { Random } from "../support/random.ts";
 import { rawRequest } from "../support/raw-request.ts";

@@ -11,7 +11,7 @@ import { generateProject } from "../support/generated-project.ts";
 import { openHeard } from "../support/store/filled-store.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 
-const SCRIPT = join(repository, "dist/attack/describing.js");
+const SCRIPT = join(repository, "dist/attack/description-writer.js");
 const KILLS = 30;
 const LONGEST_MS = 400;
 

@@ -8,7 +8,7 @@ import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import { createServer } from "../../src/server/create-server.ts";
 import { githubSettings } from "../../src/server/github-settings.ts";
-import { BY_MAIN_ALONE } from "../../src/worker/hosts/expose-engine.ts";
+import { SHELL_ONLY_CALLS } from "../../src/worker/hosts/expose-engine.ts";
 import { type Edition, startDesktop, whyNotStarted } from "../support/desktop.ts";
 import { EXOTIC_MESSAGES } from "../support/exotic-messages.ts";
 import { judgeAnswers } from "../support/judge-answers.ts";
@@ -49,7 +49,7 @@ async function attackDesktop(): Promise<AttackReport> {
   const app = await startDesktop(edition, [`--user-data-dir=${userData}`]);
   try {
     await takeDesktopPort(app.page);
-    return await attackPort(app.page, BY_MAIN_ALONE, `${edition} app`);
+    return await attackPort(app.page, SHELL_ONLY_CALLS, `${edition} app`);
   } finally {
     await app.close();
     await gitHub.close();

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { collectTrees } from "../../src/worker/hosts/collect-trees.ts";
-import { grammar } from "../../src/worker/languages/csharp/reading/grammar.ts";
+import { treeSitterGrammar } from "../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { openNativeSyntax } from "../../src/worker/syntax/native.ts";
 
 /** Reads and parses every file on one thread, nothing else: what an import is measured against. Milliseconds. */
 export async function bareParse(files: readonly ListedFile[]): Promise<number> {
-  const syntax = await openNativeSyntax(grammar);
+  const syntax = await openNativeSyntax(treeSitterGrammar);
   const collect = collectTrees();
   const start = performance.now();
   for (const { content } of files) {

@@ -109,6 +109,49 @@ describe("glossa export", () => {
   });
 });
 
+describe("glossa export --names", () => {
+  const sources = {
+    "A.cs": "class A { public int Size; public void M(int by) { N.F(text: nameof(by)); System.Math.Abs(Size); } }",
+    "N.cs": "static class N { public static void F(string text) { } }",
+  };
+
+  it("says of every name what it means, and nothing else than without it", async () => {
+    const folder = project(sources);
+    const [plain, named] = [await glossa("export", folder), await glossa("export", folder, "--names")];
+    expect(named).toMatchObject({ status: 0, stderr: "" });
+    const { files } = parse(named.stdout);
+    const [a, n] = files;
+    const [type, method] = [n?.types[0]?.id, n?.types[0]?.members[0]?.id];
+    const field = a?.types[0]?.members[0]?.id;
+    expect(a?.symbols).toEqual([type, method, field]);
+    expect(a?.names).toEqual([
+      [0, 51, 0, "exact"],
+      [0, 53, 1, "exact"],
+      [0, 55, [0, 45, 1], "exact"],
+      [0, 68, [0, 45], "exact"],
+      [0, 81, "T:System.Math", "exact"],
+      [0, 86, "M:System.Math.Abs(System.Int32)", "exact"],
+      [0, 90, 2, "exact"],
+    ]);
+    expect(n).toMatchObject({ symbols: [], names: [] });
+    const without = files.map(({ symbols: _, names: __, ...file }) => file);
+    expect(without).toEqual(JSON.parse(plain.stdout).files);
+  });
+
+  it("is the same with both engines, as one object and as one a line", async () => {
+    const [native, wasm, lines] = await Promise.all([
+      glossa("export", FIXTURES, "--names"),
+      glossa("export", FIXTURES, "--names", "--engine", "wasm"),
+      glossa("export", FIXTURES, "--names", "--format", "ndjson"),
+    ]);
+    const { files } = JSON.parse(native.stdout);
+    expect(JSON.parse(wasm.stdout).files).toEqual(files);
+    const [, ...fileLines] = lines.stdout.trimEnd().split("\n");
+    expect(fileLines.map((line) => JSON.parse(line))).toEqual(files);
+    expect(files.every(({ names }: { names?: unknown }) => Array.isArray(names))).toBe(true);
+  });
+});
+
 describe("glossa export --out", () => {
   it("writes the same to a file, and nothing to standard output", async () => {
     const out = join(temporaryFolder(), "export.json");

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { grammar } from "../../src/worker/languages/csharp/reading/grammar.ts";
+import { treeSitterGrammar } from "../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { readWasmFiles } from "../../src/worker/syntax/node.ts";
 import type { SyntaxEngine } from "../../src/worker/syntax/syntax.ts";
 
@@ -17,12 +17,13 @@ export const engines: readonly EngineUnderTest[] = [
   {
     name: "native",
     absent: absentPackage && `the optional package ${absentPackage} is not installed`,
-    open: async () => (await import("../../src/worker/syntax/native.ts")).openNativeSyntax(grammar),
+    open: async () => (await import("../../src/worker/syntax/native.ts")).openNativeSyntax(treeSitterGrammar),
   },
   {
     name: "wasm",
     absent: undefined,
-    open: async () => (await import("../../src/worker/syntax/wasm.ts")).openWasmSyntax(await readWasmFiles(grammar)),
+    open: async () =>
+      (await import("../../src/worker/syntax/wasm.ts")).openWasmSyntax(await readWasmFiles(treeSitterGrammar)),
   },
 ];
 

@@ -60,7 +60,7 @@ test("a page that is reloaded while it links links again", async ({ app, page })
   await app.choosePrivateFolder("shop", generateProject(1000));
   await statusSays(page, linking.begun);
   await page.reload();
-  await statusSays(page, /Linking uses: [\d,]+ of 1,000 files/);
+  await statusSays(page, /Finding usages: [\d,]+ of 1,000 files/);
   await expect(app.statusBar).toContainText("1,000 types");
   await expect(app.statusBar).not.toContainText(linking.begun, SEEN);
   await expect(app.statusBar).not.toContainText(linking.notLinked);

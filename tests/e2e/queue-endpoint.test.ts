@@ -7,10 +7,10 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import { queueMessages as words } from "../../src/shared/messages/queue-messages.ts";
 import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
 import { AppPage } from "../support/app-page.ts";
-import { DescribingPage } from "../support/describing-page.ts";
 import { answerText, type DescriptionService, startDescriptionService } from "../support/description-service.ts";
 import { recordEngineEvents } from "../support/engine-events.ts";
 import { test as base, expect } from "../support/fixtures.ts";
+import { GenerationPage } from "../support/generation-page.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const TYPES = 75;
@@ -70,13 +70,13 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   project,
 }) => {
   test.setTimeout(240_000);
-  const describing = new DescribingPage(shop);
+  const generation = new GenerationPage(shop);
   // What is agreed to is shown, so something has to be chosen.
   await shop.select("Desk0.cs", "Desk0");
-  await describing.openSettings();
-  await describing.dialog.getByRole("radio", { name: service.address }).click();
-  await expect(describing.dialog.getByRole("button", { name: settingsMessages.consent.agree })).toBeVisible();
-  await describing.closeSettings();
+  await generation.openSettings();
+  await generation.dialog.getByRole("radio", { name: service.address }).click();
+  await expect(generation.dialog.getByRole("button", { name: settingsMessages.consent.agree })).toBeVisible();
+  await generation.closeSettings();
 
   const dialog = await openQueue(shop);
   await expect(dialog.getByText(new RegExp(`tokens in all.*${service.address}`))).toBeVisible();
@@ -84,9 +84,9 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   await expect(dialog.getByRole("alert")).toContainText("not agreed");
   expect(service.requests).toEqual([]);
   await press(dialog, words.close);
-  await describing.openSettings();
-  await describing.answer(settingsMessages.consent.agree);
-  await describing.closeSettings();
+  await generation.openSettings();
+  await generation.answer(settingsMessages.consent.agree);
+  await generation.closeSettings();
 
   let busy = 2;
   service.answer = (response: ServerResponse, { body }) => {

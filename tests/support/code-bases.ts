@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import type { PlatformName } from "../../src/renderer/platform/types.ts";
+import type { PlatformName } from "../../src/renderer/platform/platform.ts";
 
 /** A code base as a person reads it, with what stands in its source. */
 export interface CodeBase {

@@ -1,18 +1,17 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { JobId } from "../../shared/engine/engine-event.ts";
+import { type EngineWork, NO_WORK } from "../../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
+import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
-  type GitHubAccess,
-  type ImportRequest,
-  NO_QUARANTINE,
+  engineProcessMessage,
   type ShellMessage,
-} from "../../shared/shell/engine-process.ts";
-import { engineProcessMessage } from "../../shared/shell/engine-process-schemas.ts";
+} from "../../shared/shell/engine-process-schemas.ts";
 import { PageLink } from "../page/page-link.ts";
 import { logger } from "../util/log.ts";
 import { CrashQuarantine } from "./crash-quarantine.ts";
@@ -53,6 +52,7 @@ export class EngineProcess {
   private lastCode = "";
   private lastRequest = 0;
   private readonly waiting = new Map<number, WaitingImport>();
+  private work = NO_WORK;
   private readonly quarantines = new Map<string, CrashQuarantine>();
   private importing: CrashQuarantine | undefined;
   private readonly restarts = new RestartLimit();
@@ -74,8 +74,12 @@ export class EngineProcess {
     this.connectPage();
   }
 
-  /** Starts an import. Rejects with GlossaError `engineStopped` when the process ends before it answers. */
+  /**
+   * Starts an import, unless one runs: that is said without the engine, which may be busy or hang. Rejects with GlossaError
+   * `engineStopped` when the process ends before it answers.
+   */
   async import(what: ImportRequest): Promise<Result<JobId>> {
+    if (this.work.isImporting) return failure(toAppError(new GlossaError("importRunning")));
     const quarantine = this.quarantineFor(what);
     const request = ++this.lastRequest;
     const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { quarantine, resolve }));
@@ -158,7 +162,7 @@ export class EngineProcess {
     if (message.type === "batchBegan") this.importing?.began(message.batch, message.paths);
     else if (message.type === "batchEnded") this.importing?.ended(message.batch);
     else if (message.type === "beat") this.watch?.heard();
-    else if (message.type === "work") this.unfinished.follow(message.work);
+    else if (message.type === "work") this.follow(message.work);
     else if (message.type === "importAnswered") {
       const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
@@ -168,8 +172,14 @@ export class EngineProcess {
     }
   }
 
+  private follow(work: EngineWork): void {
+    this.work = work;
+    this.unfinished.follow(work);
+  }
+
   private ended(code: number, isHang: boolean): void {
     this.process = undefined;
+    this.work = NO_WORK;
     this.lastCode = String(code);
     const error = new GlossaError(isHang ? "engineHung" : "engineStopped");
     for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));

@@ -44,6 +44,11 @@ export class FolderImports {
     return this.grantAndImport(paths.find(isFolder));
   }
 
+  /** Whether the app, or a later start of it, was given one that is not imported yet. */
+  get hasOneOfStart(): boolean {
+    return this.parts.toOpen.isThere;
+  }
+
   /** The one that the app, or a later start of it, was given, once. */
   async ofStart(): Promise<JobId | null> {
     return this.grantAndImport(this.parts.toOpen.take());

@@ -5,6 +5,10 @@ import { channelOf } from "../../shared/shell/ipc-contract.ts";
 export class FolderToOpen {
   constructor(private pending: string | undefined) {}
 
+  get isThere(): boolean {
+    return this.pending !== undefined;
+  }
+
   /** The folder, once. */
   take(): string | undefined {
     const { pending } = this;

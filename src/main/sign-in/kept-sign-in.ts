@@ -11,7 +11,7 @@ export interface KeptSignInParts {
 }
 
 /** A sign-in under way: the server that its token will belong to, and how often somebody had signed out before it. */
-export interface Attempt {
+export interface SignInAttempt {
   readonly api: string;
   readonly signOuts: number;
 }
@@ -45,17 +45,17 @@ export class KeptSignIn {
     });
   }
 
-  begin(api: string): Attempt {
+  begin(api: string): SignInAttempt {
     return { api, signOuts: this.signOuts };
   }
 
   /** Throws GlossaError `signInCancelled` when somebody has signed out since the attempt began. */
-  expectCurrent({ signOuts }: Attempt): void {
+  expectCurrent({ signOuts }: SignInAttempt): void {
     if (signOuts !== this.signOuts) throw new GlossaError("signInCancelled");
   }
 
   /** Keeps what an attempt has led to. Rejects as `expectCurrent` throws, and when the token cannot be kept. */
-  keep(credentials: Credentials, attempt: Attempt): Promise<void> {
+  keep(credentials: Credentials, attempt: SignInAttempt): Promise<void> {
     return this.inOrder(async () => {
       this.expectCurrent(attempt);
       await this.parts.vault.write({ ...credentials, api: attempt.api });

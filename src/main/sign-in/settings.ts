@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
-import { object, optional, safeParse, string } from "zod/mini";
-import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { type infer as Infer, object, optional, string } from "zod/mini";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { type GitHubConfig, settingAddress } from "../../shared/github/github.ts";
 import { GITHUB } from "../../shared/limits.ts";
+import { SettingsFile } from "../util/settings-file.ts";
 
 const fileSchema = object({
   clientId: optional(string()),
@@ -10,6 +10,8 @@ const fileSchema = object({
   apiAddress: optional(string()),
   tokenExchangeAddress: optional(string()),
 });
+
+type Settings = Infer<typeof fileSchema>;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -30,20 +32,11 @@ export function readGitHubSettings(env: Variables, file: string): GitHubConfig {
 }
 
 /** The settings in the file; none where there is none. Fails with `configUnreadable`. */
-export function readSettingsFile(file: string) {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    return {};
-  }
-  try {
-    const parsed = safeParse(fileSchema, JSON.parse(text));
-    if (parsed.success) return parsed.data;
-  } catch (thrown) {
-    throw new GlossaError("configUnreadable", { detail: `${file}: ${detailOf(thrown)}` });
-  }
-  throw new GlossaError("configUnreadable", { detail: file });
+export function readSettingsFile(file: string): Settings {
+  const refuse = (detail: string | null) => {
+    throw new GlossaError("configUnreadable", { detail: detail === null ? file : `${file}: ${detail}` });
+  };
+  return new SettingsFile(file, fileSchema).read(refuse) ?? {};
 }
 
 function webAddress(value: string): string {

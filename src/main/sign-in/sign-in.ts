@@ -12,7 +12,7 @@ import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../shared/shell/bridge.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
-import { type Attempt, KeptSignIn, type KeptSignInParts } from "./kept-sign-in.ts";
+import { KeptSignIn, type KeptSignInParts, type SignInAttempt } from "./kept-sign-in.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
 
@@ -27,14 +27,14 @@ export interface SignInParts extends KeptSignInParts {
 
 interface DeviceSignIn {
   readonly flow: DeviceFlow;
-  readonly attempt: Attempt;
+  readonly attempt: SignInAttempt;
 }
 
 /** The sign-in of the desktop app. The page hears of codes and states, never of a token. */
 export class SignIn {
   private pending: PendingSignIn | undefined;
   private device: DeviceSignIn | undefined;
-  private received: (ReceivedCode & { readonly attempt: Attempt }) | undefined;
+  private received: (ReceivedCode & { readonly attempt: SignInAttempt }) | undefined;
   private readonly kept: KeptSignIn;
   /** As the settings said it last. */
   private api: string = GITHUB.api;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { safeParse, type ZodMiniType } from "zod/mini";
+import { detailOf } from "../../shared/errors/errors.ts";
 import { writeFileWhole } from "./write-file-whole.ts";
 
 /** A small JSON file of the app's own: checked when it is read, and never left half written. */
@@ -9,17 +10,13 @@ export class SettingsFile<Settings> {
     private readonly schema: ZodMiniType<Settings>,
   ) {}
 
-  /** Undefined where there is no file, and for one that cannot be understood, of which `onBroken` is told. */
-  read(onBroken: () => void = () => {}): Settings | undefined {
-    let text: string;
-    try {
-      text = readFileSync(this.path, "utf8");
-    } catch {
-      return undefined;
-    }
-    const settings = this.parse(text);
-    if (settings === undefined) onBroken();
-    return settings;
+  /**
+   * Undefined where there is no file, and for one that cannot be understood, of which `onBroken` is told: with what is
+   * wrong where it is no JSON, else with null.
+   */
+  read(onBroken: (detail: string | null) => void = () => {}): Settings | undefined {
+    const text = textIn(this.path);
+    return text === undefined ? undefined : this.parse(text, onBroken);
   }
 
   /** Throws what the system says where the file cannot be written; it is then as it was. */
@@ -27,12 +24,23 @@ export class SettingsFile<Settings> {
     writeFileWhole(this.path, JSON.stringify(settings));
   }
 
-  private parse(text: string): Settings | undefined {
+  private parse(text: string, onBroken: (detail: string | null) => void): Settings | undefined {
     try {
       const { success, data } = safeParse(this.schema, JSON.parse(text));
-      return success ? data : undefined;
-    } catch {
+      if (success) return data;
+    } catch (thrown) {
+      onBroken(detailOf(thrown));
       return undefined;
     }
+    onBroken(null);
+    return undefined;
+  }
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
   }
 }

@@ -1,8 +1,8 @@
 import { Toast } from "@base-ui/react/toast";
 import { StrictMode } from "react";
 import { Provider } from "react-redux";
+import type { Shell } from "../platform/platform.ts";
 import { ShellContext } from "../platform/shell-context.ts";
-import type { Shell } from "../platform/types.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { AppRouter } from "./router.tsx";
 import type { AppStore } from "./store.ts";

@@ -2,10 +2,10 @@ import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
-import { importFolder } from "../features/project/import-thunks.ts";
+import { importFolderToOpen } from "../features/project/import-thunks.ts";
 import { reopenStoredProject } from "../features/project/open-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
-import type { Platform } from "../platform/types.ts";
+import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
 import type { AppStore } from "./store.ts";
 
@@ -21,17 +21,17 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform):
   void store.dispatch(restoreSignIn());
   void store.dispatch(restoreGenerationSettings());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
-  openFirst(store, platform);
+  void openFirst(store, platform);
 }
 
 // The stored project first: it stays in view until the folder is read, and if that fails.
-function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform): void {
+async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform): Promise<void> {
   const stored = dispatch(reopenStoredProject());
   if (shell === null) return;
   const openFolder = async () => {
     await stored;
-    await dispatch(importFolder(shell.folderToOpen()));
+    await dispatch(importFolderToOpen(shell));
   };
   shell.onFolderToOpen(() => void openFolder());
-  void openFolder();
+  if (await shell.hasFolderToOpen()) await openFolder();
 }

@@ -1,9 +1,15 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { listenToAuth } from "../features/auth/listeners.ts";
+import { listenToDescriptions } from "../features/description/listeners.ts";
+import { listenToExplorer } from "../features/explorer/listeners.ts";
+import { listenToLinking } from "../features/linking/listeners.ts";
+import { listenToProject } from "../features/project/listeners.ts";
 import { resetAnswersOnOtherProject } from "../features/project/reset-answers.ts";
+import { listenToRepositories } from "../features/repositories/listeners.ts";
 import type { Theme } from "../features/theme/theme.ts";
-import type { AppServices } from "../platform/types.ts";
+import type { AppServices } from "../platform/platform.ts";
 import { engineApi } from "../store/engine-api.ts";
-import { startListeners } from "./listeners.ts";
+import type { StartListening } from "../store/listening.ts";
 import { type RootState, rootReducer } from "./reducers.ts";
 
 export interface StoreOptions {
@@ -29,3 +35,13 @@ export function createAppStore(services: AppServices, { theme }: StoreOptions) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
+
+/** Starts what every feature does when it hears of an action; in this order where several hear of the same. */
+function startListeners(listen: StartListening<RootState>): void {
+  listenToProject(listen);
+  listenToRepositories(listen);
+  listenToAuth(listen);
+  listenToLinking(listen);
+  listenToDescriptions(listen);
+  listenToExplorer(listen);
+}

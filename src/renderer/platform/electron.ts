@@ -3,7 +3,7 @@ import { unwrap } from "../../shared/errors/result.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { FoundFolder, Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./types.ts";
+import type { FoundFolder, Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./platform.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createElectronPlatform(bridge: DesktopBridge): Platform {
@@ -40,6 +40,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     recentProjects: async () => unwrap(await bridge.recentProjects()),
+    hasFolderToOpen: async () => unwrap(await bridge.hasFolderToOpen()),
     folderToOpen: async () => begun(unwrap(await bridge.openFolderToOpen())),
     onFolderToOpen: (listener) => bridge.onFolderToOpen(listener),
   };

@@ -6,7 +6,7 @@ import { type AppError, GlossaError, toAppError } from "../../shared/errors/erro
 import { failure, type Result } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import { inBatches } from "./send-files.ts";
+import { sentInBatches } from "./send-files.ts";
 
 const anyResult = resultOf(unknown());
 
@@ -27,7 +27,7 @@ type AnyCall = (...args: readonly unknown[]) => Promise<Result<unknown>>;
 export function engineOver(ask: Ask): Engine {
   const engine = new Proxy({} as Engine, { get: (_, name) => callOver(ask, name) });
   return withCalls(engine, {
-    importDirectory: (source) => ask((remote) => remote.importDirectory(inBatches(source))),
+    importDirectory: (source) => ask((remote) => remote.importDirectory(sentInBatches(source))),
   });
 }
 

@@ -1,12 +1,14 @@
 import type { Remote } from "comlink";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { engineEvent } from "../../shared/engine/engine-event-schema.ts";
+import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
 import type { EngineEnd } from "../../shared/shell/bridge.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
-import { listenForEvents } from "./engine-events.ts";
-import type { Platform } from "./types.ts";
+import type { Platform } from "./platform.ts";
 
 export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 
@@ -67,4 +69,16 @@ function noConnection(error: AppError): Connection {
 function joined<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls the listener for every event that arrives on the port; the answer ends that. */
+export function listenForEvents(port: MessagePort, listener: EngineListener): () => void {
+  const receive = ({ data }: MessageEvent<unknown>) => {
+    const event = parseMessage(engineEvent, data);
+    if (event !== undefined) listener(event);
+    else console.error(formatMessage(messages.log.engineTrouble, { detail: messages.log.messageRefused }));
+  };
+  port.addEventListener("message", receive);
+  port.start();
+  return () => port.removeEventListener("message", receive);
 }

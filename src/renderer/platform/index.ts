@@ -1,7 +1,7 @@
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { createElectronPlatform } from "./electron.ts";
-import type { PageStorages, Platform, PlatformName } from "./types.ts";
+import type { PageStorages, Platform, PlatformName } from "./platform.ts";
 import { createWebPlatform } from "./web.ts";
 
 declare global {

@@ -8,7 +8,7 @@ const BATCH = 100;
  * A source whose files follow over a port, as the engine asks for them: handing over thousands in one message would
  * block the page for more than a second. Other sources stay as they are.
  */
-export function inBatches(source: DirectorySource): DirectorySource {
+export function sentInBatches(source: DirectorySource): DirectorySource {
   if (source.kind !== "files" || source.files.length <= BATCH) return source;
   const { port1, port2 } = new MessageChannel();
   answerRequests(port1, source.files);

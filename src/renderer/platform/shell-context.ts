@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Shell } from "./types.ts";
+import type { Shell } from "./platform.ts";
 
 /** The desktop's shell; null on the web. */
 export const ShellContext = createContext<Shell | null>(null);

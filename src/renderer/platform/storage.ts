@@ -1,6 +1,6 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import type { KeyValueStorage } from "./types.ts";
+import type { KeyValueStorage } from "./platform.ts";
 
 /** One of the browser's storages, or one that lasts as long as the page where it is blocked. */
 export function browserStorage(open: () => Storage): KeyValueStorage {

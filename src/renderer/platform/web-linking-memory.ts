@@ -1,7 +1,8 @@
-import { array, safeParse, string } from "zod/mini";
+import { array, string } from "zod/mini";
+import { parseJson } from "../../shared/contract/parse-message.ts";
 import type { LinkingMemory } from "../../shared/engine/unfinished-linking.ts";
 import { STORAGE_KEYS } from "../../shared/limits.ts";
-import type { KeyValueStorage } from "./types.ts";
+import type { KeyValueStorage } from "./platform.ts";
 
 const ids = array(string());
 
@@ -21,12 +22,7 @@ export function webLinkingMemory(storage: KeyValueStorage, session: KeyValueStor
 
 // A value that is broken blames nobody.
 function readIds(text: string | null): readonly string[] {
-  try {
-    const parsed = safeParse(ids, JSON.parse(text ?? "[]"));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
+  return (text === null ? undefined : parseJson(ids, text)) ?? [];
 }
 
 // What cannot be kept is found out again.

@@ -1,7 +1,7 @@
 import { droppedDirectory } from "./dropped-directory.ts";
 import { pickDirectory } from "./pick-directory.ts";
+import type { PageStorages, Platform, PlatformName } from "./platform.ts";
 import { fetchSample } from "./sample.ts";
-import type { PageStorages, Platform, PlatformName } from "./types.ts";
 import { startWebEngine } from "./web-engine.ts";
 import { webLinkingMemory } from "./web-linking-memory.ts";
 

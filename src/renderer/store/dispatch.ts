@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { useDispatch } from "react-redux";
-import type { AppServices } from "../platform/types.ts";
+import type { AppServices } from "../platform/platform.ts";
 
 /**
  * Work beside the store: it reaches the engine and the platform through its third argument, so tests hand in others.

@@ -8,8 +8,8 @@ import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { HealthReport } from "../../shared/model/health.ts";
-import type { UsageGraph, UsageGraphOpen } from "../../shared/model/usage-graph.ts";
-import type { AppServices } from "../platform/types.ts";
+import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
+import type { AppServices } from "../platform/platform.ts";
 
 const KEPT_SECONDS = 600;
 
@@ -53,7 +53,7 @@ export const engineApi = createApi({
 
 export interface UsageGraphQuery {
   readonly memberId: string;
-  readonly open: UsageGraphOpen;
+  readonly open: UsageGraphExpansion;
 }
 
 export const {

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from "@reduxjs/toolkit";
-import type { AppServices } from "../platform/types.ts";
+import type { AppServices } from "../platform/platform.ts";
 
 /**
  * Starts a listener for actions. The app hands it to `listenTo…` of each feature, which starts its listeners with it.

@@ -1,22 +1,22 @@
 import { createParser } from "eventsource-parser";
 import { ProviderError } from "./provider-error.ts";
-import type { Shape } from "./provider-shapes.ts";
+import type { ProviderProtocol } from "./provider-protocols.ts";
 
 /** The text of an answer, piece by piece as it comes. Fails with ProviderError for what is none or too long. */
-export function piecesIn(response: Response, shape: Shape, most: number): AsyncIterable<string> {
+export function piecesIn(response: Response, shape: ProviderProtocol, most: number): AsyncIterable<string> {
   const chunks = boundedText(response, most);
   // Some services answer as a whole whatever they were asked for.
   const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
   return isStream ? eachPiece(chunks, shape) : whole(chunks, shape);
 }
 
-async function* whole(chunks: AsyncIterable<string>, { textIn }: Shape): AsyncGenerator<string> {
+async function* whole(chunks: AsyncIterable<string>, { textIn }: ProviderProtocol): AsyncGenerator<string> {
   let json = "";
   for await (const chunk of chunks) json += chunk;
   yield understood(() => textIn(JSON.parse(json)));
 }
 
-async function* eachPiece(chunks: AsyncIterable<string>, { pieceIn }: Shape): AsyncGenerator<string> {
+async function* eachPiece(chunks: AsyncIterable<string>, { pieceIn }: ProviderProtocol): AsyncGenerator<string> {
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   for await (const chunk of chunks) {

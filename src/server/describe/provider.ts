@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type DescriptionRequest, promptFor } from "./prompt.ts";
 import { piecesIn } from "./provider-answer.ts";
 import { ProviderError } from "./provider-error.ts";
+import { PROTOCOLS } from "./provider-protocols.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-import { SHAPES } from "./provider-shapes.ts";
 
 export interface ProviderLimits {
   readonly timeoutMs: number;
@@ -36,7 +36,7 @@ export async function askProvider(
   const signal = AbortSignal.any([gone, timeout]);
   try {
     const response = await attempts(() => send(settings, question, inPieces, signal), limits.retryMs, signal);
-    return withWords(piecesIn(response, SHAPES[settings.kind], limits.answerBytes), timeout);
+    return withWords(piecesIn(response, PROTOCOLS[settings.kind], limits.answerBytes), timeout);
   } catch (thrown) {
     throw asProviderError(thrown, timeout);
   }
@@ -48,7 +48,7 @@ function send(
   inPieces: boolean,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { path, headers, body } = SHAPES[kind];
+  const { path, headers, body } = PROTOCOLS[kind];
   const asked = body(model, promptFor(question, window));
   return fetch(`${address}${path}`, {
     method: "POST",

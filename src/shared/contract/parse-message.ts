@@ -12,3 +12,12 @@ export function parseMessage<Message>(schema: ZodMiniType<Message>, message: unk
     return undefined;
   }
 }
+
+/** The value that a text of JSON stands for, as its schema understands it; undefined for any other text. */
+export function parseJson<Value>(schema: ZodMiniType<Value>, text: string): Value | undefined {
+  try {
+    return parseMessage(schema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { text } from "../contract/message-parts.ts";
+import { text } from "../contract/schema-parts.ts";
 import type {
   Coverage,
   Description,

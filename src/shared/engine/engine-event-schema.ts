@@ -9,7 +9,7 @@ import {
   enum as oneOf,
   string,
 } from "zod/mini";
-import { byType, list } from "../contract/message-parts.ts";
+import { byType, list } from "../contract/schema-parts.ts";
 import { appError } from "../errors/result-schema.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";

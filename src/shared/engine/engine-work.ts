@@ -18,8 +18,12 @@ export function workAfter(work: EngineWork, event: EngineEvent): EngineWork {
     const isSame = work.projectId === event.projectId && work.linking === linking;
     return isSame ? work : { ...work, projectId: event.projectId, linking };
   }
-  const isImporting = event.type === "progress" || (work.isImporting && !endsImport(event));
+  const isImporting = beginsImport(event) || (work.isImporting && !endsImport(event));
   return isImporting === work.isImporting ? work : { ...work, isImporting };
+}
+
+function beginsImport({ type }: EngineEvent): boolean {
+  return type === "importBegan" || type === "progress";
 }
 
 function endsImport({ type }: EngineEvent): boolean {

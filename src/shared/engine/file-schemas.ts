@@ -1,4 +1,4 @@
-import { handed } from "../contract/message-parts.ts";
+import { handed } from "../contract/schema-parts.ts";
 import type { FileContent, FilesPort } from "./directory-source.ts";
 
 /** The schema of a browser's file, which is handed over itself. */

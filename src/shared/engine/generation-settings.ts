@@ -1,4 +1,5 @@
-import { array, boolean, type infer as Infer, literal, nullable, object, readonly, safeParse, string } from "zod/mini";
+import { array, boolean, type infer as Infer, literal, nullable, object, readonly, string } from "zod/mini";
+import { parseJson } from "../contract/parse-message.ts";
 import { GlossaError } from "../errors/errors.ts";
 
 /** The path that an endpoint answers at, below its address (specification 1.7, docs/ai-endpoint.md). */
@@ -56,12 +57,7 @@ export const RULE_BASED_ONLY: StoredGenerationSettings = {
 
 /** The settings kept as this JSON; undefined for a text that cannot be understood. */
 export function parseGenerationSettings(text: string): StoredGenerationSettings | undefined {
-  try {
-    const { success, data } = safeParse(storedGenerationSettingsSchema, JSON.parse(text));
-    return success ? data : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseJson(storedGenerationSettingsSchema, text);
 }
 
 export function generationSettingsState({

@@ -1,6 +1,6 @@
 import { nullable, number, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { text } from "../contract/message-parts.ts";
+import { text } from "../contract/schema-parts.ts";
 import type { RepositoryPage } from "../model/repository.ts";
 
 /** GitHub, as the signed-in user sees it. */

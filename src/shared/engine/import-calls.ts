@@ -1,6 +1,6 @@
 import { boolean, discriminatedUnion, literal, number, object, type ZodMiniType } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { handed, list, path, repositoryReference, text } from "../contract/message-parts.ts";
+import { handed, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { DirectoryHandle, FilesBatch } from "./directory-source.ts";
 import type { JobId } from "./engine-event.ts";
 import type { EngineStatus } from "./engine-status.ts";

@@ -1,5 +1,5 @@
 import { takes } from "../contract/contract.ts";
-import { text } from "../contract/message-parts.ts";
+import { text } from "../contract/schema-parts.ts";
 import type { MemberDetails, TypeDetails } from "../model/details.ts";
 import type { HealthReport } from "../model/health.ts";
 import type { FileOutline, SearchReport } from "../model/outline.ts";

@@ -1,6 +1,6 @@
 import { exactOptional, nullable, number, object, enum as oneOf, union } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { list, text } from "../contract/message-parts.ts";
+import { list, text } from "../contract/schema-parts.ts";
 import type { QueueEstimate, QueueItem, QueueRow, QueueStatus } from "../model/descriptions.ts";
 
 const queueRequest = object({ within: text, scope: oneOf(["missingPublic", "missing", "stale", "generated"]) });

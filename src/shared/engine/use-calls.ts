@@ -1,6 +1,6 @@
 import { boolean, object, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { list, text } from "../contract/message-parts.ts";
+import { list, text } from "../contract/schema-parts.ts";
 import type { ClassDiagram } from "../model/class-diagram.ts";
 import type { UsageGraph } from "../model/usage-graph.ts";
 

@@ -42,7 +42,7 @@ export const goneMessages = {
     "It was not found again when the code was read last: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
   goToType: "Go to {name}",
   goToFile: "Go to its file",
-  unsaved: "What you were writing for it",
+  unsaved: "Your unsaved description",
   discard: "Discard",
 } as const;
 

@@ -11,7 +11,7 @@ export const errorMessages = {
   folderIsFile: "'{path}' is a file, not a folder. Open the folder that holds it.",
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
-  usesNotLinked: "Who uses what has not been linked in this project.",
+  usesNotLinked: "The usages in this project are unknown.",
   factsLost: "What was read of {path} has been lost. Import the folder again.",
   storeFailed: "The project could not be saved on this machine: {detail}",
   descriptionNotSaved:
@@ -176,6 +176,8 @@ export const cutMessages = {
 export const exportMessages = {
   notWritten: "could not be written: {detail}",
   factsLost: "what was read of it has been lost: read the folder again",
+  namesLeftOut: "The names in {path} are left out: {detail}",
+  textChanged: "it has changed since it was read",
 } as const;
 
 /** Parts of a file that are not linked, and why: one member or several, of which the first is named. */

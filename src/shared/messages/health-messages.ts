@@ -8,11 +8,11 @@ export const healthMessages = {
 
 /** The repairs of C# files, by their names in the health ledger. */
 export const repairMessages = {
-  conditional: "the branches of #if read one after the other",
-  tokens: "declarations found by their words and brackets",
+  conditional: "each branch of #if read by itself",
+  tokens: "declarations found by keywords and brackets alone",
   "async-name": "'async' used as a name",
-  "collection-element": "an element that looks like an attribute's target",
+  "collection-element": "a collection element that looks like an attribute target",
   "compound-operator": "an operator such as +=",
   "extension-block": "an extension block",
-  "file-directive": "directives for single files",
+  "file-directive": "directives of single-file programs",
 } as const;

@@ -80,19 +80,19 @@ export const messages = {
     cancelled: "Import cancelled. The project is as it was before.",
   },
   linking: {
-    begun: "Linking uses",
-    progress: "Linking uses: {done} of {total} files",
+    begun: "Finding usages",
+    progress: "Finding usages: {done} of {total} files",
     cancel: "Cancel",
-    notLinked: "Uses not linked",
+    notLinked: "Usages unknown",
     tryAgain: "Try again",
     /** Why not. */
-    cancelled: "Uses are not linked: that was cancelled.",
-    importing: "Uses are linked after the import.",
-    didNotEnd: "Uses were not linked, because Glossa did not get through this project the last time.",
-    failed: "Uses could not be linked: {detail}",
+    cancelled: "Usages are unknown: finding them was cancelled.",
+    importing: "Usages are found after the import.",
+    didNotEnd: "Usages are unknown, because Glossa did not get through this project the last time.",
+    failed: "Usages could not be found: {detail}",
   },
   restart: {
-    unlinked: "{name} was opened without its uses.",
+    unlinked: "{name} was opened without finding its usages.",
     importEnded: "The import has ended with it.",
   },
   /** The words that the engine writes into pictures. */

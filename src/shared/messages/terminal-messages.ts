@@ -7,6 +7,7 @@ export const terminalMessages = {
     folder: "the folder to read",
     format: "one JSON object, or one object a line",
     out: "write to a file and not to standard output",
+    names: "say of every name in the code what it means",
     json: "as JSON",
     engine: "which tree-sitter to use (default: native where it can be loaded)",
     threads: "how many parsing threads (default: one for each core)",

@@ -3,7 +3,7 @@ export const usageGraphMessages = {
   title: "Method Usage Graph",
   tools: "Graph tools",
   showCallees: "Show what it uses",
-  confidence: "Uses that are",
+  confidence: "Confidence of uses",
   atLeast: { exact: "exact", likely: "exact or likely" },
   sure: { exact: "exact", likely: "likely" },
   hint: "Click a method for its callers, Ctrl and click to open it, drag to move, Ctrl and the wheel to zoom.",

@@ -34,7 +34,7 @@ export interface BaseMember {
 }
 
 /** How much of a graph is open beyond its first two levels. */
-export interface UsageGraphOpen {
+export interface UsageGraphExpansion {
   /** Callers whose own callers are shown. */
   readonly callersOf: readonly string[];
   /** Nodes of classes whose methods are shown although there are many. */

@@ -1,34 +1,64 @@
-import { boolean, discriminatedUnion, literal, nullable, number, object, enum as oneOf } from "zod/mini";
-import { address, byType, count, list, path, repositoryReference, text } from "../contract/message-parts.ts";
+import {
+  boolean,
+  discriminatedUnion,
+  type infer as Infer,
+  literal,
+  nullable,
+  number,
+  object,
+  enum as oneOf,
+  type ZodMiniType,
+} from "zod/mini";
+import { address, count, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
+import type { EngineWork } from "../engine/engine-work.ts";
+import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { resultOf } from "../errors/result-schema.ts";
-import type { EngineProcessMessage, ShellMessage } from "./engine-process.ts";
+import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-process.ts";
 
-const quarantine = object({ isolated: list(path), excluded: list(path) });
-const generationSettings = object({ address: nullable(text), withContext: boolean(), hasConsent: boolean() });
+const quarantine = object({ isolated: list(path), excluded: list(path) }) satisfies ZodMiniType<FileQuarantine>;
+const generationSettings = object({
+  address: nullable(text),
+  withContext: boolean(),
+  hasConsent: boolean(),
+}) satisfies ZodMiniType<GenerationSettingsState>;
 
 const linking = oneOf(["running", "linked", "cancelled", "importing", "didNotEnd", "failed"]);
-const work = object({ projectId: nullable(text), linking, isImporting: boolean() });
+const work = object({
+  projectId: nullable(text),
+  linking,
+  isImporting: boolean(),
+}) satisfies ZodMiniType<EngineWork>;
 
 const what = discriminatedUnion("kind", [
   object({ kind: literal("folder"), path }),
   object({ kind: literal("repository"), repository: repositoryReference }),
+]) satisfies ZodMiniType<ImportRequest>;
+
+const access = object({ token: nullable(text), api: address }) satisfies ZodMiniType<GitHubAccess>;
+
+/** The desktop shell's messages to the engine's process. */
+export const shellMessage = discriminatedUnion("type", [
+  // With the ids of projects that are opened without linking.
+  object({ type: literal("start"), store: path, unlinked: list(text) }),
+  // Carries two ports: for calls and for events.
+  object({ type: literal("connect") }),
+  object({ type: literal("import"), request: count, what, quarantine }),
+  object({ type: literal("gitHub"), access }),
+  // Who writes descriptions, and whether the user has agreed that code is sent there.
+  object({ type: literal("generationSettings"), state: generationSettings }),
+  object({ type: literal("close") }),
 ]);
+export type ShellMessage = Infer<typeof shellMessage>;
 
-/** The schema of the desktop shell's messages to the engine's process. */
-export const shellMessage = byType<ShellMessage>({
-  start: object({ type: literal("start"), store: path, unlinked: list(text) }),
-  connect: object({ type: literal("connect") }),
-  import: object({ type: literal("import"), request: count, what, quarantine }),
-  gitHub: object({ type: literal("gitHub"), access: object({ token: nullable(text), api: address }) }),
-  generationSettings: object({ type: literal("generationSettings"), state: generationSettings }),
-  close: object({ type: literal("close") }),
-});
-
-/** The schema of the engine's process's messages to the desktop shell. */
-export const engineProcessMessage = byType<EngineProcessMessage>({
-  importAnswered: object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
-  batchBegan: object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
-  batchEnded: object({ type: literal("batchEnded"), batch: count }),
-  beat: object({ type: literal("beat") }),
-  work: object({ type: literal("work"), work }),
-});
+/** The messages of the engine's process to the desktop shell. */
+export const engineProcessMessage = discriminatedUnion("type", [
+  object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
+  // A batch has begun or has ended; paths inside the project.
+  object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
+  object({ type: literal("batchEnded"), batch: count }),
+  // A sign of life of the engine's own thread.
+  object({ type: literal("beat") }),
+  // The engine is at something else now.
+  object({ type: literal("work"), work }),
+]);
+export type EngineProcessMessage = Infer<typeof engineProcessMessage>;

@@ -1,6 +1,6 @@
 import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { address, list, name, path, repositoryReference, text } from "../contract/message-parts.ts";
+import { address, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
@@ -11,6 +11,8 @@ export const IPC_CALLS = {
   openDirectory: takes().answers<JobId | null>(),
   /** Imports the first folder among what was dropped; null where there is none. */
   openDropped: takes(list(path)).answers<JobId | null>(),
+  /** Whether a folder from a command line waits to be opened. */
+  hasFolderToOpen: takes().answers<boolean>(),
   /** Imports the folder that this start of the app, or a later one, was given, once. */
   openFolderToOpen: takes().answers<JobId | null>(),
   /** Imports the sample project. */

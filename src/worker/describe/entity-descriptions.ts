@@ -4,7 +4,7 @@ import type { RequestPreview } from "../../shared/engine/generation-settings.ts"
 import type { Description, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Lookup } from "../project/lookup.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
 import { OpenProject } from "../project/open-project.ts";
 import type { DescriptionServices } from "./description-services.ts";
 import type { GenerationSubject } from "./generation/generator.ts";
@@ -13,7 +13,7 @@ import type { LazyGenerator } from "./generation/lazy-generator.ts";
 /** The engine's parts that the description of one type or member needs. */
 export interface EntityDescriptionTools {
   readonly catalogue: Promise<Catalogue>;
-  readonly lookup: Lookup;
+  readonly lookup: EntityLookup;
   readonly services: DescriptionServices;
   readonly generator: LazyGenerator;
 }

@@ -4,10 +4,10 @@ import { DescriptionServices } from "../describe/description-services.ts";
 import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
 import { GitHub } from "../github/github.ts";
 import { CurrentProject } from "../project/current-project.ts";
+import { EntityLookup } from "../project/entity-lookup.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
-import { Lookup } from "../project/lookup.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
-import type { EngineParts } from "./engine-parts.ts";
+import type { EnginePlatform } from "./engine-platform.ts";
 import { followStoreChanges } from "./follow-store-changes.ts";
 
 /** The parts of a running engine, joined. */
@@ -18,10 +18,10 @@ export interface EngineComponents {
   readonly current: CurrentProject;
   readonly stored: StoredProjects;
   readonly imports: ImportJobs;
-  readonly lookup: Lookup;
+  readonly lookup: EntityLookup;
 }
 
-export function joinComponents(parts: EngineParts): EngineComponents {
+export function joinComponents(parts: EnginePlatform): EngineComponents {
   const { catalogue } = parts;
   // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
   catalogue.catch(() => {});
@@ -32,12 +32,17 @@ export function joinComponents(parts: EngineParts): EngineComponents {
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
   const stored = new StoredProjects({ ...parts, current });
   const imports = new ImportJobs({ ...parts, openRepository, current, stored });
-  const lookup = new Lookup({ catalogue, current, imports, movedTo: (view, typeId) => services.movedTo(view, typeId) });
+  const lookup = new EntityLookup({
+    catalogue,
+    current,
+    imports,
+    movedTo: (view, typeId) => services.movedTo(view, typeId),
+  });
   followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
   return { gitHub, generator, services, current, stored, imports, lookup };
 }
 
-function openGitHub({ emit, githubApi, githubPatience }: EngineParts): GitHub {
+function openGitHub({ emit, githubApi, githubPatience }: EnginePlatform): GitHub {
   const warn = (message: string) => emit({ type: "warning", message });
   const onWait = (until: number) => emit({ type: "gitHubWaits", until });
   const api = githubApi ?? (async () => GITHUB.api);

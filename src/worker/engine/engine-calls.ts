@@ -11,7 +11,7 @@ import { EntityQueries } from "../queries/entity-queries.ts";
 import { ProjectQueries } from "../queries/project-queries.ts";
 import { UseQueries } from "../queries/use-queries.ts";
 import type { EngineComponents } from "./components.ts";
-import type { EngineParts } from "./engine-parts.ts";
+import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
 import { ProjectLifecycle } from "./project-lifecycle.ts";
 import { type Dispatch, serve } from "./serve.ts";
@@ -19,7 +19,7 @@ import { type Dispatch, serve } from "./serve.ts";
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
 
 /** The engine's calls, each subject with who answers it. */
-export function engineCalls(parts: EngineParts, components: EngineComponents): Engine & LocalCalls {
+export function engineCalls(parts: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
   const { catalogue } = parts;
   const { gitHub, generator, services, current, stored, imports, lookup } = components;
   const projects = new ProjectLifecycle(parts, components);

@@ -1,12 +1,14 @@
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import type { ContentReference } from "../sources/source.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
-import type { EngineParts } from "./engine-parts.ts";
+import type { EnginePlatform } from "./engine-platform.ts";
 
 /** The part of the engine that only a host in the same process may use. */
 export interface EngineHosting {
@@ -16,6 +18,10 @@ export interface EngineHosting {
   currentLinks(): Promise<TypeLinks>;
   /** The linked uses in the files of that project. Throws `noProject`. */
   currentUses(): Promise<ProjectUses>;
+  /** What that project's files are linked by. Throws `noProject`. */
+  currentLinker(): Promise<Linker>;
+  /** Where its files are, by their ids. Throws `noProject`. */
+  currentContents(): ReadonlyMap<string, ContentReference>;
   /** Asks GitHub at this address, and with its token, from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
@@ -27,14 +33,14 @@ export interface EngineHosting {
 /** The engine, and what only a host in the same process may ask of it. */
 export type LocalEngine = Engine & LocalCalls & EngineHosting;
 
-export function createEngine(parts: EngineParts): LocalEngine {
+export function createEngine(parts: EnginePlatform): LocalEngine {
   const components = joinComponents(parts);
   return Object.assign(new HostedEngine(parts, components), engineCalls(parts, components));
 }
 
 class HostedEngine implements EngineHosting {
   constructor(
-    private readonly parts: EngineParts,
+    private readonly parts: EnginePlatform,
     private readonly components: EngineComponents,
   ) {}
 
@@ -48,6 +54,14 @@ class HostedEngine implements EngineHosting {
 
   async currentUses(): Promise<ProjectUses> {
     return this.components.current.project.uses();
+  }
+
+  async currentLinker(): Promise<Linker> {
+    return this.components.current.project.linker();
+  }
+
+  currentContents(): ReadonlyMap<string, ContentReference> {
+    return this.components.current.project.contents;
   }
 
   useGitHub(access: GitHubAccess): void {

@@ -1,5 +1,5 @@
 import { takes } from "../../shared/contract/contract.ts";
-import { text } from "../../shared/contract/message-parts.ts";
+import { text } from "../../shared/contract/schema-parts.ts";
 import type { MemberUses, TypeUses } from "../../shared/model/uses.ts";
 
 /** Removing what is stored. No page asks for it, so none can. */

@@ -3,13 +3,13 @@ import type { projectCalls } from "../../shared/engine/project-calls.ts";
 import type { Project } from "../../shared/model/project.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import type { EngineComponents } from "./components.ts";
-import type { EngineParts } from "./engine-parts.ts";
+import type { EnginePlatform } from "./engine-platform.ts";
 import type { removalCalls } from "./local-calls.ts";
 
 /** Opens, closes and removes stored projects. */
 export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, HandlersOf<typeof removalCalls> {
   constructor(
-    private readonly parts: EngineParts,
+    private readonly parts: EnginePlatform,
     private readonly components: EngineComponents,
   ) {}
 

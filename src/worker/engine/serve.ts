@@ -5,7 +5,8 @@ import {
   callNames,
   type HandlersOf,
 } from "../../shared/contract/contract.ts";
-import { answer } from "./answer.ts";
+import { toAppError } from "../../shared/errors/errors.ts";
+import { failure, type Result, success } from "../../shared/errors/result.ts";
 
 /** Makes a call with whoever answers it now. */
 export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
@@ -17,8 +18,17 @@ export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T
 export function serve<C extends Contract>(contract: C, dispatch: Dispatch<HandlersOf<C>>): CallsOf<C> {
   const served = callNames(contract).map((name): readonly [string, unknown] => {
     const call = (...args: ArgumentsOf<C[typeof name]>) =>
-      answer(() => dispatch((handlers) => handlers[name](...args)));
+      toResult(() => dispatch((handlers) => handlers[name](...args)));
     return [name, call];
   });
   return Object.fromEntries(served) as CallsOf<C>;
+}
+
+/** The result of some work: the one place where what was thrown becomes what is answered. */
+async function toResult<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await work());
+  } catch (thrown) {
+    return failure(toAppError(thrown));
+  }
 }

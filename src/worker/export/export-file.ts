@@ -6,7 +6,7 @@ import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import { cutText } from "../views/cuts.ts";
-import type { Written } from "../views/description.ts";
+import type { WrittenTexts } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
@@ -14,17 +14,17 @@ import { ExportedIds } from "./exported-ids.ts";
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
 /** The parts of an export that a file's facts do not hold: links, uses and written descriptions. */
-export interface ProjectLinks {
+export interface ExportSources {
   readonly types: TypeLinks;
   readonly uses: ProjectUses;
   /** Descriptions that were written in Glossa. */
-  readonly written: Written;
+  readonly written: WrittenTexts;
 }
 
 export function exportFile(
   file: SnapshotFile,
   types: readonly IdentifiedType[],
-  links: ProjectLinks,
+  links: ExportSources,
   topLevelUses: readonly UseFacts[] = [],
 ): ExportedFile {
   const { state = "skipped", reason, repairs, unreadable, cuts } = file.health ?? {};
@@ -38,7 +38,7 @@ export function exportFile(
   };
 }
 
-function exportType(type: IdentifiedType, { types: links, written }: ProjectLinks, ids: ExportedIds): object {
+function exportType(type: IdentifiedType, { types: links, written }: ExportSources, ids: ExportedIds): object {
   const { id, kind, name, arity, namespace, modifiers, typeParameters, range, nameRow, condition } = type;
   return {
     id: ids.of(id),
@@ -57,7 +57,7 @@ function exportedTarget(target: string | null, ids: ExportedIds): string | null 
   return target === null ? null : ids.of(target);
 }
 
-function exportMember(member: IdentifiedMember, written: Written, ids: ExportedIds): object {
+function exportMember(member: IdentifiedMember, written: WrittenTexts, ids: ExportedIds): object {
   const { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, value } = member;
   const [doc, description] = [exportDoc(member.doc), written.get(id)?.text];
   return {

@@ -6,7 +6,8 @@ import { decodeFacts } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable } from "../languages/language-of.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
-import { type ExportedFile, exportFile, type ProjectLinks } from "./export-file.ts";
+import { type ExportedFile, type ExportSources, exportFile } from "./export-file.ts";
+import { exportNames, type NamesToExport } from "./export-names.ts";
 
 export const EXPORT_FORMAT = "glossa-export";
 export const EXPORT_VERSION = 1;
@@ -26,23 +27,25 @@ export function exportHead({ project }: Snapshot, { usage }: ProjectUses): objec
 
 /**
  * Every source file in the project's order, a few at a time in memory: those that were read, and those that were skipped.
- * One that cannot be exported is there with the reason and nothing else.
+ * One that cannot be exported is there with the reason and nothing else. `names` is there where every name is asked for.
  */
 export async function* exportFiles(
   catalogue: Catalogue,
   snapshot: Snapshot,
-  links: ProjectLinks,
+  links: ExportSources,
+  names?: NamesToExport,
 ): AsyncGenerator<ExportedFile> {
   const facts = catalogue.allFacts(snapshot)[Symbol.asyncIterator]();
   for (const file of snapshot.files) {
     if (file.hash !== null) {
       const { value } = await facts.next();
-      yield exportRead(file, value?.bytes, links);
+      const exported = exportRead(file, value?.bytes, links);
+      yield names === undefined ? exported : { ...exported, ...(await exportNames(file, names)) };
     } else if (file.health !== null && isParsable(file.path)) yield exportFile(file, [], links);
   }
 }
 
-function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ProjectLinks): ExportedFile {
+function exportRead(file: SnapshotFile, bytes: Uint8Array | undefined, links: ExportSources): ExportedFile {
   try {
     const facts = bytes && decodeFacts(bytes);
     if (facts === undefined) return failedFile(file, exportMessages.factsLost);

@@ -1,7 +1,7 @@
 import { MAX_EXPORTED_ID_CHARACTERS } from "../../shared/limits.ts";
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 import { getOrMake } from "../util/maps.ts";
-import { named } from "../views/named.ts";
+import { namedEntity } from "../views/named.ts";
 
 /** The identifiers of one file's export: very long ones are cut, and told apart by a hash of the whole. */
 export class ExportedIds {
@@ -14,7 +14,7 @@ export class ExportedIds {
 
   /** The name that the member is declared with, by which it is called. */
   nameIn(memberId: string): string {
-    return getOrMake(this.names, memberId, () => named(memberId).name);
+    return getOrMake(this.names, memberId, () => namedEntity(memberId).name);
   }
 }
 

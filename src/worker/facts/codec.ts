@@ -44,7 +44,7 @@ export function decodeCode(bytes: Uint8Array): readonly unknown[] | undefined {
 
 /** The code of facts that were never encoded, in the same order. */
 export function codeOf(facts: FileFacts): readonly unknown[] {
-  const content: Content = { uses: [], code: [] };
+  const content: BodyContents = { uses: [], code: [] };
   takeContent(facts, content);
   return content.code;
 }
@@ -63,7 +63,7 @@ function rowsOf(bytes: Uint8Array, count: number): readonly Uint8Array[] {
 }
 
 /** The contents of bodies: of the file first, then of each type, followed by each of its members. */
-interface Content {
+interface BodyContents {
   readonly uses: (readonly UseFacts[])[];
   readonly code: unknown[];
 }
@@ -73,19 +73,19 @@ interface WithContent {
   readonly code?: unknown;
 }
 
-function takeContent(facts: FileFacts, content: Content): FileFacts {
+function takeContent(facts: FileFacts, content: BodyContents): FileFacts {
   const { types, ...file } = withoutContent(facts, content);
   return { ...file, types: types.map((type) => takeFromType(type, content)) };
 }
 
-function takeFromType(type: TypeFacts, content: Content): TypeFacts {
+function takeFromType(type: TypeFacts, content: BodyContents): TypeFacts {
   const { members, ...declaration } = withoutContent(type, content);
   return { ...declaration, members: members.map((member): MemberFacts => withoutContent(member, content)) };
 }
 
 function withoutContent<T extends WithContent>(
   { uses, code, ...rest }: T,
-  content: Content,
+  content: BodyContents,
 ): Omit<T, keyof WithContent> {
   content.uses.push(uses ?? []);
   content.code.push(code ?? []);

@@ -78,6 +78,8 @@ export interface MemberFacts {
   readonly value?: string;
   /** A constructor that stands in its type's header. */
   readonly isPrimary?: true;
+  /** Where the names of its parameters stand; only in facts that were read with every name, which are never stored. */
+  readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
   /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */
   readonly accessors?: readonly string[];
 }

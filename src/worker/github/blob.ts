@@ -2,7 +2,7 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
-import { endsEverything } from "./errors.ts";
+import { endsEverything } from "./github-errors.ts";
 import { blobSchema } from "./response-schemas.ts";
 
 /** The beginning of a pointer to Git Large File Storage; it is never longer than this. */

@@ -8,7 +8,7 @@ import { GITHUB } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { Warn } from "../sources/source.ts";
 import { onAbort } from "../util/on-abort.ts";
-import { type StatusErrors, toGitHubError } from "./errors.ts";
+import { type StatusErrors, toGitHubError } from "./github-errors.ts";
 
 export interface ClientOptions {
   readonly warn: Warn;

@@ -8,7 +8,7 @@ import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
 import type { Source, Warn } from "../sources/source.ts";
 import { fetchBlob } from "./blob.ts";
 import type { GitHubClient, GitHubRequest } from "./client.ts";
-import type { StatusErrors } from "./errors.ts";
+import type { StatusErrors } from "./github-errors.ts";
 import { branchSchema, type RepositoryResponse, repositorySchema } from "./response-schemas.ts";
 import { type Commit, listTree, type RepositoryEntry } from "./tree.ts";
 

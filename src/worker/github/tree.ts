@@ -6,7 +6,7 @@ import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
-import { endsEverything } from "./errors.ts";
+import { endsEverything } from "./github-errors.ts";
 import { type ContentsEntry, contentsSchema, type TreeEntry, treeSchema } from "./response-schemas.ts";
 
 /** Something a commit holds. */

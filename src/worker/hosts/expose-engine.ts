@@ -7,7 +7,7 @@ import { guardedEndpoint } from "./guarded-endpoint.ts";
  * On the desktop the page names no endpoint and gives no token, and what it wants to import goes by main: that knows
  * what the user has granted, and which files have ended a process before.
  */
-export const BY_MAIN_ALONE = [
+export const SHELL_ONLY_CALLS = [
   "importDirectory",
   "importRepository",
   "useToken",

@@ -12,8 +12,8 @@ import {
   union,
   unknown,
 } from "zod/mini";
-import { list } from "../../shared/contract/message-parts.ts";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
+import { list } from "../../shared/contract/schema-parts.ts";
 import { ENGINE_CALLS, type EngineCall } from "../../shared/engine/engine.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure } from "../../shared/errors/result.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
@@ -9,19 +10,18 @@ import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-pr
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
-import { linkAnswer } from "../linking/threads/messages.ts";
+import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
-import { threadAnswer } from "../threads/messages.ts";
 import { ParsePool } from "../threads/pool.ts";
 import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
+import { threadAnswer } from "../threads/thread-schemas.ts";
 import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
-import { tuneHeap } from "./tune-heap.ts";
 
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
@@ -89,4 +89,12 @@ function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, Conte
 function openSource(source: DirectorySource): Source {
   if (source.kind === "folder") return diskSource(source.path);
   throw new GlossaError("folderNotFound", { path: source.kind });
+}
+
+/** Of what lives: V8 itself lets a heap that grows fast become up to four times as large before it collects. */
+const GROWTH_PERCENT = 60;
+
+/** Collects old objects a little earlier: linking a large code base takes a sixth less memory, and hardly longer. */
+function tuneHeap(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }

@@ -6,21 +6,25 @@ import type { GenerationSettingsState } from "../../shared/engine/generation-set
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import { type EngineProcessMessage, NO_QUARANTINE, type ShellMessage } from "../../shared/shell/engine-process.ts";
-import { shellMessage } from "../../shared/shell/engine-process-schemas.ts";
+import { NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
+import {
+  type EngineProcessMessage,
+  type ShellMessage,
+  shellMessage,
+} from "../../shared/shell/engine-process-schemas.ts";
 import { openFolderCatalogue } from "../catalogue/open-node.ts";
 import type { LocalEngine } from "../engine/engine.ts";
 import { EventOutlet } from "./event-outlet.ts";
-import { BY_MAIN_ALONE, exposeEngine } from "./expose-engine.ts";
+import { exposeEngine, SHELL_ONLY_CALLS } from "./expose-engine.ts";
 import { openNodeEngine } from "./node-engine.ts";
-import { orderedEnd } from "./ordered-end.ts";
 import { endpointOf } from "./port-endpoint.ts";
+import { terminationSignal } from "./termination-signal.ts";
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 const outlet = new EventOutlet();
-const end = orderedEnd();
+const end = terminationSignal();
 let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;
@@ -80,7 +84,7 @@ function connect(engine: LocalEngine, [toEngine, toPage]: readonly MessagePortMa
   calls?.close();
   calls = toEngine;
   outlet.connect(toPage);
-  exposeEngine(engine, endpointOf(toEngine), BY_MAIN_ALONE);
+  exposeEngine(engine, endpointOf(toEngine), SHELL_ONLY_CALLS);
 }
 
 async function useGenerationSettings(engine: LocalEngine, state: GenerationSettingsState): Promise<void> {

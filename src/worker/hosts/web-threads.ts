@@ -1,10 +1,10 @@
 import type { ZodMiniType } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import { linkAnswer } from "../linking/threads/messages.ts";
+import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
-import { threadAnswer } from "../threads/messages.ts";
 import type { ThreadPort } from "../threads/protocol.ts";
+import { threadAnswer } from "../threads/thread-schemas.ts";
 
 /** Starts a parsing thread in a browser: a Web Worker below the engine's own. */
 export function spawnWebThread(): ThreadPort {

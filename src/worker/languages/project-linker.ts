@@ -1,7 +1,14 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import type { BoundFile, DeclaredNames, EarlierLinker, FileToLink, Linker } from "../linking/model/linker.ts";
+import type {
+  BoundFile,
+  BoundName,
+  DeclaredNames,
+  EarlierLinker,
+  FileToLink,
+  Linker,
+} from "../linking/model/linker.ts";
 import type { NamesIndex } from "../linking/model/names-index.ts";
 import type {
   BaseMembers,
@@ -76,6 +83,7 @@ abstract class ProjectLinker implements Linker {
   abstract declaredNames(): Iterable<DeclaredNames>;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
+  abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
@@ -118,6 +126,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
     return this.only.bindFile(fileId, code);
+  }
+
+  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+    return this.only.bindNames?.(fileId, facts);
   }
 }
 
@@ -162,6 +174,10 @@ class RoutingLinker extends ProjectLinker {
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
     return this.linkerOf(fileId)?.bindFile(fileId, code);
+  }
+
+  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+    return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
   }
 
   private linkerOf(fileId: string): Linker | undefined {

@@ -53,7 +53,7 @@ export class LinkedProject {
   private constructor(
     private readonly tools: LinkTools,
     private readonly stored: FactsReader,
-    private readonly linker: Linker,
+    readonly linker: Linker,
     threads: LinkThreads | undefined,
     /** The same project as it was linked before, to be used as far as it still holds. */
     private before: LinkedProject | undefined,

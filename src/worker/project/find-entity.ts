@@ -4,16 +4,18 @@ import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ResolvedDescription, StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import type { Language } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
-import { type ProjectView, presentationOf, typesInFileOf } from "./files/project-view.ts";
+import { languageIn, type ProjectView, typesInFileOf } from "./files/project-view.ts";
 import { asProjectFile } from "./files/snapshot-files.ts";
 
 /** A type, and the one of its members that was asked for, with what their details say beyond the file. */
 export interface FoundEntity {
   readonly type: IdentifiedType;
   readonly member: IdentifiedMember | undefined;
+  readonly language: Language;
   readonly surroundings: TypeSurroundings;
   /** The descriptions of the type and its members, each with the part of the code that has changed since. */
   readonly resolved: ReadonlyMap<string, ResolvedDescription>;
@@ -39,24 +41,27 @@ export async function findEntity(
   const type = links === undefined ? declared : withInheritedDocs(declared, links);
   const member = type.members.find((one) => one.id === id);
   if (member === undefined && id !== typeId) throw new GlossaError("entityNotFound", { id });
-  const written = await resolvedIn(type, new Map([...moved(typeId), ...stored]));
+  const language = languageIn(view, id);
+  const written = await resolvedIn(language, type, new Map([...moved(typeId), ...stored]));
   const file = (fileId: string) => fileReference(view, fileId);
   return {
     type,
     member,
+    language,
     resolved: written,
-    surroundings: { links, written, file, presentation: presentationOf(view, id) },
+    surroundings: { links, written, file, presentation: language.presentation },
   };
 }
 
 // Most types have no written descriptions, and need nothing of what resolves them.
 async function resolvedIn(
+  { declarations }: Language,
   type: IdentifiedType,
   stored: StoredDescriptions,
 ): Promise<ReadonlyMap<string, ResolvedDescription>> {
-  return stored.size === 0
-    ? new Map()
-    : (await import("../describe/resolution/resolve-descriptions.ts")).resolveDescriptions(type, stored);
+  if (stored.size === 0) return new Map();
+  const { resolveDescriptions } = await import("../describe/resolution/resolve-descriptions.ts");
+  return resolveDescriptions(declarations, type, stored);
 }
 
 function fileReference({ projectName, files }: ProjectView, id: string): FileReference {

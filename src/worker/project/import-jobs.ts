@@ -5,7 +5,7 @@ import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
-import { isSymbol } from "../../shared/symbols.ts";
+import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { ReadContent } from "../sources/read-content.ts";
@@ -80,7 +80,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   /** Imports the open project once more, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
   async importAgain(symbols: readonly string[]): Promise<JobId> {
-    const symbol = symbols.find((word) => !isSymbol(word));
+    const symbol = symbols.find((word) => !isPreprocessorSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
     const { openSource: openFolder, openRepository, current, folders } = this.tools;
     const { project } = current.project.snapshot;

@@ -4,6 +4,7 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
@@ -51,6 +52,11 @@ export class OpenProject implements ProjectView {
 
   typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
     return this.types.of(fileId);
+  }
+
+  /** What its files are linked by. Throws `usesNotLinked`. */
+  async linker(): Promise<Linker> {
+    return (await this.linking.linked()).linker;
   }
 
   /** Types across files. Throws `usesNotLinked`. */

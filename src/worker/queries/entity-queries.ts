@@ -3,14 +3,14 @@ import type { entityCalls } from "../../shared/engine/project-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
 import type { FileOutline } from "../../shared/model/outline.ts";
-import type { Lookup } from "../project/lookup.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";
 import { typeDetailsOf } from "../views/type-details.ts";
 
 /** Answers about one file, and about one type or member. */
 export class EntityQueries implements HandlersOf<typeof entityCalls> {
-  constructor(private readonly lookup: Lookup) {}
+  constructor(private readonly lookup: EntityLookup) {}
 
   async outline(fileId: string): Promise<FileOutline> {
     return outlineOf(fileId, await this.lookup.viewWith(fileId).typesIn(fileId));

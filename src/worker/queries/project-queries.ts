@@ -5,15 +5,15 @@ import type { SearchReport } from "../../shared/model/outline.ts";
 import type { ProjectFile } from "../../shared/model/project.ts";
 import { symbolsOf } from "../languages/reader-stamps.ts";
 import type { CurrentProject } from "../project/current-project.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
-import type { Lookup } from "../project/lookup.ts";
 import { unhealthyFiles } from "../views/health.ts";
 
 /** The open project as a whole: its files, and how well they could be read. */
 export class ProjectQueries implements HandlersOf<typeof contentCalls> {
   constructor(
     private readonly current: CurrentProject,
-    private readonly lookup: Lookup,
+    private readonly lookup: EntityLookup,
   ) {}
 
   async files(): Promise<readonly ProjectFile[]> {

@@ -13,7 +13,7 @@ export interface OpenedSyntax {
   readonly warning: string | null;
 }
 
-/** The readers of one thread, each opened with the first file of its language. */
+/** The readers of one thread or one work, each opened with the first file of its language. */
 export class OpenReaders {
   /** Of what was opened first, if anything was. */
   syntax: SyntaxEngineName | undefined;
@@ -24,6 +24,8 @@ export class OpenReaders {
     private readonly options: ThreadOptions,
     private readonly openSyntax: (grammar: Grammar) => Promise<OpenedSyntax>,
     readonly watch: Stopwatch,
+    /** Whether they read with every name (`ReaderTools.withNames`). */
+    private readonly withNames = false,
   ) {}
 
   /** Opens those of the languages that the thread was started for. */
@@ -38,6 +40,7 @@ export class OpenReaders {
         openSyntax: () => this.open(language),
         symbols: this.symbolsOf(language),
         watch: this.watch,
+        ...(this.withNames && { withNames: true }),
       }),
     );
   }

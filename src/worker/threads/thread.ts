@@ -8,9 +8,9 @@ import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { Grammar } from "../syntax/syntax.ts";
 import { Stopwatch } from "../util/phase-times.ts";
-import { threadRequest } from "./messages.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import type { FactCounts, FileReading, FileToRead, ThreadAnswer, ThreadOptions } from "./protocol.ts";
+import { threadRequest } from "./thread-schemas.ts";
 
 /** The services of a platform to its parsing threads. */
 export interface ThreadPlatform {

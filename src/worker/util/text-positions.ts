@@ -42,6 +42,11 @@ export class TextPositions {
     return this.rowStarts[row] ?? 0;
   }
 
+  placeOf(offset: number): readonly [row: number, column: number] {
+    const row = this.rowOf(offset);
+    return [row, offset - this.rowStart(row)];
+  }
+
   columnOf(offset: number): number {
     return offset - this.rowStart(this.rowOf(offset));
   }

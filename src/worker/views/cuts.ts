@@ -3,7 +3,7 @@ import { LINK_LIMITS } from "../../shared/limits.ts";
 import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
 import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
-import { named } from "./named.ts";
+import { namedEntity } from "./named.ts";
 
 /** Says in words which parts of a file are not linked; undefined where all are. */
 export function cutText(cuts: readonly LinkCut[]): string | undefined {
@@ -26,6 +26,6 @@ function isLimit(reason: LinkCut["reason"]): reason is keyof typeof LINK_LIMITS 
 function nameOf(id: string | null): string {
   if (id === null) return linkCutMessages.outside;
   const typeId = typeIdIn(id);
-  const { name } = named(id);
-  return typeId === undefined || typeId === id ? name : `${named(typeId).name}.${name}`;
+  const { name } = namedEntity(id);
+  return typeId === undefined || typeId === id ? name : `${namedEntity(typeId).name}.${name}`;
 }

@@ -2,7 +2,7 @@ import type { Description, Drift } from "../../shared/model/descriptions.ts";
 import type { DocFacts } from "../facts/facts.ts";
 
 /** Descriptions that were written in Glossa, by entity id. */
-export type Written = ReadonlyMap<string, WrittenText>;
+export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
 export interface WrittenText {
   readonly text: string;
@@ -19,7 +19,7 @@ interface Documented {
 }
 
 /** The description to show: one that was written in Glossa, or else the source's. */
-export function descriptionOf({ id, doc }: Documented, written: Written): Description | null {
+export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
   const source = doc?.summary || undefined;
   const own = written.get(id);
   if (own === undefined) return doc === null || source === undefined ? null : { text: source, origin: doc.kind };

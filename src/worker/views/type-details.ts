@@ -4,15 +4,15 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { descriptionOf, type Written } from "./description.ts";
-import { named } from "./named.ts";
+import { descriptionOf, type WrittenTexts } from "./description.ts";
+import { namedEntity } from "./named.ts";
 import { displayName } from "./outline.ts";
 
 /** The sources of details from beyond the type's own file. */
 export interface TypeSurroundings {
   /** Without them bases lead nowhere yet, and nothing is derived. */
   readonly links: TypeLinks | undefined;
-  readonly written: Written;
+  readonly written: WrittenTexts;
   file(fileId: string): FileReference;
   /** How its language shows it. */
   readonly presentation: Presentation;
@@ -32,7 +32,7 @@ export function typeDetailsOf(type: IdentifiedType, surroundings: TypeSurroundin
     typeParameters: type.typeParameters,
     constraints: type.constraints,
     bases: type.bases.map((text, at) => ({ text, target: links?.baseTarget(type.id, at) ?? null })),
-    derived: links?.derived(type.id).map(named) ?? [],
+    derived: links?.derived(type.id).map(namedEntity) ?? [],
     otherParts: parts.map((id) => ({ id, file: file(fileIdIn(id)) })),
     ...(type.condition !== undefined && { condition: type.condition }),
     description: descriptionOf(type, written),

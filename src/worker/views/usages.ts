@@ -11,7 +11,7 @@ import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { PlacedUse, UsageIndex } from "../linking/model/usage-index.ts";
 import { append, getOrMake } from "../util/maps.ts";
-import { named } from "./named.ts";
+import { namedEntity } from "./named.ts";
 
 /** Where a member is used, what it uses itself, and what implements or overrides it. */
 export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): MemberUses {
@@ -19,7 +19,7 @@ export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): 
     id,
     usedIn: callersOf(id, usage),
     calls: calleesOf(id, usage),
-    implementers: implementers.of(id).map(named),
+    implementers: implementers.of(id).map(namedEntity),
   };
 }
 
@@ -92,7 +92,7 @@ function counted(
     const first = links.parts(id)[0] ?? id;
     counts.set(first, (counts.get(first) ?? 0) + 1);
   }
-  return [...counts].map(([id, count]) => ({ ...named(id), count }));
+  return [...counts].map(([id, count]) => ({ ...namedEntity(id), count }));
 }
 
 function grouped(uses: readonly PlacedUse[], memberOf: (use: PlacedUse) => string | null): readonly UsingMember[] {
@@ -110,7 +110,7 @@ function grouped(uses: readonly PlacedUse[], memberOf: (use: PlacedUse) => strin
 function member(id: string | null): Pick<UsingMember, "classUsedIn" | "methodUsedIn"> {
   const typeId = id === null ? undefined : typeIdIn(id);
   return {
-    classUsedIn: typeId === undefined ? null : named(typeId),
-    methodUsedIn: id === null ? null : named(id),
+    classUsedIn: typeId === undefined ? null : namedEntity(typeId),
+    methodUsedIn: id === null ? null : namedEntity(id),
   };
 }

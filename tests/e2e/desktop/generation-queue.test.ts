@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { queueMessages as words } from "../../../src/shared/messages/queue-messages.ts";
 import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
-import { DescribingPage } from "../../support/describing-page.ts";
 import { answerText, startDescriptionService } from "../../support/description-service.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
-import { answerQuestion, chooseEndpoint } from "../../support/desktop-describing.ts";
+import { answerQuestion, chooseEndpoint } from "../../support/desktop-generation.ts";
+import { GenerationPage } from "../../support/generation-page.ts";
 
 const TYPES = 75;
 const METHODS = ["GetName", "FindOrder", "Close"];
@@ -33,13 +33,13 @@ test("300 descriptions go on after the app was closed in their midst, and none i
   const app = await start(project.folder);
   await expect(app.ui.statusBar).toContainText(`${TYPES * METHODS.length} methods`);
   await answerQuestion(app, true);
-  const describing = new DescribingPage(app.ui);
-  await chooseEndpoint(describing, service.address);
+  const generation = new GenerationPage(app.ui);
+  await chooseEndpoint(generation, service.address);
   // What is agreed to is shown, so something has to be chosen.
   await app.ui.select("Desk0.cs", "Desk0");
-  await describing.openSettings();
-  await describing.answer(settingsMessages.consent.agree);
-  await describing.closeSettings();
+  await generation.openSettings();
+  await generation.answer(settingsMessages.consent.agree);
+  await generation.closeSettings();
   await press(await openQueue(app), words.start);
   await expect.poll(() => service.requests.length).toBeGreaterThan(40);
   await app.close();

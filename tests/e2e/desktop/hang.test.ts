@@ -67,7 +67,7 @@ test("linking can be cancelled, and begun again", async ({ start, startAgain, pr
   await app.ui.statusBar.getByRole("button", { name: linking.cancel }).click();
   process.kill(engine, "SIGCONT");
   await expect(app.ui.statusBar).toContainText(linking.notLinked);
-  const begun = statusSays(app.page, /Linking uses: [\d,]+ of 2,001 files/);
+  const begun = statusSays(app.page, /Finding usages: [\d,]+ of 2,001 files/);
   await app.ui.statusBar.getByRole("button", { name: linking.tryAgain }).click();
   await begun;
   await expect(app.ui.statusBar).not.toContainText(linking.begun, SEEN);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BY_MAIN_ALONE } from "../../../src/worker/hosts/expose-engine.ts";
+import { SHELL_ONLY_CALLS } from "../../../src/worker/hosts/expose-engine.ts";
 import { type Edition, expect, test } from "../../support/desktop.ts";
 import { EXOTIC_MESSAGES } from "../../support/exotic-messages.ts";
 import { hostileAttempts } from "../../support/hostile-attempts.ts";
@@ -23,7 +23,7 @@ for (const edition of ["built", "packaged"] satisfies Edition[]) {
       const sent = await sendMessages(page, [...hostileAttempts(folder), ...EXOTIC_MESSAGES, STATUS]);
       expect(sent.length).toBeGreaterThan(HOSTILE_MESSAGES.length);
       const { answers, events } = await answersTo(page, sent);
-      expect(judgeAnswers(sent, answers, { withheld: BY_MAIN_ALONE, secret: SECRET })).toEqual([]);
+      expect(judgeAnswers(sent, answers, { withheld: SHELL_ONLY_CALLS, secret: SECRET })).toEqual([]);
       expect(answers.find(({ id }) => id === STATUS.id)?.value).toContain('"ok":true');
       expect(events.filter((event) => event.includes("filesListed"))).toEqual([]);
       rmSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ import { specificationSentences } from "./sentences/all.ts";
  * 1.2 a project that becomes empty: explorer; 1.3 kinds of types: sample
  * 1.5 searching, branches, many pages of repositories: signed-in, repositories
  * 1.6 state, PKCE and secrets of the sign-in: sign-in, desktop/sign-in (readings 8, 9)
- * 1.7 the call that generates a description, byte for byte, and its failures: describing, desktop/describing
+ * 1.7 the call that generates a description, byte for byte, and its failures: endpoint-generation, desktop/endpoint-generation
  * 1.8 a parser that ends: desktop/crash, hang; files that cannot be read: odd-files
  * 1.9 what foreign names do in a diagram with security level loose: hostile-diagram (reading 12)
  *

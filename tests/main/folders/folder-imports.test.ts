@@ -73,7 +73,9 @@ describe("a folder is imported in one call", () => {
     const sent: unknown[] = [];
     toOpen.arrive(at("other"), { send: (...message) => void sent.push(message) });
     expect(sent).toEqual([[channelOf("folderToOpen"), null]]);
+    expect(imports.hasOneOfStart).toBe(true);
     expect(await imports.ofStart()).toBe(1);
+    expect(imports.hasOneOfStart).toBe(false);
     expect(await imports.ofStart()).toBeNull();
     expect(started).toEqual([at("other")]);
   });

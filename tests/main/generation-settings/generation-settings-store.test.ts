@@ -10,7 +10,7 @@ const ADDRESS = "http://127.0.0.1:4180";
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "glossa-describing-"));
+  folder = mkdtempSync(join(tmpdir(), "glossa-generation-"));
   file = join(folder, "descriptions.json");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

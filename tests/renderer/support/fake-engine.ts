@@ -1,4 +1,4 @@
-import type { FoundFolder, KeyValueStorage, Platform } from "../../../src/renderer/platform/types.ts";
+import type { FoundFolder, KeyValueStorage, Platform } from "../../../src/renderer/platform/platform.ts";
 import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
@@ -12,7 +12,7 @@ import type { MemberDetails, TypeDetails } from "../../../src/shared/model/detai
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
-import type { UsageGraph, UsageGraphOpen } from "../../../src/shared/model/usage-graph.ts";
+import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
@@ -203,7 +203,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return diagram === undefined ? failed("entityNotFound", { id }) : success(diagram);
   }
 
-  async usageGraph(id: string, open?: UsageGraphOpen): Promise<Result<UsageGraph>> {
+  async usageGraph(id: string, open?: UsageGraphExpansion): Promise<Result<UsageGraph>> {
     this.asked.push(`usageGraph ${id} ${JSON.stringify(open)}`);
     const graph = this.known.graphs[id];
     return graph === undefined ? failed("entityNotFound", { id }) : success(graph);

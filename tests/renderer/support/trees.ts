@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Outline } from "../../../src/renderer/features/explorer/slice.ts";
+import type { LoadedOutline } from "../../../src/renderer/features/explorer/slice.ts";
 import type { OutlineType } from "../../../src/shared/model/outline.ts";
 import type { ProjectFile } from "../../../src/shared/model/project.ts";
 import { anOutlineType } from "./samples.ts";
@@ -15,7 +15,7 @@ export const treeScene = fc.record({
 });
 
 /** As many types as the file has, with types and methods in them. */
-export function outlineOf(file: ProjectFile, nesting: Iterator<number>): Outline {
+export function outlineOf(file: ProjectFile, nesting: Iterator<number>): LoadedOutline {
   const path = file.path.slice("Shop/".length);
   const number = () => nesting.next().value ?? 0;
   const type = (name: string, depth: number): OutlineType =>

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DetailsPane } from "../../../src/renderer/app/details-pane.tsx";
-import { Signature } from "../../../src/renderer/features/details/signature.tsx";
+import { SignatureView } from "../../../src/renderer/features/details/signature-view.tsx";
 import { FilteredTree } from "../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { nodeSelected } from "../../../src/renderer/features/explorer/slice.ts";
 import { VisibleText } from "../../../src/renderer/ui/visible-text.tsx";
@@ -70,7 +70,7 @@ describe("a name that holds what cannot be seen", () => {
       { text: "Na\u202eme", role: "name" },
       { text: "(\u2069)", role: "plain" },
     ] as const;
-    const { container } = renderWith(createTestApp().store, <Signature tokens={tokens} />);
+    const { container } = renderWith(createTestApp().store, <SignatureView tokens={tokens} />);
     expect(marks(container)).toEqual(["⟨U+202E⟩", "⟨U+2069⟩"]);
     expect(within(container).getByText((_, element) => element?.tagName === "CODE").textContent).toBe(
       "void Na\u202eme(\u2069)",

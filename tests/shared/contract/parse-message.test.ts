@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { array, nullable, number, object, string, tuple } from "zod/mini";
-import { list } from "../../../src/shared/contract/message-parts.ts";
-import { parseMessage } from "../../../src/shared/contract/parse-message.ts";
+import { parseJson, parseMessage } from "../../../src/shared/contract/parse-message.ts";
+import { list } from "../../../src/shared/contract/schema-parts.ts";
 
 const MANY = 1_000_000;
 
@@ -12,6 +12,12 @@ describe("a message", () => {
     expect(parsed).toEqual({ name: "a" });
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
     expect(parseMessage(nullable(number()), null)).toBeNull();
+  });
+
+  it("is read from a text of JSON, and from no other", () => {
+    const schema = object({ name: string() });
+    expect(parseJson(schema, '{"name":"a","more":1}')).toEqual({ name: "a" });
+    for (const text of ["", "{", "null", "[]", '{"name":1}']) expect(parseJson(schema, text)).toBeUndefined();
   });
 
   it("says nothing in another form", () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
-import type { EngineProcessMessage, ShellMessage } from "../../../src/shared/shell/engine-process.ts";
-import { engineProcessMessage, shellMessage } from "../../../src/shared/shell/engine-process-schemas.ts";
+import {
+  type EngineProcessMessage,
+  engineProcessMessage,
+  type ShellMessage,
+  shellMessage,
+} from "../../../src/shared/shell/engine-process-schemas.ts";
 
 const quarantine = { isolated: ["a.cs"], excluded: [] };
 

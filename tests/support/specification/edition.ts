@@ -1,4 +1,4 @@
-import type { PlatformName } from "../../../src/renderer/platform/types.ts";
+import type { PlatformName } from "../../../src/renderer/platform/platform.ts";
 import type { AppPage } from "../app-page.ts";
 import type { CodeBase } from "../code-bases.ts";
 import type { DiskProject } from "../disk-project.ts";

@@ -3,7 +3,7 @@ import { diskJournalFile } from "../../../src/worker/catalogue/journal/disk-jour
 import { Journal } from "../../../src/worker/catalogue/journal/journal.ts";
 import { folderBackend } from "../../../src/worker/catalogue/recovery/folder-backend.ts";
 import { RecoveringStore } from "../../../src/worker/catalogue/recovery/recovering-store.ts";
-import { orderedEnd } from "../../../src/worker/hosts/ordered-end.ts";
+import { terminationSignal } from "../../../src/worker/hosts/termination-signal.ts";
 
 /** Where a process gets stuck that opens a store. */
 export type StuckPlace = "opening" | "repair" | "journal";
@@ -37,7 +37,7 @@ class StuckLevel<K = string, V = string> extends ClassicLevel<K, V> {
   }
 }
 
-const end = orderedEnd();
+const end = terminationSignal();
 process.on("message", () => {
   end.abort();
   process.send?.("ending");

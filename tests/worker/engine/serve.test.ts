@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takes } from "../../../src/shared/contract/contract.ts";
-import { text } from "../../../src/shared/contract/message-parts.ts";
+import { text } from "../../../src/shared/contract/schema-parts.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { serve } from "../../../src/worker/engine/serve.ts";
 

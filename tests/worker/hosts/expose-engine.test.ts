@@ -6,7 +6,7 @@ import { type Endpoint, wrap } from "comlink";
 import type { MessagePortMain } from "electron";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
-import { BY_MAIN_ALONE, exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
+import { exposeEngine, SHELL_ONLY_CALLS } from "../../../src/worker/hosts/expose-engine.ts";
 import { endpointOf } from "../../../src/worker/hosts/port-endpoint.ts";
 import { createDiskProject } from "../../support/disk-project.ts";
 import { HOSTILE_MESSAGES, SPEECHLESS_MESSAGES } from "../../support/port-messages.ts";
@@ -33,7 +33,7 @@ function asElectronPort(port: MessagePort): MessagePortMain {
 
 const HOSTS = [
   { host: "the web's worker", open: (port: MessagePort) => port as unknown as Endpoint, withheld: [] },
-  { host: "the desktop", open: (port: MessagePort) => endpointOf(asElectronPort(port)), withheld: BY_MAIN_ALONE },
+  { host: "the desktop", open: (port: MessagePort) => endpointOf(asElectronPort(port)), withheld: SHELL_ONLY_CALLS },
 ];
 
 describe.each(HOSTS)("what a page sends to $host", ({ open, withheld }) => {

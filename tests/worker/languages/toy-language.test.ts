@@ -21,6 +21,9 @@ const FILES = {
   "Order.cs": "/// <summary>An order.</summary>\npublic class Order { void Save() { Check(); } void Check() { } }",
 };
 
+/** As the toy colours what is not there: C# has no token for it. */
+const WITHOUT_TYPE = { text: "", role: "plain" };
+
 /** A project of two languages, C# and the toy. */
 async function openToys() {
   const opened: Catalogue[] = [];
@@ -65,6 +68,7 @@ describe("a language that is registered", () => {
     const member = answered(await engine.memberDetails(`${shapes}-METHOD-area(,)`));
     expect(member.signature.map(({ text }) => text).join("")).toBe("fn area(width, height)");
     expect(member.parameters.map(({ name }) => name)).toEqual(["width", "height"]);
+    expect(member.parameters.map(({ type }) => type)).toEqual([[WITHOUT_TYPE], [WITHOUT_TYPE]]);
   });
 
   it("is found by its names, beside other languages", async () => {
@@ -92,6 +96,45 @@ describe("a language that is registered", () => {
     expect(answered(await engine.memberUses(`${order}-METHOD-Check()`)).usedIn).toHaveLength(1);
     expect(answered(await engine.typeUses(shapes))).toMatchObject({ usedBy: [], uses: [] });
     expect(answered(await engine.classDiagram(shapes)).text).toContain("Shapes");
+  });
+
+  it("says itself who sees what", async () => {
+    const { host, engine, shapes, folder } = await openToys();
+    writeFiles(folder, { "shapes.toy": `${FILES["shapes.toy"]}\nfn _scale()` });
+    await host.imported(folder);
+    const { text } = answered(await engine.classDiagram(shapes));
+    // An underscore has a meaning in a picture's text and is written otherwise there.
+    expect([/^#area.*\$$/m, /^#draw.*\$$/m, /^-\S*scale.*\$$/m].filter((line) => line.test(text ?? ""))).toHaveLength(
+      3,
+    );
+    const within = await host.fileId("shapes.toy");
+    const count = async (scope: "missing" | "missingPublic") =>
+      answered(await engine.estimateQueue({ within, scope })).count;
+    expect([await count("missing"), await count("missingPublic")]).toEqual([2, 1]);
+  });
+
+  it("says itself when a description is stale", async () => {
+    const { host, engine, shapes, folder } = await openToys();
+    answered(await engine.describe(shapes, "Shapes to draw."));
+    const staleWith = async (more: string) => {
+      writeFiles(folder, { "shapes.toy": `${FILES["shapes.toy"]}\n${more}` });
+      await host.imported(folder);
+      return answered(await engine.typeDetails(shapes)).description?.stale;
+    };
+    expect(await staleWith("fn _scale()")).toBeUndefined();
+    expect(await staleWith("fn scale()")).toBe("body");
+  });
+
+  it("has drafts of its names' words where it has no rules, and comments of its own form in requests", async () => {
+    const { engine, shapes } = await openToys();
+    const draw = `${shapes}-METHOD-draw()`;
+    expect(answered(await engine.generateDescription(draw))).toEqual({ text: "Draw.", origin: "draft" });
+    const { codeSnippet, language } = answered(await engine.previewDescription(draw, true));
+    expect(language).toBe("toy");
+    const rows = codeSnippet.split("\n");
+    expect(rows.at(-1)).toBe("fn draw()");
+    expect(rows.slice(0, -1).every((row) => row.startsWith("-- "))).toBe(true);
+    expect(rows.length).toBeGreaterThan(1);
   });
 
   it("is exported", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { grammar } from "../../../src/worker/languages/csharp/reading/grammar.ts";
+import { treeSitterGrammar } from "../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import type { SyntaxEngine } from "../../../src/worker/syntax/syntax.ts";
 import { engines, titleOf } from "../../contract/engines.ts";
@@ -10,20 +10,20 @@ describe("the syntax engine of Node", () => {
   afterEach(() => void vi.doUnmock(NATIVE));
 
   it("is WASM where that is asked for", async () => {
-    const { syntax, warning } = await openNodeSyntax({ syntax: "wasm", isSyntaxDemanded: true }, grammar);
+    const { syntax, warning } = await openNodeSyntax({ syntax: "wasm", isSyntaxDemanded: true }, treeSitterGrammar);
     expect({ name: syntax.name, warning }).toEqual({ name: "wasm", warning: null });
   });
 
   it("is WASM with a warning where native cannot be loaded", async () => {
     vi.doMock(NATIVE, () => Promise.reject(new Error("wrong libstdc++")));
-    const { syntax, warning } = await openNodeSyntax({ syntax: "native", isSyntaxDemanded: false }, grammar);
+    const { syntax, warning } = await openNodeSyntax({ syntax: "native", isSyntaxDemanded: false }, treeSitterGrammar);
     expect(syntax.name).toBe("wasm");
     expect(warning).toMatch(/^The native parser cannot be loaded, the WASM parser is used instead: ./);
   });
 
   it("fails where native is demanded and cannot be loaded", async () => {
     vi.doMock(NATIVE, () => Promise.reject(new Error("wrong libstdc++")));
-    await expect(openNodeSyntax({ syntax: "native", isSyntaxDemanded: true }, grammar)).rejects.toThrow();
+    await expect(openNodeSyntax({ syntax: "native", isSyntaxDemanded: true }, treeSitterGrammar)).rejects.toThrow();
   });
 });
 
@@ -54,7 +54,7 @@ describe.each(engines)("$name", (engine) => {
       expect(syntax.withTree("class A;", (tree) => tree.hasError)).toBe(false);
     });
 
-    it("refuses a query that the grammar does not know", async () => {
+    it("refuses a query that the treeSitterGrammar does not know", async () => {
       const syntax = await open();
       expect(() => syntax.query("(no_such_node) @x")).toThrow();
     });

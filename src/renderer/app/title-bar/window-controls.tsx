@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { Shell } from "../../platform/types.ts";
+import type { Shell } from "../../platform/platform.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./window-controls.module.css";
 

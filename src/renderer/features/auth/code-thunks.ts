@@ -1,5 +1,5 @@
 import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
-import type { ShellSignIn } from "../../platform/types.ts";
+import type { ShellSignIn } from "../../platform/platform.ts";
 import type { AuthThunk } from "./slice.ts";
 import { announceSignIn } from "./thunks.ts";
 

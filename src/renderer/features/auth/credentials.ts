@@ -1,16 +1,16 @@
-import { safeParse } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { type Credentials, credentialsSchema } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
-import type { KeyValueStorage } from "../../platform/types.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
 
 /** The stored token; "expired" for one whose time is over. Both that and a broken value are removed by reading. */
 export function readCredentials(storage: KeyValueStorage, now: number): Credentials | "expired" | null {
   const text = storage.getItem(STORAGE_KEYS.githubToken);
   if (text === null) return null;
-  const parsed = safeParse(credentialsSchema, parseJson(text));
-  const found = parsed.success && parsed.data.accessToken !== "" ? parsed.data : null;
+  const parsed = parseJson(credentialsSchema, text);
+  const found = parsed === undefined || parsed.accessToken === "" ? null : parsed;
   if (found !== null && found.expiresAt > now) return found;
   removeCredentials(storage);
   if (found !== null) return "expired";
@@ -30,12 +30,4 @@ export function writeCredentials(storage: KeyValueStorage, { accessToken, expire
 
 export function removeCredentials(storage: KeyValueStorage): void {
   storage.removeItem(STORAGE_KEYS.githubToken);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

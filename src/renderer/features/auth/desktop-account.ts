@@ -1,5 +1,5 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import type { ShellSignIn } from "../../platform/types.ts";
+import type { ShellSignIn } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";
 
 /** The sign-in of the desktop app: the shell does it and keeps the token. */

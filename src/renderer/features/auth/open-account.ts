@@ -1,4 +1,4 @@
-import type { AppServices } from "../../platform/types.ts";
+import type { AppServices } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";
 
 /** The account of this place, loaded on first use: most visits need none. */

@@ -4,7 +4,7 @@ import { readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { expectPersonalToken } from "../../../shared/github/personal-token.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits.ts";
 import type { SignInState } from "../../../shared/shell/bridge.ts";
-import type { AppServices } from "../../platform/types.ts";
+import type { AppServices } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";
 import { beginSignIn } from "./web-sign-in.ts";

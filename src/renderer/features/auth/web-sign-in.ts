@@ -1,4 +1,5 @@
-import { object, safeParse, string } from "zod/mini";
+import { type infer as Infer, object, string } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import {
   authorizeAddress,
@@ -11,8 +12,7 @@ import {
 import { type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
-import type { KeyValueStorage, PlatformName } from "../../platform/types.ts";
-import { pkceChallenge, randomVerifier } from "./pkce.ts";
+import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
 export interface WebSignInParts {
   readonly platform: PlatformName;
@@ -32,10 +32,7 @@ export interface WebCallback {
 
 const pendingSchema = object({ state: string(), verifier: string() });
 
-interface PendingSignIn {
-  readonly state: string;
-  readonly verifier: string;
-}
+type PendingSignIn = Infer<typeof pendingSchema>;
 
 /** Sends the browser to the provider; state and verifier wait in the session for its return (reading 9). */
 export async function beginSignIn({ platform, session, fetch, hostname, leaveFor }: WebSignInParts): Promise<void> {
@@ -59,7 +56,11 @@ export function readCallback(
   const kept = session.getItem(STORAGE_KEYS.signIn);
   session.removeItem(STORAGE_KEYS.signIn);
   history.replaceState(history.state, "", location.pathname);
-  return { code: query.get("code"), state: query.get("state"), pending: readPending(kept) };
+  return {
+    code: query.get("code"),
+    state: query.get("state"),
+    pending: (kept === null ? undefined : parseJson(pendingSchema, kept)) ?? null,
+  };
 }
 
 /** Exchanges the code for a token; null when that fails. Throws `signInForeign` for an answer to no question of ours. */
@@ -93,12 +94,21 @@ function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
 
-function readPending(text: string | null): PendingSignIn | null {
-  if (text === null) return null;
-  try {
-    const parsed = safeParse(pendingSchema, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+const RANDOM_BYTES = 32;
+
+/** 32 random bytes as text that an address can carry. */
+function randomVerifier(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+}
+
+/** The challenge that belongs to a verifier: S256 of RFC 7636. */
+async function pkceChallenge(verifier: string): Promise<string> {
+  return base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

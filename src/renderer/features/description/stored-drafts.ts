@@ -2,7 +2,7 @@ import { literal, object, record, safeParse, string } from "zod/mini";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { KeyValueStorage } from "../../platform/types.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
 
 const schema = object({ version: literal(1), texts: record(string(), string()) });
 

@@ -4,7 +4,7 @@ import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import type { Outline, StateWithExplorer } from "./slice.ts";
+import type { LoadedOutline, StateWithExplorer } from "./slice.ts";
 
 /** The subject of the details pane. */
 export type DetailsTarget =
@@ -43,7 +43,7 @@ function selectedFile(state: StateWithExplorer): ProjectFile | undefined {
   return selected === null ? undefined : selectFiles(state).byId[selected];
 }
 
-function selectedOutline({ explorer: { view } }: StateWithExplorer): Outline | undefined {
+function selectedOutline({ explorer: { view } }: StateWithExplorer): LoadedOutline | undefined {
   return view.selected === null ? undefined : view.outlines[view.selected];
 }
 

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./explorer.module.css";
-import { filterCount } from "./filter-count.ts";
 import { filterTree } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";
-import type { StateWithExplorer } from "./slice.ts";
+import type { StateWithExplorer, TreeFilter } from "./slice.ts";
 
 /** Narrows the tree as one types. Esc empties it, Enter and the arrow down lead into the tree. */
 export function FilterBox() {
@@ -42,4 +43,11 @@ export function FilterBox() {
 
 function focusTree(input: HTMLElement): void {
   input.closest("[data-pane]")?.querySelector<HTMLElement>("[role=tree]")?.focus();
+}
+
+/** The number of files that the filter leaves, in words; of very many, the number of those that are shown. */
+export function filterCount({ fileIds, total }: Pick<TreeFilter, "fileIds" | "total">, files: number): string {
+  if (total === null || total <= fileIds.length) return formatCount(files, messages.counts.files);
+  const values = { shown: formatNumber(files), total: formatNumber(Math.max(total, files)) };
+  return formatMessage(messages.explorer.filterSome, values);
 }

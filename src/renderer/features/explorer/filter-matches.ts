@@ -1,8 +1,8 @@
 import type { OutlineType } from "../../../shared/model/outline.ts";
-import { differences } from "./differences.ts";
+import { changedKeys } from "./changed-keys.ts";
 import type { DirectoryNode, FileNode } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
-import type { Outline } from "./slice.ts";
+import type { LoadedOutline } from "./slice.ts";
 
 /** A text to look for, and the tree to look in. */
 export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
@@ -37,7 +37,7 @@ export function updateMatches(
   files: TreeContent["files"],
 ): FilterMatches {
   if (before === undefined || !isSameSearch(before.search, search)) return findMatches(search);
-  const changed = differences(before.search.outlines, search.outlines);
+  const changed = changedKeys(before.search.outlines, search.outlines);
   const run = new FilterRun({ ...search, outlines: pick(search.outlines, changed) });
   for (const id of changed) {
     const wasReady = before.search.outlines[id]?.status === "ready";
@@ -58,7 +58,7 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
 
 class FilterRun {
   readonly open = new Set<string>();
-  readonly outlines: Record<string, Outline>;
+  readonly outlines: Record<string, LoadedOutline>;
   readonly files = new Set<string>();
   private readonly text: string;
   private readonly found: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { noticeRaised } from "../notices/slice.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import { filterAnswered, filterChanged } from "./slice.ts";
-import { loadOutlines, openWayTo } from "./thunks.ts";
+import { expandAncestors, loadOutlines } from "./thunks.ts";
 
 /** Whoever types on within this time is not done yet. */
 const TYPING_MILLISECONDS = 60;
@@ -18,7 +18,7 @@ export function filterTree(text: string): ExplorerThunk {
     const isCurrent = () => getState().explorer.view.filter?.text === text;
     dispatch(filterChanged(text));
     const { selected } = getState().explorer.view;
-    if (text === "" && selected !== null) dispatch(openWayTo(selected));
+    if (text === "" && selected !== null) dispatch(expandAncestors(selected));
     await new Promise((resolve) => setTimeout(resolve, TYPING_MILLISECONDS));
     if (isCurrent()) await dispatch(refreshFilter());
   };

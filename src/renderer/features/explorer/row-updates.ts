@@ -1,4 +1,4 @@
-import { differences } from "./differences.ts";
+import { changedKeys } from "./changed-keys.ts";
 import { flattenRow, flattenTree, indexOfKey, type TreeContent, type TreeRow } from "./rows.ts";
 
 /** A tree, and its rows. */
@@ -15,18 +15,18 @@ const FEW = 20;
  * click in a tree of thousands of rows changes a few of them.
  */
 export function updateRows(before: FlatTree | undefined, content: TreeContent): FlatTree {
-  const changed = before === undefined ? null : changedKeys(before.content, content);
+  const changed = before === undefined ? null : changedNodes(before.content, content);
   if (before === undefined || changed === null) return { content, rows: flattenTree(content) };
   return { content, rows: changed.reduce((rows, key) => withRow(rows, key, content), before.rows) };
 }
 
 /** The nodes with other rows; null where there may be many of them. */
-function changedKeys(before: TreeContent, after: TreeContent): readonly string[] | null {
+function changedNodes(before: TreeContent, after: TreeContent): readonly string[] | null {
   if (before.root !== after.root || before.files !== after.files) return null;
   const changed = [
     ...(before.open === after.open ? [] : notInBoth(before.open, after.open)),
-    ...differences(before.toggled, after.toggled),
-    ...differences(before.outlines, after.outlines),
+    ...changedKeys(before.toggled, after.toggled),
+    ...changedKeys(before.outlines, after.outlines),
   ];
   return changed.length > FEW ? null : changed;
 }

@@ -6,7 +6,7 @@ import type { FileHealth } from "../../../shared/model/health.ts";
 import type { OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { type DirectoryNode, findDirectory } from "./file-tree.ts";
-import { loadingKey, type Outline } from "./slice.ts";
+import { type LoadedOutline, loadingKey } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | "method" | "loading" | "failed";
 
@@ -30,7 +30,7 @@ export interface TreeRow {
 export interface TreeContent {
   readonly root: DirectoryNode;
   readonly files: Readonly<Record<string, ProjectFile>>;
-  readonly outlines: Readonly<Record<string, Outline>>;
+  readonly outlines: Readonly<Record<string, LoadedOutline>>;
   /** The nodes that are open if nobody has touched them. */
   readonly open: ReadonlySet<string>;
   /** The nodes that were opened and closed since. */
@@ -98,7 +98,7 @@ class Rows {
     }
   }
 
-  private addFile(fileId: string, outline: Outline | undefined, level: number): void {
+  private addFile(fileId: string, outline: LoadedOutline | undefined, level: number): void {
     if (outline?.status === "ready") this.addTypes(outline.types, [], level, fileId);
     else this.add(withoutOutline(fileId, outline), level, 1, 1, fileId);
   }
@@ -143,7 +143,10 @@ function findType(types: readonly OutlineType[], id: string): OutlineType | unde
 }
 
 // What stands below a file whose types are not known yet, or cannot be.
-function withoutOutline(fileId: string, outline: Exclude<Outline, { readonly status: "ready" }> | undefined): Node {
+function withoutOutline(
+  fileId: string,
+  outline: Exclude<LoadedOutline, { readonly status: "ready" }> | undefined,
+): Node {
   const leaf = { expandable: false, health: null };
   if (outline?.status !== "failed") {
     return { ...leaf, key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading };

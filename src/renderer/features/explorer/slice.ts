@@ -9,7 +9,7 @@ import { filesReplaced, importRefused, projectChanged, projectCleared, projectOp
 import { nodeKeyOf } from "./node-key.ts";
 
 /** The types in a file, as far as they are known. */
-export type Outline =
+export type LoadedOutline =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly types: readonly OutlineType[] }
   | { readonly status: "failed"; readonly message: string };
@@ -46,7 +46,7 @@ export interface ExplorerView {
   /** Counts the choices, so that choosing the same node again brings it into view again. */
   readonly choices: number;
   readonly focused: string | null;
-  readonly outlines: Readonly<Record<string, Outline>>;
+  readonly outlines: Readonly<Record<string, LoadedOutline>>;
   readonly filter: TreeFilter | null;
 }
 
@@ -107,7 +107,7 @@ const slice = createSlice({
       for (const fileId of action.payload)
         if (outlines[fileId]?.status !== "ready") outlines[fileId] = { status: "loading" };
     },
-    outlinesAnswered: ({ view }, { payload }: PayloadAction<Readonly<Record<string, Outline>>>) => {
+    outlinesAnswered: ({ view }, { payload }: PayloadAction<Readonly<Record<string, LoadedOutline>>>) => {
       Object.assign(view.outlines, payload);
       const waiting = Object.keys(payload).find((fileId) => view.focused === loadingKey(fileId));
       if (waiting !== undefined) view.focused = firstNode(waiting, payload[waiting]);
@@ -172,7 +172,7 @@ export function loadingKey(fileId: string): string {
 }
 
 /** The key of the node that takes the focus of that row. */
-function firstNode(fileId: string, outline: Outline | undefined): string {
+function firstNode(fileId: string, outline: LoadedOutline | undefined): string {
   return (outline?.status === "ready" && outline.types[0]?.id) || fileId;
 }
 

@@ -10,11 +10,11 @@ import { nodeKeyOf } from "./node-key.ts";
 import { isInFile, type TreeRow } from "./rows.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import {
+  type LoadedOutline,
   nodeCollapsed,
   nodeFocused,
   nodeSelected,
   nodesExpanded,
-  type Outline,
   outlinesAnswered,
   outlinesRequested,
 } from "./slice.ts";
@@ -102,13 +102,13 @@ export function revealEntity(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
     dispatch(askForDetails(id));
-    dispatch(openWayTo(id));
+    dispatch(expandAncestors(id));
     dispatch(nodeSelected(id));
   };
 }
 
 /** Opens all that the node of a file, type or member stands in. */
-export function openWayTo(id: string): ExplorerThunk<void> {
+export function expandAncestors(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
@@ -147,8 +147,8 @@ function answers(
   fileIds: readonly string[],
   results: readonly Result<FileOutline>[],
   importing: boolean,
-): Record<string, Outline> {
-  const entries = fileIds.flatMap((id, index): [string, Outline][] => {
+): Record<string, LoadedOutline> {
+  const entries = fileIds.flatMap((id, index): [string, LoadedOutline][] => {
     const result = results[index];
     if (result === undefined || (!result.ok && importing)) return [];
     return [[id, result.ok ? ready(result.value) : { status: "failed", message: result.error.message }]];
@@ -156,7 +156,7 @@ function answers(
   return Object.fromEntries(entries);
 }
 
-function ready({ types }: FileOutline): Outline {
+function ready({ types }: FileOutline): LoadedOutline {
   return { status: "ready", types };
 }
 

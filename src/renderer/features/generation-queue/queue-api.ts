@@ -10,7 +10,6 @@ import type {
 } from "../../../shared/model/descriptions.ts";
 import { askEngine, listenWhile } from "../../store/engine-api.ts";
 import { coverageApi } from "../coverage/coverage-api.ts";
-import { applyQueueChange } from "./queue-rows.ts";
 
 /**
  * Queries for the queue of descriptions that are being generated, and for those that have lost their type or member.
@@ -67,4 +66,18 @@ function listenToQueue(extra: unknown, end: Promise<void>, onChange: (change: Qu
   return listenWhile(extra, end, (event) => {
     if (event.type === "queueChanged") onChange(event.change);
   });
+}
+
+/** The rows of a queue after a change: those that are new stand at the end. */
+export function applyQueueChange(rows: readonly QueueRow[], { changed, removed }: QueueChange): readonly QueueRow[] {
+  if (changed.length === 0 && removed.length === 0) return rows;
+  const gone = new Set(removed);
+  const fresh = new Map(changed.map((row) => [row.id, row]));
+  const kept = rows.flatMap((row) => {
+    if (gone.has(row.id)) return [];
+    const now = fresh.get(row.id) ?? row;
+    fresh.delete(row.id);
+    return [now];
+  });
+  return [...kept, ...fresh.values()];
 }

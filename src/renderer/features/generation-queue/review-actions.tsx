@@ -5,14 +5,14 @@ import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
-import type { Review } from "./use-review.ts";
+import type { ReviewModel } from "./use-review.ts";
 
 type Verdict = QueueDecision["verdict"];
 
 const VERDICTS: readonly Verdict[] = ["accept", "reject"];
 
 export interface ReviewActionsProps {
-  readonly review: Review;
+  readonly review: ReviewModel;
   readonly onAccept: () => void;
   readonly onEdit: () => void;
   readonly onReject: () => void;

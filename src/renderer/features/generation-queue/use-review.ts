@@ -7,7 +7,7 @@ import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { runQueueCommand, undoDecisions } from "./thunks.ts";
 
-export interface Review {
+export interface ReviewModel {
   readonly rows: readonly QueueRow[];
   /** The place of the row that is looked at. */
   readonly at: number;
@@ -24,7 +24,7 @@ export interface Review {
 }
 
 /** The results that wait for a person. What was decided is gone at once; if it cannot be stored, it comes back. */
-export function useReview(): Review {
+export function useReview(): ReviewModel {
   const dispatch = useAppDispatch();
   const { data: all } = useQueueRowsQuery();
   const { data: status } = useQueueStatusQuery();

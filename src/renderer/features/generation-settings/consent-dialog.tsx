@@ -7,7 +7,7 @@ import dialog from "../../ui/dialog.module.css";
 import styles from "./consent-dialog.module.css";
 import { ContextChoice } from "./context-choice.tsx";
 import generation from "./generation-settings.module.css";
-import { RequestPreview } from "./request-preview.tsx";
+import { RequestPreviewView } from "./request-preview-view.tsx";
 import { useGenerationSettings } from "./use-generation-settings.ts";
 import { usePreview } from "./use-request-preview.ts";
 
@@ -36,7 +36,7 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`} finalFocus={next}>
           <Dialog.Title className={dialog.title}>{formatMessage(words.title, { address })}</Dialog.Title>
           <Dialog.Description>{formatMessage(words.explanation, { address })}</Dialog.Description>
-          <RequestPreview address={address} preview={preview} />
+          <RequestPreviewView address={address} preview={preview} />
           {state !== null && <ContextChoice state={state} change={change} />}
           {failure !== null && (
             <p role="alert" className={generation.failure}>

@@ -1,4 +1,4 @@
-import type { AppServices } from "../../platform/types.ts";
+import type { AppServices } from "../../platform/platform.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { webGenerationSettings } from "./web-generation-settings.ts";
 

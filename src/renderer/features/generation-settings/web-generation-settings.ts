@@ -14,7 +14,7 @@ import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/err
 import { CONFIG_PATH } from "../../../shared/github/github.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { AppServices } from "../../platform/types.ts";
+import type { AppServices } from "../../platform/platform.ts";
 import type { EndpointChoice, GenerationSettings } from "./generation-settings.ts";
 
 const configSchema = object({ descriptions: optional(servedDescriptionsSchema) });

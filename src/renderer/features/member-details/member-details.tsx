@@ -12,12 +12,12 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
 import { FileNote } from "../details/file-note.tsx";
 import { scrollToTop } from "../details/pane-scroll.ts";
-import { Signature } from "../details/signature.tsx";
-import { typeFacts } from "../details/type-facts.ts";
+import { SignatureView } from "../details/signature-view.tsx";
+import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { UsageGraph } from "../usage-graph/usage-graph.tsx";
+import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { Documentation } from "./documentation.tsx";
 import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
@@ -42,7 +42,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
-  const facts = typeFacts({ kind: memberKinds[kind], modifiers, namespace: "" });
+  const facts = typeSummary({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
       <MemberHeading details={details} />
@@ -54,11 +54,11 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
         <p className={pane.facts}>{facts.join(" · ")}</p>
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
-      <Signature tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
+      <SignatureView tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
       <Documentation details={details} />
-      <UsageGraph memberId={id} />
+      <UsageGraphSection memberId={id} />
     </article>
   );
 });

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { ParameterDetails } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { Signature } from "../details/signature.tsx";
+import { SignatureView } from "../details/signature-view.tsx";
 import styles from "./member-details.module.css";
 
 /** Type and name of each parameter, with what the documentation says of it; nothing where there are none. */
@@ -42,7 +42,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, hasTexts }: Pa
   return (
     <tr>
       <td>
-        <Signature tokens={type} />
+        <SignatureView tokens={type} />
       </td>
       <td>
         <code>{visibleText(name)}</code>
@@ -52,7 +52,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, hasTexts }: Pa
           {text}
           {rest.default !== undefined && (
             <p className={styles.default}>
-              {memberMessages.byDefault} <Signature tokens={rest.default} />
+              {memberMessages.byDefault} <SignatureView tokens={rest.default} />
             </p>
           )}
         </td>

@@ -1,29 +1,42 @@
 import type { DirectorySource } from "../../../shared/engine/directory-source.ts";
 import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { FoundFolder } from "../../platform/types.ts";
+import type { FoundFolder, Shell } from "../../platform/platform.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importRefused, importRequested, importStarted, type ProjectThunk } from "./slice.ts";
 
 /** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
 export function importLocalProject(): ProjectThunk {
-  return (dispatch, _, { platform }) => dispatch(importFrom(platform.pickDirectory()));
+  return async (dispatch, _, { platform }) => void (await dispatch(importFrom(platform.pickDirectory())));
 }
 
 /** Imports the sample that ships with the page. */
 export function openSample(): ProjectThunk {
-  return (dispatch, _, { platform }) => dispatch(importFrom(platform.sample()));
+  return async (dispatch, _, { platform }) => void (await dispatch(importFrom(platform.sample())));
 }
 
 /** Imports a dropped folder, and says so when it was none. To be called while the drop event is handled. */
 export function importDropped(transfer: DataTransfer): ProjectThunk {
-  return (dispatch, _, { platform }) =>
-    dispatch(importFrom(platform.droppedDirectory(transfer), messages.explorer.notAFolder));
+  return async (dispatch, _, { platform }) =>
+    void (await dispatch(importFrom(platform.droppedDirectory(transfer), messages.explorer.notAFolder)));
 }
 
-/** Imports a folder that the desktop's shell has granted; none changes nothing. */
-export function importFolder(found: FoundFolder | Promise<FoundFolder | null>): ProjectThunk {
-  return (dispatch) => dispatch(importFrom(Promise.resolve(found)));
+/** Imports a folder that was opened before. */
+export function importFolder(folder: DirectorySource): ProjectThunk {
+  return async (dispatch) => void (await dispatch(importFrom(Promise.resolve(folder))));
+}
+
+/**
+ * Imports the folder that the app was started with. That it is being read shows at once: the project of the last visit
+ * would stand there for a moment as if nothing were to come.
+ */
+export function importFolderToOpen(shell: Pick<Shell, "folderToOpen">): ProjectThunk {
+  return async (dispatch, getState) => {
+    const isOnly = getState().project.importing === null;
+    if (isOnly) dispatch(importRequested(null));
+    const hasBegun = await dispatch(importFrom(shell.folderToOpen()));
+    if (isOnly && !hasBegun) dispatch(importRefused());
+  };
 }
 
 /** Ends the running import; the project stays as it was before. */
@@ -36,12 +49,14 @@ export function cancelImport(): ProjectThunk {
   };
 }
 
-function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): ProjectThunk {
+/** Answers whether the shell has begun an import. */
+function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): ProjectThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     try {
       const source = await found;
       if (source === null && whenNone !== undefined) dispatch(noticeRaised("failure", whenNone));
-      if (source === null || source.kind === "begun") return;
+      if (source === null) return false;
+      if (source.kind === "begun") return true;
       if (getState().project.importing !== null) throw new GlossaError("importRunning");
       await dispatch(importSource(source));
     } catch (thrown) {
@@ -49,6 +64,7 @@ function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): Proj
       console.warn(messages.log.importWithoutResult, message);
       dispatch(noticeRaised("failure", message));
     }
+    return false;
   };
 }
 

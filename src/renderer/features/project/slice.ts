@@ -103,14 +103,15 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // One that the page has asked for is shown already; the shell begins others.
+      // One that the page has asked for is shown already; others the shell begins.
       .addCase(importBegan, (state, { payload: { job, path } }) => {
-        if (state.importing !== null) {
-          state.importing.job ??= job;
-          return;
+        const target = path === null ? null : ({ kind: "folder", path } as const);
+        if (state.importing === null) {
+          state.importing = { target, job, ...NOTHING_YET };
+          state.justImported = false;
+        } else if (state.importing.job === null) {
+          Object.assign(state.importing, { job, target: state.importing.target ?? target });
         }
-        state.importing = { target: path === null ? null : { kind: "folder", path }, job, ...NOTHING_YET };
-        state.justImported = false;
       })
       .addCase(importProgressed, ({ importing }, { payload: { job, phase, done, total } }) => {
         if (importing !== null) Object.assign(importing, { job, phase, done, total, waitsUntil: null });

@@ -1,11 +1,12 @@
-import { literal, number, object, type output, safeParse, string } from "zod/mini";
+import { literal, number, object, type output, string } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
-import type { KeyValueStorage } from "../../platform/types.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
 
-const envelopeSchema = object({
+const storedProjectSchema = object({
   version: literal(1),
   project: object({
     id: string(),
@@ -18,15 +19,14 @@ const envelopeSchema = object({
 });
 
 /** The page's own record of the current project (reading 3); the engine's store holds the rest. */
-export type StoredProject = output<typeof envelopeSchema>["project"];
+export type StoredProject = output<typeof storedProjectSchema>["project"];
 
 /** The remembered project; null for none. A broken value is set aside with a warning and not read again. */
 export function readStoredProject(storage: KeyValueStorage): StoredProject | null {
   try {
     const text = storage.getItem(STORAGE_KEYS.currentProject);
     if (text === null) return null;
-    const parsed = safeParse(envelopeSchema, parseJson(text));
-    return parsed.success ? parsed.data.project : setAside(storage, text);
+    return parseJson(storedProjectSchema, text)?.project ?? setAside(storage, text);
   } catch (thrown) {
     console.error(formatMessage(messages.log.storedProjectLoad, { detail: detailOf(thrown) }));
     return null;
@@ -35,9 +35,9 @@ export function readStoredProject(storage: KeyValueStorage): StoredProject | nul
 
 export function writeStoredProject(storage: KeyValueStorage, { id, name, path, lastImported, counts }: Project): void {
   const { totalFiles, parsableFiles } = counts;
-  const envelope = { version: 1, project: { id, name, path, lastImported, totalFiles, parsableFiles } };
+  const stored = { version: 1, project: { id, name, path, lastImported, totalFiles, parsableFiles } };
   try {
-    storage.setItem(STORAGE_KEYS.currentProject, JSON.stringify(envelope));
+    storage.setItem(STORAGE_KEYS.currentProject, JSON.stringify(stored));
   } catch (thrown) {
     console.error(formatMessage(messages.log.storedProjectSave, { detail: detailOf(thrown) }));
   }
@@ -57,12 +57,4 @@ function setAside(storage: KeyValueStorage, text: string): null {
   storage.setItem(`${STORAGE_KEYS.currentProject}.broken`, text);
   storage.removeItem(STORAGE_KEYS.currentProject);
   return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { ContextChoice } from "../generation-settings/context-choice.tsx";
-import { RequestPreview } from "../generation-settings/request-preview.tsx";
+import { RequestPreviewView } from "../generation-settings/request-preview-view.tsx";
 import { readEndpointModel } from "../generation-settings/thunks.ts";
 import type { ChangeGenerationSettings } from "../generation-settings/use-generation-settings.ts";
 import { usePreview } from "../generation-settings/use-request-preview.ts";
@@ -58,7 +58,7 @@ interface EntityPreviewProps {
 }
 
 function EntityPreview({ entityId, address, withContext }: EntityPreviewProps) {
-  return <RequestPreview address={address} preview={usePreview(entityId, withContext)} />;
+  return <RequestPreviewView address={address} preview={usePreview(entityId, withContext)} />;
 }
 
 function Model() {

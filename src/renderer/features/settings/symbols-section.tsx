@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
-import { wordsIn } from "../../../shared/symbols.ts";
+import { splitSymbols } from "../../../shared/preprocessor-symbols.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StateWithProject } from "../project/slice.ts";
@@ -36,7 +36,7 @@ function SymbolsForm({ name }: { readonly name: string }) {
   }, [dispatch]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const refusal = await dispatch(importWithSymbols(wordsIn(text ?? "")));
+    const refusal = await dispatch(importWithSymbols(splitSymbols(text ?? "")));
     setFailure(refusal);
     if (refusal === null) dispatch(settingsClosed());
   };

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { Signature } from "../details/signature.tsx";
+import { SignatureView } from "../details/signature-view.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
 
@@ -23,7 +23,7 @@ export const MemberRow = memo(function MemberRow({ member, late, chosen }: Membe
   return (
     <li id={memberDomId(id)} className={styles.member} data-late={late || undefined} aria-current={chosen || undefined}>
       <EntityLink id={id} className={styles.link}>
-        <Signature tokens={signature} />
+        <SignatureView tokens={signature} />
       </EntityLink>
       {condition !== undefined && <code className={styles.condition}>{visibleText(`#if ${condition}`)}</code>}
       {summary !== null && <p className={styles.summary}>{summary}</p>}

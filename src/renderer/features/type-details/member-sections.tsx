@@ -4,7 +4,6 @@ import type { MemberSection } from "../../../shared/model/details.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { initialCounts } from "./initial-counts.ts";
 import { memberDomId } from "./member-row.tsx";
 import { SectionView } from "./section.tsx";
 
@@ -92,4 +91,14 @@ function toggled(titles: ReadonlySet<string>, title: string): ReadonlySet<string
   const next = new Set(titles);
   if (!next.delete(title)) next.add(title);
   return next;
+}
+
+/** The number of members of each section that are among the first `count` of them all. */
+export function initialCounts(sections: readonly MemberSection[], count: number): readonly number[] {
+  let left = count;
+  return sections.map(({ members }) => {
+    const some = Math.min(members.length, left);
+    left -= some;
+    return some;
+  });
 }

@@ -4,8 +4,8 @@ import type { BaseReference, TypeDetails } from "../../../shared/model/details.t
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";
-import { Signature } from "../details/signature.tsx";
-import { typeFacts } from "../details/type-facts.ts";
+import { SignatureView } from "../details/signature-view.tsx";
+import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
@@ -18,9 +18,9 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
         <h3 className={styles.name}>
           <VisibleText text={details.name} />
         </h3>
-        <p className={styles.facts}>{visibleText(typeFacts(details).join(" · "))}</p>
+        <p className={styles.facts}>{visibleText(typeSummary(details).join(" · "))}</p>
       </div>
-      <Signature tokens={details.signature} className={styles.declaration} />
+      <SignatureView tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>
         {condition !== undefined && (
           <Property name={detailsMessages.condition}>{visibleText(`#if ${condition}`)}</Property>

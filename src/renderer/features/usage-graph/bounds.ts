@@ -9,7 +9,7 @@ const LEAST_HEIGHT = 0.6;
  * The part that the camera shows of the graph's plane to fit all nodes into a frame of this ratio of width to height,
  * with so much room above and below as would be there if they stood `stretch` times as far apart.
  */
-export function boundsOf(
+export function cameraBounds(
   nodes: readonly Pick<UsageNode, "x" | "y">[],
   ratio: number,
   stretch = 1,

@@ -8,7 +8,7 @@ import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/model/usa
 import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { visible as visibleText } from "../../../shared/visible-text.ts";
 import type { Theme } from "../theme/theme.ts";
-import { boundsOf } from "./bounds.ts";
+import { cameraBounds } from "./bounds.ts";
 import { drawRotatedLabel, isCrowded, labelAngle } from "./node-label.ts";
 import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
 import { meetsConfidence, neighbourhood, visibleNodes } from "./visible.ts";
@@ -118,7 +118,7 @@ export class GraphView {
   private frame(): void {
     const { clientWidth, clientHeight } = this.host;
     const stretch = this.isCrowded ? SLANTED_STRETCH : 1;
-    const { x, y } = boundsOf(this.look.graph.nodes, clientWidth / Math.max(clientHeight, 1), stretch);
+    const { x, y } = cameraBounds(this.look.graph.nodes, clientWidth / Math.max(clientHeight, 1), stretch);
     this.sigma.setCustomBBox({ x, y: [-y[1], -y[0]] });
   }
 

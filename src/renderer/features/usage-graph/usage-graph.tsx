@@ -9,7 +9,7 @@ import { useExpansion } from "./use-expansion.ts";
 const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
 
 /** A member's 'Method Usage Graph' section. It is asked for and drawn when it comes into view. */
-export function UsageGraph({ memberId }: { readonly memberId: string }) {
+export function UsageGraphSection({ memberId }: { readonly memberId: string }) {
   const section = useRef<HTMLElement>(null);
   const opening = useExpansion();
   const answer = useUsageGraphQuery(

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { UsageGraphOpen, UsageNode } from "../../../shared/model/usage-graph.ts";
+import type { UsageGraphExpansion, UsageNode } from "../../../shared/model/usage-graph.ts";
 
-const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
+const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
 /** The expansion of a graph, and the ways to change it. */
 export function useExpansion() {

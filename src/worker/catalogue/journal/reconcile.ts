@@ -1,7 +1,7 @@
 import { decodeDescription } from "../records/description-codec.ts";
-import { parseJson } from "../store/parse-json.ts";
 import { stampOf, stampText } from "../store/stamped-text.ts";
 import type { KeyRange, Store, Write } from "../store/store.ts";
+import { tryParseJson } from "../store/try-parse-json.ts";
 import { entryName, type JournalEntries, type JournalEntry } from "./journal.ts";
 import type { JournaledPart, JournalRecord } from "./record.ts";
 
@@ -50,7 +50,7 @@ function revisionOf(part: JournaledPart, text: string): number | undefined {
   const stamp = stampOf(text);
   if (stamp !== undefined) return stamp.isWhole ? stamp.revision : undefined;
   if (part === "descriptions") return decodeDescription(text)?.written;
-  return parseJson(text) === undefined ? undefined : 0;
+  return tryParseJson(text) === undefined ? undefined : 0;
 }
 
 function adopt(entry: JournalEntry & { readonly text: string }, toStore: Write[], toJournal: JournalRecord[]): void {

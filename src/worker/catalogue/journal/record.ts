@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { crc32 } from "../store/crc32.ts";
-import { parseJson } from "../store/parse-json.ts";
+import { tryParseJson } from "../store/try-parse-json.ts";
 
 /** The parts of the store whose texts people have written or decided on; `aside` as far as it holds those. */
 export type JournaledPart = "descriptions" | "queue" | "aside";
@@ -56,6 +56,6 @@ export function readRecords(bytes: Uint8Array): ReadRecords {
 function readLine(line: Uint8Array): JournalRecord | undefined {
   const json = line.subarray(SUM_LENGTH + 1);
   if (`${crc32(json)} ` !== decoder.decode(line.subarray(0, SUM_LENGTH + 1))) return undefined;
-  const read = storedRecord.safeParse(parseJson(decoder.decode(json)));
+  const read = storedRecord.safeParse(tryParseJson(decoder.decode(json)));
   return read.success ? { revision: read.data[0], changes: read.data[1] } : undefined;
 }

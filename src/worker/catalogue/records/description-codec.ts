@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { parseJson } from "../store/parse-json.ts";
 import { stampOf } from "../store/stamped-text.ts";
+import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Fingerprint, QueuedDescription, WrittenDescription } from "./records.ts";
 
 /** Raised when a description is stored in another shape; values of any other version are set aside. */
@@ -26,7 +26,7 @@ export function encodeDescription(value: WrittenDescription): string {
 /** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */
 export function decodeDescription(text: string): WrittenDescription | undefined {
   if (stampOf(text)?.isWhole === false) return undefined;
-  const parsed = storedDescription.safeParse(parseJson(text));
+  const parsed = storedDescription.safeParse(tryParseJson(text));
   return parsed.success ? fromStored(parsed.data.value) : undefined;
 }
 
@@ -49,7 +49,7 @@ export function encodeQueued(value: QueuedDescription): string {
 /** Reads a stored text; undefined for a damaged one, or of another version or shape. */
 export function decodeQueued(text: string): QueuedDescription | undefined {
   if (stampOf(text)?.isWhole === false) return undefined;
-  const parsed = queuedDescription.safeParse(parseJson(text));
+  const parsed = queuedDescription.safeParse(tryParseJson(text));
   return parsed.success ? fromStored(parsed.data.value) : undefined;
 }
 

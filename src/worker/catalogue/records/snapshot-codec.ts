@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../../languages/registry.ts";
-import { parseJson } from "../store/parse-json.ts";
+import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Snapshot } from "./records.ts";
 
 /** Raised when a snapshot is stored in another shape; values of versions that cannot be read are set aside. */
@@ -72,7 +72,7 @@ export function encodeSnapshot(value: Snapshot): string {
 
 /** Reads a stored text; undefined for one of another version or shape. Fields it does not know are dropped. */
 export function decodeSnapshot(text: string): Snapshot | undefined {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   const parsed = storedSnapshot.safeParse(value);
   if (parsed.success) return withProjects(parsed.data.value);
   const earlier = earlierSnapshot.safeParse(value);

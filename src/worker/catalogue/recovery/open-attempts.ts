@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { logMessages } from "../../../shared/messages/engine-messages.ts";
-import { parseJson } from "../store/parse-json.ts";
+import { tryParseJson } from "../store/try-parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
 import type { RecoveryStep } from "./store-backend.ts";
 
@@ -116,7 +116,7 @@ export class OpenAttempts {
     try {
       // Reading a pipe has no end.
       if (!statSync(this.file).isFile()) return NONE;
-      const parsed = stored.safeParse(parseJson(readFileSync(this.file, "utf8")));
+      const parsed = stored.safeParse(tryParseJson(readFileSync(this.file, "utf8")));
       return parsed.success ? parsed.data : NONE;
     } catch {
       return NONE;

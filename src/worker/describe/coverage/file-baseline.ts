@@ -1,5 +1,6 @@
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
+import type { DeclarationRules } from "../../languages/contract/declaration-rules.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { type Counts, countedEntities, noCounts, stateOf } from "./states.ts";
 
@@ -15,7 +16,11 @@ export interface FileBaseline {
   readonly typeIds: readonly string[];
 }
 
-export function baselineOf(hash: string, types: readonly IdentifiedType[]): FileBaseline {
+export function baselineOf(
+  { isPart }: Pick<DeclarationRules, "isPart">,
+  hash: string,
+  types: readonly IdentifiedType[],
+): FileBaseline {
   const counts = noCounts();
   const inherits: string[] = [];
   for (const { id, doc } of countedEntities(types)) {
@@ -49,10 +54,6 @@ export function countsFrom(
   const referring = new Set(inherits);
   for (const id of without) if (!referring.has(id)) counts.missing--;
   return counts;
-}
-
-function isPart({ modifiers }: Pick<IdentifiedType, "modifiers">): boolean {
-  return modifiers.includes("partial");
 }
 
 function isReference(doc: DocFacts | null): boolean {

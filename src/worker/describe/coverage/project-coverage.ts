@@ -7,6 +7,7 @@ import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
+import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
@@ -39,10 +40,11 @@ export class ProjectCoverage {
   static async open(catalogue: Catalogue, project: OpenProject, before?: ProjectCoverage): Promise<ProjectCoverage> {
     const files = new FactsReader(catalogue, project.snapshot);
     const links = await project.linksIfAny();
-    const records = await readRecords(files, before?.records ?? new Map());
+    const records = await readRecords(project, files, before?.records ?? new Map());
     const declared = {
       projectId: project.projectId,
       typeIds: [...records.values()].flatMap(({ typeIds }) => typeIds),
+      rules: (fileId: string) => languageIn(project, fileId).declarations,
       types: async (fileId: string) => (records.has(fileId) ? project.typesIn(fileId) : []),
     };
     const resolution = await ProjectResolution.open(catalogue, declared);
@@ -158,6 +160,7 @@ const NO_LINKS: TypeLinks = {
 };
 
 async function readRecords(
+  project: OpenProject,
   files: FactsReader,
   known: ReadonlyMap<string, FileBaseline>,
 ): Promise<ReadonlyMap<string, FileBaseline>> {
@@ -170,7 +173,7 @@ async function readRecords(
   });
   let turnStart = performance.now();
   for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
-    read.set(id, baselineOf(files.hashes.get(id) ?? "", assignIds(id, facts)));
+    read.set(id, baselineOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", assignIds(id, facts)));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

@@ -25,12 +25,13 @@ const MOST_EXAMPLES = 3;
  * Comment rows that say where the code stands: its type, what its bases say, who uses it, what it uses, and how its
  * neighbours are described. Empty where nothing is known.
  */
-export async function contextOf(id: string, subject: ContextSubject): Promise<string> {
+export async function contextRows(id: string, subject: ContextSubject): Promise<string> {
   const rows = await (subject.entity.member === undefined ? typeRows(id, subject) : memberRows(id, subject));
   let text = "";
   for (const line of [...rows, ...examples(subject.entity)]) {
-    if (text.length + line.length + 4 > ENDPOINT.contextCharacters) break;
-    text += `// ${line}\n`;
+    const comment = `${subject.entity.language.commentRow(line)}\n`;
+    if (text.length + comment.length > ENDPOINT.contextCharacters) break;
+    text += comment;
   }
   return text;
 }

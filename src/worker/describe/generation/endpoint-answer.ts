@@ -11,7 +11,7 @@ const pieceSchema = object({ text: string() });
 export async function readAnswer(address: string, response: Response, onText: (text: string) => void): Promise<string> {
   const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream") === true;
   const whole = isStream ? await lastEvent(address, response, onText) : await boundedText(address, response);
-  const { data, success } = safeParse(wholeSchema, parseJson(address, whole));
+  const { data, success } = safeParse(wholeSchema, parseAnswerJson(address, whole));
   const documentation = success ? plainLines(data.documentation).trim() : "";
   if (documentation !== "") return documentation;
   throw unknownAnswer(address, endpointMessages.noText);
@@ -43,7 +43,7 @@ async function lastEvent(address: string, response: Response, onText: (text: str
 }
 
 function pieceIn(address: string, data: string): string {
-  const { success, data: piece } = safeParse(pieceSchema, parseJson(address, data));
+  const { success, data: piece } = safeParse(pieceSchema, parseAnswerJson(address, data));
   if (success) return piece.text;
   throw unknownAnswer(address, endpointMessages.noText);
 }
@@ -67,7 +67,7 @@ async function* textChunks(address: string, { body }: Response): AsyncGenerator<
   }
 }
 
-function parseJson(address: string, text: string): unknown {
+function parseAnswerJson(address: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

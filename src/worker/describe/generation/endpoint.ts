@@ -1,4 +1,5 @@
-import { object, safeParse, string } from "zod/mini";
+import { object, string } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { DESCRIBE_PATH, REQUEST_HEADERS } from "../../../shared/engine/generation-settings.ts";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
@@ -58,12 +59,7 @@ async function refusal(address: string, { status, body }: Response): Promise<Glo
 }
 
 function modelIn(text: string): string | null {
-  try {
-    const { success, data } = safeParse(modelSchema, JSON.parse(text));
-    return success ? data.model.slice(0, ENDPOINT.modelCharacters) : null;
-  } catch {
-    return null;
-  }
+  return parseJson(modelSchema, text)?.model.slice(0, ENDPOINT.modelCharacters) ?? null;
 }
 
 function reachable(address: string, thrown: unknown): GlossaError {

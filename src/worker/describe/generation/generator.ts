@@ -94,16 +94,16 @@ export class Generator {
   private async request(id: string, subject: GenerationSubject, withContext: boolean): Promise<SnippetRequest> {
     const request = await snippetOf(id, subject, this.parts.readContent);
     if (!withContext) return request;
-    const { contextOf } = await import("./context.ts");
-    return { ...request, codeSnippet: `${await contextOf(id, subject)}${request.codeSnippet}` };
+    const { contextRows } = await import("./context.ts");
+    return { ...request, codeSnippet: `${await contextRows(id, subject)}${request.codeSnippet}` };
   }
 }
 
 // The tables of rules are loaded when they are first needed.
-async function draft(id: string, { entity: { type, member }, links }: GenerationSubject): Promise<string> {
-  const { draftDescription } = await import("../rule-based/draft-description.ts");
+async function draft(id: string, { entity: { type, member, language }, links }: GenerationSubject): Promise<string> {
+  const { draftDescription } = await import("./draft-description.ts");
   const base = member === undefined || member.kind === "constructor" ? undefined : await baseDoc(id, member.doc, links);
-  return draftDescription(type, member, base);
+  return draftDescription(language, type, member, base);
 }
 
 async function baseDoc(

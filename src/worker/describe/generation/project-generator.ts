@@ -6,8 +6,8 @@ import type { Fingerprint } from "../../catalogue/records/records.ts";
 import { type FoundEntity, findEntity } from "../../project/find-entity.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
-import { fingerprintOf } from "../resolution/fingerprint.ts";
 import type { StoredDescriptions } from "../resolution/resolve-descriptions.ts";
+import { fingerprintOf } from "../resolution/staleness.ts";
 import type { Generator } from "./generator.ts";
 import { snippetOf } from "./snippet.ts";
 
@@ -59,7 +59,7 @@ export class ProjectGenerator {
       uses: () => project.usesIfAny(),
       find: (other) => this.find(other),
     });
-    return { ...generated, fingerprint: fingerprintOf(entity.type, entity.member) };
+    return { ...generated, fingerprint: fingerprintOf(entity.language.declarations, entity.type, entity.member) };
   }
 
   async cancel(id: string): Promise<void> {

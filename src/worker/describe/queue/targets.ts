@@ -4,9 +4,9 @@ import type { TextRange } from "../../../shared/model/entity.ts";
 import { fileIdIn, parseEntityId } from "../../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
+import { languageOf } from "../../languages/language-of.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
-import { isVisibleOutside } from "../resolution/fingerprint.ts";
 
 /** A type or method to describe, and about how many tokens that takes. */
 export interface GenerationTarget {
@@ -29,10 +29,12 @@ export async function* targetsOf(
   for (const file of coverage.filesInOrder.filter((one) => isFileWithin(one, within))) {
     const { types, states } = await coverage.statesIn(file.id);
     const entities = entitiesOf(types);
+    const rules = languageOf(file.path)?.declarations;
     for (const id of inTreeOrder(file.id, types)) {
       const entity = entities.get(id);
       if (entity === undefined || states.get(id) !== STATES[scope] || !isIdWithin(id, within)) continue;
-      if (scope !== "missingPublic" || isPublic(entity, types)) yield { id, tokens: tokensOf(entity.range) };
+      const { type, member, range } = entity;
+      if (scope !== "missingPublic" || rules?.isPublic(type, member, types)) yield { id, tokens: tokensOf(range) };
     }
   }
 }
@@ -60,20 +62,6 @@ function isFileWithin({ id, path }: Pick<SnapshotFile, "id" | "path">, within: s
 function isIdWithin(id: string, within: string): boolean {
   const isWhole = within === "" || within.startsWith("dir:") || parseEntityId(within)?.type === undefined;
   return isWhole || id === within || id.startsWith(`${within}-`) || id.startsWith(`${within}.`);
-}
-
-// Whether code of other projects can name it, by the modifiers of the declaration and of all types around it.
-function isPublic({ type, member }: Entity, types: readonly IdentifiedType[]): boolean {
-  const isOpen = (modifiers: readonly string[]) => modifiers.includes("public") || modifiers.includes("protected");
-  if (member !== undefined && !isVisibleOutside(type, member)) return false;
-  if (member !== undefined && type.kind !== "interface" && !isOpen(member.modifiers)) return false;
-  const around = types.filter(({ path }) => type.path === path || type.path.startsWith(`${path}.`));
-  return around.every((outer) => isOpen(outer.modifiers) || isInInterface(outer, types));
-}
-
-function isInInterface({ path }: IdentifiedType, types: readonly IdentifiedType[]): boolean {
-  const outer = path.slice(0, Math.max(0, path.lastIndexOf(".")));
-  return types.some((type) => type.path === outer && type.kind === "interface");
 }
 
 function tokensOf([startRow, , endRow]: TextRange): number {

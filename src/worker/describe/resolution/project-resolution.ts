@@ -6,12 +6,15 @@ import { append, getOrMake } from "../../util/maps.ts";
 import { typeIdOf } from "./entity-label.ts";
 import { findMoved, type MovedDescriptions } from "./find-moved.ts";
 import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
+import type { StalenessRules } from "./staleness.ts";
 
 /** The types that a project declares, among which its descriptions are resolved. */
-export interface DeclaredTypes {
+export interface ProjectTypes {
   readonly projectId: string;
   /** Of all files. */
   readonly typeIds: readonly string[];
+  /** The rules of a file's language for what makes a description stale. */
+  rules(fileId: string): StalenessRules;
   /** A file's types; none for a file that is gone. */
   types(fileId: string): Promise<readonly IdentifiedType[]>;
 }
@@ -29,10 +32,10 @@ export class ProjectResolution {
 
   private constructor(
     private readonly catalogue: Catalogue,
-    private readonly declared: DeclaredTypes,
+    private readonly declared: ProjectTypes,
   ) {}
 
-  static async open(catalogue: Catalogue, declared: DeclaredTypes): Promise<ProjectResolution> {
+  static async open(catalogue: Catalogue, declared: ProjectTypes): Promise<ProjectResolution> {
     const resolution = new ProjectResolution(catalogue, declared);
     for (const [id, description] of await catalogue.descriptions(declared.projectId)) {
       getOrMake(resolution.stored, typeIdOf(id), () => new Map()).set(id, description);
@@ -55,7 +58,7 @@ export class ProjectResolution {
   of(type: IdentifiedType): ReadonlyMap<string, ResolvedDescription> {
     const moved = this.movedTo(type.id);
     const stored = this.stored.get(type.id) ?? NONE;
-    return resolveDescriptions(type, moved.size === 0 ? stored : new Map([...moved, ...stored]));
+    return this.resolved(type, moved.size === 0 ? stored : new Map([...moved, ...stored]));
   }
 
   /** The id that the description of a type or member is stored under. */
@@ -91,6 +94,10 @@ export class ProjectResolution {
     return new Set([...typeIds, ...before.keys(), ...this.moved.keys()]);
   }
 
+  private resolved(type: IdentifiedType, stored: StoredDescriptions): ReadonlyMap<string, ResolvedDescription> {
+    return resolveDescriptions(this.declared.rules(fileIdIn(type.id)), type, stored);
+  }
+
   private async find(typeIds: readonly string[]): Promise<void> {
     const byFile = new Map<string, string[]>();
     for (const typeId of typeIds) append(byFile, fileIdIn(typeId), typeId);
@@ -110,7 +117,7 @@ export class ProjectResolution {
 
   private lostOf(typeId: string, type: IdentifiedType | undefined): StoredDescriptions {
     const stored = this.stored.get(typeId) ?? NONE;
-    const resolved = storedIn(type === undefined ? [] : resolveDescriptions(type, stored).values());
+    const resolved = storedIn(type === undefined ? [] : this.resolved(type, stored).values());
     return new Map([...stored].filter(([id]) => !resolved.has(id)));
   }
 

@@ -4,7 +4,7 @@ import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { append } from "../../util/maps.ts";
 import { typeIdOf } from "./entity-label.ts";
-import { driftSince, fingerprintOf } from "./fingerprint.ts";
+import { driftSince, driftSinceRenamed, fingerprintOf, type StalenessRules } from "./staleness.ts";
 
 /** A stored description where it is shown. */
 export interface ResolvedDescription extends WrittenDescription {
@@ -21,6 +21,7 @@ export type StoredDescriptions = ReadonlyMap<string, WrittenDescription & { read
  * one member of the same name that has none, if no other description could go there, too.
  */
 export function resolveDescriptions(
+  rules: StalenessRules,
   type: IdentifiedType,
   stored: StoredDescriptions,
 ): ReadonlyMap<string, ResolvedDescription> {
@@ -29,27 +30,20 @@ export function resolveDescriptions(
   const resolved = new Map<string, ResolvedDescription>();
   for (const [id, description] of stored) {
     const member = members.get(id);
-    if (member !== undefined || id === type.id) resolved.set(id, resolvedAt(type, member, description, id));
+    if (member !== undefined || id === type.id) {
+      const stale = driftSince(description.fingerprint, fingerprintOf(rules, type, member));
+      resolved.set(id, { storedAs: id, ...description, stale });
+    }
   }
   // The range of a type's descriptions also holds those of a second type of its name.
   const lost = [...stored.keys()].filter((id) => !resolved.has(id) && typeIdOf(id) === type.id);
   for (const [id, member] of foundByName(lost, type.members, resolved)) {
     const description = stored.get(id);
     if (description === undefined) continue;
-    const found = resolvedAt(type, member, description, id);
-    resolved.set(member.id, { ...found, stale: found.stale ?? "signature" });
+    const stale = driftSinceRenamed(description.fingerprint, fingerprintOf(rules, type, member));
+    resolved.set(member.id, { storedAs: id, ...description, stale });
   }
   return resolved;
-}
-
-/** A description at a type or one of its members, with what has changed there since it was written. */
-function resolvedAt(
-  type: IdentifiedType,
-  member: IdentifiedMember | undefined,
-  description: WrittenDescription,
-  id: string,
-): ResolvedDescription {
-  return { storedAs: id, ...description, stale: driftSince(description.fingerprint, fingerprintOf(type, member)) };
 }
 
 function foundByName(

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
-import { fingerprintOf } from "../resolution/fingerprint.ts";
+import { fingerprintOf } from "../resolution/staleness.ts";
 
 /** The text of a description as it is kept; "" for one without words. */
 export function tidyText(text: string): string {
@@ -25,7 +25,7 @@ export async function writeDescription(
   const tidy = tidyText(text);
   if (tidy === "") throw new GlossaError("emptyDescription");
   const { id, doc } = entity.member ?? entity.type;
-  const fingerprint = fingerprintOf(entity.type, entity.member);
+  const fingerprint = fingerprintOf(entity.language.declarations, entity.type, entity.member);
   const description = { text: tidy, written: Date.now(), fingerprint, ...(generated && { generated }) };
   await orNotSaved(put(catalogue, projectId, entity, description));
   return descriptionOf({ id, doc }, new Map([[id, description]])) ?? { text: tidy, origin: "written" };

@@ -1,8 +1,9 @@
 import type { FileHealth } from "../../../shared/model/health.ts";
-import type { FileFacts } from "../../facts/facts.ts";
+import type { FileFacts, MemberFacts, TypeFacts } from "../../facts/facts.ts";
 import type { EarlierLinker, FilesToLink, Linker } from "../../linking/model/linker.ts";
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
+import type { DeclarationRules } from "./declaration-rules.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
@@ -29,7 +30,15 @@ export interface Language {
   /** Links the language's files of a project; absent for one whose uses are not linked. */
   readonly createLinker?: (input: LinkerInput, before?: EarlierLinker) => Promise<Linker>;
   readonly presentation: Presentation;
+  readonly declarations: DeclarationRules;
+  /** A row of text as a comment of the language, without an end of line; the text has none either. */
+  commentRow(text: string): string;
+  /** Loads what drafts descriptions by rules; absent for a language without such rules. */
+  readonly loadDraft?: () => Promise<DraftWriter>;
 }
+
+/** Writes the first sentence of a description from a type's, or its member's, name, kind and signature. */
+export type DraftWriter = (type: TypeFacts, member: MemberFacts | undefined) => string;
 
 /** The tools that a reader is made with, once for many files. */
 export interface ReaderTools {
@@ -39,6 +48,8 @@ export interface ReaderTools {
   readonly symbols: readonly string[];
   /** To be told how long each step takes. */
   readonly watch: Stopwatch;
+  /** Whether to read what every name is bound with (`Linker.bindNames`), beside what is stored. */
+  readonly withNames?: boolean;
 }
 
 /** Reads the text of one file. An error that it throws makes the file a skipped one, with the reason. */

@@ -1,4 +1,5 @@
 import type { CodeToken } from "../../../shared/model/details.ts";
+import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
 /** How declarations are shown. */
@@ -13,6 +14,10 @@ export interface Presentation {
   readonly sections: readonly Section[];
   /** How far a member can be seen. */
   accessOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Access;
+  /** Whether a member belongs to its type, and not to each object of it. */
+  isStatic(member: IdentifiedMember): boolean;
+  /** The kind of a type of which nothing but the name is known, as written in a list of bases. */
+  kindByName(name: string): TypeKind;
 }
 
 export interface Section {

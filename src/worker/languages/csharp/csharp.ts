@@ -1,19 +1,23 @@
-import { isSymbol } from "../../../shared/symbols.ts";
+import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
 import type { Language } from "../contract/language.ts";
+import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
-import { grammar } from "./reading/grammar.ts";
+import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
 export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
   readerVersion: 11,
-  grammar,
+  grammar: treeSitterGrammar,
   projectFiles,
-  symbolsIn: (symbols) => symbols.filter(isSymbol),
+  symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
   presentation,
+  declarations: declarationRules,
+  commentRow: (text) => `// ${text}`,
+  loadDraft: async () => (await import("./drafting/draft.ts")).draft,
 };

@@ -34,11 +34,35 @@ export interface Linker {
   /** Links the uses in a file by the code that its language stored; undefined for a file that is not linked. */
   bindFile(fileId: string, code: unknown): BoundFile | undefined;
   /**
+   * What every name in a file means, by facts that were read with names; undefined for a file that is not linked. Names
+   * that mean nothing that can be told, such as namespaces, are left out.
+   */
+  bindNames?(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  /**
    * The files whose uses may mean something else than in an earlier state of the project; `names` says what their bodies
    * name. Undefined where that is not known, so that all have to be linked.
    */
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined;
 }
+
+/** A name at a place of a file, and what it means. */
+export interface BoundName {
+  readonly row: number;
+  readonly column: number;
+  readonly meaning: NameMeaning;
+  readonly confidence: "exact" | "likely";
+}
+
+/** What a name means. */
+export type NameMeaning =
+  /** A type or member of the code base, by its id. */
+  | { readonly kind: "entity"; readonly id: string }
+  /** A parameter, local, range variable or type parameter of the same file, where it is declared. */
+  | { readonly kind: "variable"; readonly row: number; readonly column: number }
+  /** A parameter of a member, by its place in the list: that of a named argument. */
+  | { readonly kind: "parameter"; readonly member: string; readonly at: number }
+  /** What another code base declares, by its documentation id: `M:System.String.Trim(System.Char)`. */
+  | { readonly kind: "external"; readonly id: string };
 
 /** A linker of an earlier state of the same project, and which files it knows as they are now. */
 export interface EarlierLinker {

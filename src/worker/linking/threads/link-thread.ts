@@ -9,9 +9,9 @@ import { openProjectLinker } from "../../languages/project-linker.ts";
 import { getOrMake } from "../../util/maps.ts";
 import type { BoundFile, FileToLink, Linker } from "../model/linker.ts";
 import { ArrivingItems } from "./arriving-items.ts";
-import { linkRequest } from "./messages.ts";
+import { linkRequest } from "./link-thread-schemas.ts";
 import { LinksPacker } from "./packed-links.ts";
-import type { FileBytes, LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
+import type { LinkAnswer, LinkRequest, LinkThreadFile, ProjectToLink } from "./protocol.ts";
 
 /** The services of a platform to its link threads. */
 export interface LinkThreadPlatform {
@@ -59,7 +59,7 @@ class LinkThread {
     this.platform.post({ type: "ready" }, []);
   }
 
-  private declare(files: readonly FileBytes[]): void {
+  private declare(files: readonly LinkThreadFile[]): void {
     for (const { id, path, size, bytes } of files) {
       const facts = decodeDeclarations(bytes);
       const language = languageOf(path);
@@ -82,12 +82,12 @@ class LinkThread {
     });
   }
 
-  private bind(chunk: number, files: readonly FileBytes[]): void {
+  private bind(chunk: number, files: readonly LinkThreadFile[]): void {
     const links = this.packer.pack(this.bound(files));
     this.platform.post({ type: "bound", chunk, links }, [links.numbers.buffer]);
   }
 
-  private *bound(files: readonly FileBytes[]): Generator<readonly [string, BoundFile]> {
+  private *bound(files: readonly LinkThreadFile[]): Generator<readonly [string, BoundFile]> {
     for (const { id, bytes } of files) {
       const code = decodeCode(bytes);
       const bound = code && this.linker?.bindFile(id, code);

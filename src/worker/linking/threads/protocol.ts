@@ -7,16 +7,16 @@ import type { PackedLinks } from "./packed-links.ts";
 export type ProjectToLink = Pick<ProjectLinkerInput, "files" | "projects" | "readers">;
 
 /** The stored facts of a file, or the part of them that is asked for. */
-export interface FileBytes extends FileToLink {
+export interface LinkThreadFile extends FileToLink {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The engine's messages to a link thread: one to open, all declarations, that these were all, then files to bind. */
 export type LinkRequest =
   | { readonly type: "open"; readonly project: ProjectToLink }
-  | { readonly type: "declare"; readonly files: readonly FileBytes[] }
+  | { readonly type: "declare"; readonly files: readonly LinkThreadFile[] }
   | { readonly type: "declared" }
-  | { readonly type: "bind"; readonly chunk: number; readonly files: readonly FileBytes[] };
+  | { readonly type: "bind"; readonly chunk: number; readonly files: readonly LinkThreadFile[] };
 
 /** A link thread's answers. */
 export type LinkAnswer =

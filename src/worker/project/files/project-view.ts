@@ -2,7 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
-import type { Presentation } from "../../languages/contract/presentation.ts";
+import type { Language } from "../../languages/contract/language.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import type { ContentReference } from "../../sources/source.ts";
 
@@ -17,13 +17,13 @@ export interface ProjectView {
   typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
 }
 
-/** How the language of the file shows what is declared in it. Throws `entityNotFound`, or `noLanguage` where none reads it. */
-export function presentationOf({ files }: ProjectView, id: string): Presentation {
+/** The language of the file that an entity is declared in. Throws `entityNotFound`, or `noLanguage` where none reads it. */
+export function languageIn({ files }: Pick<ProjectView, "files">, id: string): Language {
   const file = files.get(fileIdIn(id));
   if (file === undefined) throw new GlossaError("entityNotFound", { id });
   const language = languageOf(file.path);
   if (language === undefined) throw new GlossaError("noLanguage");
-  return language.presentation;
+  return language;
 }
 
 /** The types of the file that an identifier of a type or member names. Throws `entityNotFound` with that identifier. */

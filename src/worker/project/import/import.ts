@@ -16,7 +16,7 @@ import { ChangedFilesReader } from "./changed-files-reader.ts";
 import { diffFiles } from "./diff-files.ts";
 import { ImportFacts } from "./import-facts.ts";
 import { ImportFiles } from "./import-files.ts";
-import { ImportProgress } from "./import-progress.ts";
+import { ImportProgressPublisher } from "./import-progress-publisher.ts";
 import { importProjectFiles } from "./import-project-files.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
@@ -50,7 +50,7 @@ export class Import implements ProjectView {
   private readonly signal: AbortSignal;
   private readonly remote: RemoteFiles;
   private readonly listing: ImportFiles;
-  private readonly progress: ImportProgress;
+  private readonly progress: ImportProgressPublisher;
   private readonly changes: ChangedFilesReader;
   private readonly types: RecentTypes;
 
@@ -70,7 +70,7 @@ export class Import implements ProjectView {
     this.remote = new RemoteFiles(source, this.signal, this.warn);
     this.facts = new ImportFacts({ ...tools, warn: this.warn }, this.projectId);
     this.listing = new ImportFiles({ job, projectId: this.projectId, projectName }, emit);
-    this.progress = new ImportProgress(job, emit);
+    this.progress = new ImportProgressPublisher(job, emit);
     const onRead = (files: readonly SnapshotFile[]) => this.announce(files);
     const onFetched = () => this.progress.fetchedOne();
     this.changes = new ChangedFilesReader({ pool, remote: this.remote, facts: this.facts, watch, onRead, onFetched });

@@ -46,7 +46,7 @@ export function subjectOf(parts: TypeParts, name: string, presentation: Presenta
   const members = parts.flatMap((part) => part.members);
   const modifiers = parts.flatMap((part) => part.modifiers);
   const lines = kind === "delegate" ? [invokeLine(parts[0])] : memberLines({ kind, modifiers, members }, presentation);
-  return { id, kind, name, lines, modifiers };
+  return { id, kind, name, lines, modifiers, kindByName: presentation.kindByName };
 }
 
 /**

@@ -16,7 +16,7 @@ const MARK_OF_ACCESS = { public: "+", protected: "#", internal: "~", private: "-
 /** One line of a class's body for each member, by access, in the order of the source within each. */
 export function memberLines(
   type: Pick<IdentifiedType, "kind" | "modifiers" | "members">,
-  { accessOf }: Presentation,
+  { accessOf, isStatic }: Presentation,
 ): readonly string[] {
   const members = type.members.filter(({ kind }) => kind !== "localFunction");
   const marked = members.map((member) => ({
@@ -24,7 +24,7 @@ export function memberLines(
     mark: member.kind === "enumMember" ? "" : MARK_OF_ACCESS[accessOf(member, type)],
   }));
   return MARKS.flatMap((mark) => marked.filter((one) => one.mark === mark)).map(
-    ({ member, mark }) => mark + memberText(member) + classifierOf(member, type.kind),
+    ({ member, mark }) => mark + memberText(member) + classifierOf(member, type.kind, isStatic),
   );
 }
 
@@ -63,9 +63,9 @@ function colon(type: string): string {
   return type === "" ? "" : `${escapedText(":")} ${type}`;
 }
 
-// Constants are shown like other static members; in an interface only a word makes a member abstract.
-function classifierOf({ kind, modifiers }: IdentifiedMember, typeKind: TypeKind): string {
-  if (kind === "enumMember" || typeKind === "enum") return "";
-  if (modifiers.includes("abstract")) return "*";
-  return modifiers.includes("static") || modifiers.includes("const") ? "$" : "";
+// In an interface only a word makes a member abstract.
+function classifierOf(member: IdentifiedMember, typeKind: TypeKind, isStatic: Presentation["isStatic"]): string {
+  if (member.kind === "enumMember" || typeKind === "enum") return "";
+  if (member.modifiers.includes("abstract")) return "*";
+  return isStatic(member) ? "$" : "";
 }

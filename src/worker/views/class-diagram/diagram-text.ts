@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
+import type { Presentation } from "../../languages/contract/presentation.ts";
 import { escapedText, quotedText, shortened } from "./mermaid-text.ts";
 import type { Neighbour } from "./neighbours.ts";
 
@@ -11,6 +12,8 @@ export type DiagramSubject = Pick<IdentifiedType, "kind" | "modifiers"> & {
   readonly id: string;
   readonly name: string;
   readonly lines: readonly string[];
+  /** As its language tells it of a base that is not of the code base. */
+  readonly kindByName: Presentation["kindByName"];
 };
 
 /** The mermaid text of a type with so many of its members, and of these neighbours. */
@@ -57,16 +60,11 @@ function relationLine(subject: DiagramSubject, neighbour: Neighbour, node: strin
   const self = nodeName(0);
   if (neighbour.relation === "used") return `${self} ..> ${node}`;
   if (neighbour.relation === "derived") return `${node} ${arrowTo(subject.kind, neighbour.kind)} ${self}`;
-  return `${self} ${arrowTo(neighbour.kind ?? guessedKind(neighbour.name), subject.kind)} ${node}`;
+  return `${self} ${arrowTo(neighbour.kind ?? subject.kindByName(neighbour.name), subject.kind)} ${node}`;
 }
 
 function arrowTo(base: IdentifiedType["kind"], derived: IdentifiedType["kind"] | null): string {
   return base === "interface" && derived !== "interface" ? "..|>" : "--|>";
-}
-
-// Of a type outside of the code base only the name is known.
-function guessedKind(name: string): IdentifiedType["kind"] {
-  return /^(?:.*[.:])?I\p{Lu}/u.test(name.split("<", 1)[0] ?? "") ? "interface" : "class";
 }
 
 /** The safe name of a class of a diagram, by its place. */

@@ -2,7 +2,7 @@ import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/model/
 import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import type { UsageIndex } from "../../linking/model/usage-index.ts";
-import { named } from "../named.ts";
+import { namedEntity } from "../named.ts";
 
 /** The kinds of members whose uses are linked. */
 const FOLLOWED: ReadonlySet<EntityKind> = new Set<EntityKind>(["METHOD", "CONSTRUCTOR", "LOCALFUNCTION"]);
@@ -19,5 +19,5 @@ export function reachOf(id: string, { usage, implementers }: Pick<ProjectUses, "
 }
 
 function baseMember(id: string, usage: UsageIndex): BaseMember {
-  return { type: named(typeIdIn(id) ?? id), member: named(id), count: usage.usesOf(id).length };
+  return { type: namedEntity(typeIdIn(id) ?? id), member: namedEntity(id), count: usage.usesOf(id).length };
 }

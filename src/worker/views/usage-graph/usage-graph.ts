@@ -1,17 +1,23 @@
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { UsageGraph, UsageGraphOpen, UsageNode, UsedClass } from "../../../shared/model/usage-graph.ts";
+import type {
+  UsageGraph,
+  UsageGraphExpansion,
+  UsageNode,
+  UsedClass,
+  UsedMember,
+} from "../../../shared/model/usage-graph.ts";
+import type { UsingMember } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
-import { named } from "../named.ts";
+import { namedEntity } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
 import { reachOf } from "./reach.ts";
-import { byClass } from "./used-classes.ts";
 
-const CLOSED: UsageGraphOpen = { callersOf: [], classes: [], callees: false };
+const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
 /** The graph of who uses a member, from what is known of uses (specification 1.9). */
-export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphOpen = CLOSED): UsageGraph {
+export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphExpansion = CLOSED): UsageGraph {
   const callers = (member: string) => byClass(callersOf(member, uses.usage));
   const graph = buildUsageGraph(id, open, callers, () => byClass(calleesOf(id, uses.usage)));
   const reach = Object.keys(graph.callers).map((member) => [member, reachOf(member, uses)] as const);
@@ -21,11 +27,11 @@ export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphOpen
 /** The same from the groups themselves. Only callers that stand in the graph are asked for theirs. */
 export function buildUsageGraph(
   id: string,
-  open: UsageGraphOpen,
+  open: UsageGraphExpansion,
   callersOfMember: (id: string) => readonly UsedClass[],
   calleesOfMember: () => readonly UsedClass[],
 ): Omit<UsageGraph, "reach"> {
-  const { name } = named(id);
+  const { name } = namedEntity(id);
   const focal = focalNode(id, name);
   const callers = openCallers(id, new Set(open.callersOf), callersOfMember);
   const rows = new GraphRows(focal, new Set(open.classes));
@@ -61,4 +67,16 @@ function openCallers(
 
 function focalNode(id: string, label: string): UsageNode {
   return { id, label, ...USAGE_GRAPH.focal, x: 0, y: 0, type: "method", entity: id, opens: null };
+}
+
+/** Members by the classes they stand in, in the order in which the classes appear. */
+function byClass(members: readonly UsingMember[]): readonly UsedClass[] {
+  const classes = new Map<string | null, { type: UsedClass["type"]; members: UsedMember[] }>();
+  for (const { classUsedIn: type, methodUsedIn: member, count, confidence } of members) {
+    const known = classes.get(type?.id ?? null);
+    const used = { member, count, confidence };
+    if (known === undefined) classes.set(type?.id ?? null, { type, members: [used] });
+    else known.members.push(used);
+  }
+  return [...classes.values()];
 }

@@ -7,7 +7,7 @@ import {
   logoutGitHub,
   refreshSignIn,
 } from "../../../../src/renderer/features/auth/thunks.ts";
-import type { ShellSignIn } from "../../../../src/renderer/platform/types.ts";
+import type { ShellSignIn } from "../../../../src/renderer/platform/platform.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn, finishSignIn, readCallback } from "../../../../src/renderer/features/auth/web-sign-in.ts";
-import type { PlatformName } from "../../../../src/renderer/platform/types.ts";
+import type { PlatformName } from "../../../../src/renderer/platform/platform.ts";
 import { environmentOf } from "../../../../src/shared/github/github.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree } from "../../../../src/renderer/features/explorer/file-tree.ts";
-import { filterCount } from "../../../../src/renderer/features/explorer/filter-count.ts";
+import { filterCount } from "../../../../src/renderer/features/explorer/filter-box.tsx";
 import { findMatches, updateMatches } from "../../../../src/renderer/features/explorer/filter-matches.ts";
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
-import type { Outline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
+import type { LoadedOutline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
 
@@ -14,7 +14,7 @@ const types = [
   anOutlineType(ORDER, "Order", ["Add", "Remove"], [anOutlineType(ORDER, "Order.Line", ["Sum"])]),
   { ...anOutlineType(ORDER, "Empty"), name: "Empty<TLine>" },
 ];
-const outlines: Record<string, Outline> = { [order.id]: { status: "ready", types } };
+const outlines: Record<string, LoadedOutline> = { [order.id]: { status: "ready", types } };
 const stock = aFile("src/Stock.cs", { typeCount: 1 });
 const FILES = [order, stock, aFile("docs/orders.md"), aFile("README.md")];
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree, type DirectoryNode } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { flattenTree, type TreeContent, type TreeRow } from "../../../../src/renderer/features/explorer/rows.ts";
-import type { Outline } from "../../../../src/renderer/features/explorer/slice.ts";
+import type { LoadedOutline } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { OutlineType } from "../../../../src/shared/model/outline.ts";
 import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
@@ -11,7 +11,7 @@ import { outlineOf, treeScene } from "../../support/trees.ts";
 function content(
   files: readonly ProjectFile[],
   open: readonly string[] = [],
-  outlines: Record<string, Outline> = {},
+  outlines: Record<string, LoadedOutline> = {},
 ): TreeContent {
   return {
     root: buildFileTree(files),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withoutIndent } from "../../../../src/renderer/features/generation-queue/indent.ts";
 import { targetsAround } from "../../../../src/renderer/features/generation-queue/queue-targets.ts";
+import { withoutIndent } from "../../../../src/renderer/features/generation-queue/review-item.tsx";
 import { aFile } from "../../support/samples.ts";
 
 const file = aFile("src/deep/Order.cs");

@@ -39,7 +39,7 @@ describe("the status bar", () => {
     say({ status: "running", done: 0, total: 0 });
     expect(await screen.findByText(words.begun)).toBeTruthy();
     say({ status: "running", done: 1200, total: 5761 });
-    expect(await screen.findByText("Linking uses: 1,200 of 5,761 files")).toBeTruthy();
+    expect(await screen.findByText("Finding usages: 1,200 of 5,761 files")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: words.cancel }));
     expect(engine.asked).toContain("cancelLinking");
   });
@@ -59,11 +59,11 @@ describe("the status bar", () => {
     renderWith(store, <StatusBar />);
     say({ status: "linked" });
     say({ status: "running", done: 1, total: 2 }, "another");
-    expect(screen.queryByText(/Linking/)).toBeNull();
+    expect(screen.queryByText(/Finding usages/)).toBeNull();
     say({ status: "running", done: 1, total: 2 });
-    expect(await screen.findByText(/Linking/)).toBeTruthy();
+    expect(await screen.findByText(/Finding usages/)).toBeTruthy();
     platform.restartEngine();
-    await eventually(() => expect(screen.queryByText(/Linking/)).toBeNull());
+    await eventually(() => expect(screen.queryByText(/Finding usages/)).toBeNull());
   });
 });
 

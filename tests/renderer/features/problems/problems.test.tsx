@@ -47,7 +47,7 @@ test("the counts in the status bar open the list of files by what became of them
     ["src/Big.cs", "larger than 5 MB"],
     ["src/Odd.cs", "row 3, rows 10 to 12"],
     ["src/Slow.cs", "took too long"],
-    ["src/Async.cs", "'async' used as a name; the branches of #if read one after the other"],
+    ["src/Async.cs", "'async' used as a name; each branch of #if read by itself"],
   ]);
 });
 

@@ -6,12 +6,14 @@ import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.t
 import {
   cancelImport,
   importDropped,
+  importFolderToOpen,
   importLocalProject,
   openSample,
 } from "../../../../src/renderer/features/project/import-thunks.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import type { FoundFolder } from "../../../../src/renderer/platform/platform.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
@@ -109,6 +111,24 @@ describe("an import", () => {
     app.platform.send({ type: "imported", job: 4, project: aProject(), parsedFiles: 1 });
     app.platform.send({ type: "progress", job: 4, phase: "parse", done: 5, total: 5 });
     expect(app.store.getState().project).toMatchObject({ importing: null, current: { project: { id: "p1" } } });
+  });
+
+  test("of the folder that the app was started with shows at once, and ends where there is none after all", async () => {
+    const app = createTestApp();
+    const found: ((source: FoundFolder | null) => void)[] = [];
+    const shell = { folderToOpen: () => new Promise<FoundFolder | null>((resolve) => found.push(resolve)) };
+    const opening = app.store.dispatch(importFolderToOpen(shell));
+    expect(app.store.getState().project.importing).toMatchObject({ job: null, target: null });
+    found[0]?.({ kind: "begun" });
+    await opening;
+    app.platform.send({ type: "importBegan", job: 1, path: "/work/shop" });
+    const target = { kind: "folder", path: "/work/shop" };
+    expect(app.store.getState().project.importing).toMatchObject({ job: 1, target });
+    app.platform.send({ type: "cancelled", job: 1 });
+    const again = app.store.dispatch(importFolderToOpen(shell));
+    found[1]?.(null);
+    await again;
+    expect(app.store.getState().project.importing).toBeNull();
   });
 
   test("that the page has asked for keeps its target when it begins, and takes no other's place", async () => {
@@ -423,7 +443,7 @@ test("details show what was written in another window", async () => {
   query.unsubscribe();
 });
 describe("an engine that takes the place of one that ended", () => {
-  const UNLINKED = "Shop was opened without its uses.";
+  const UNLINKED = "Shop was opened without finding its usages.";
 
   test("opens what was open, and says what has happened", async () => {
     const app = createOpenApp({ stored: { p1: aProject() } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { typeFacts } from "../../../../src/renderer/features/details/type-facts.ts";
-import { initialCounts } from "../../../../src/renderer/features/type-details/initial-counts.ts";
+import { typeSummary } from "../../../../src/renderer/features/details/type-summary.ts";
+import { initialCounts } from "../../../../src/renderer/features/type-details/member-sections.tsx";
 import type { MemberSection } from "../../../../src/shared/model/details.ts";
 import { aMember } from "../../support/samples.ts";
 
@@ -16,7 +16,7 @@ describe("what stands beside a type's name", () => {
       ["abstract partial class", "protected internal", "A.B"],
     ],
   ] as const)("%s %j in %j", (kind, modifiers, namespace, facts) => {
-    expect(typeFacts({ kind, modifiers, namespace })).toEqual(facts);
+    expect(typeSummary({ kind, modifiers, namespace })).toEqual(facts);
   });
 });
 

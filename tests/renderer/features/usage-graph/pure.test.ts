@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf } from "../../../../src/renderer/features/usage-graph/bounds.ts";
+import { cameraBounds } from "../../../../src/renderer/features/usage-graph/bounds.ts";
 import { isCrowded, labelAngle } from "../../../../src/renderer/features/usage-graph/node-label.ts";
 import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
 import {
@@ -60,7 +60,7 @@ describe("the part of the plane that is shown", () => {
       ],
     ],
   ])("holds all nodes and has the frame's ratio: %#", (nodes) => {
-    const { x, y } = boundsOf(nodes, 2);
+    const { x, y } = cameraBounds(nodes, 2);
     expect((x[1] - x[0]) / (y[1] - y[0])).toBeCloseTo(2, 9);
     for (const node of nodes) {
       expect(node.x).toBeGreaterThanOrEqual(x[0]);
@@ -112,6 +112,6 @@ test("a frame with room for labels is wider and higher by as much as the rows we
     { x: 0, y: 0 },
     { x: 0, y: 2 },
   ];
-  expect(boundsOf(nodes, 1).y).toEqual([0, 2]);
-  expect(boundsOf(nodes, 1, 1.5)).toEqual({ x: [-1.5, 1.5], y: [0, 3] });
+  expect(cameraBounds(nodes, 1).y).toEqual([0, 2]);
+  expect(cameraBounds(nodes, 1, 1.5)).toEqual({ x: [-1.5, 1.5], y: [0, 3] });
 });

@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { UsageGraph } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
+import { UsageGraphSection } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
-import type { UsageGraph as Graph, Reach, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { Reach, UsageGraph, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -34,9 +34,9 @@ const KNOWN: Reach = { isFollowed: true, through: [], hasOutside: false };
 
 function show(callers: readonly UsedClass[], reach: Reach = KNOWN) {
   const lists = { callers: { [id]: callers }, reach: { [id]: reach }, callees: null };
-  const graph: Graph = { id, name: "Add", nodes: [], edges: [], ...lists };
+  const graph: UsageGraph = { id, name: "Add", nodes: [], edges: [], ...lists };
   const app = createOpenApp({ graphs: { [id]: graph } });
-  renderWith(app.store, <UsageGraph memberId={id} />);
+  renderWith(app.store, <UsageGraphSection memberId={id} />);
   return app;
 }
 
@@ -89,6 +89,6 @@ test("asks for a caller's callers, and for what the member uses", async () => {
 });
 
 test("says why a graph cannot be had", async () => {
-  renderWith(createOpenApp().store, <UsageGraph memberId={id} />);
+  renderWith(createOpenApp().store, <UsageGraphSection memberId={id} />);
   expect(await screen.findByText(/not found in the current project/)).toBeTruthy();
 });

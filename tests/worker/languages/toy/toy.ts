@@ -8,6 +8,8 @@ import type { Language, Reader } from "../../../../src/worker/languages/contract
  *
  *     module Shapes -- What can be drawn.
  *     fn area(width, height) -- How large one is.
+ *
+ * A name with `_` before it is the module's own.
  */
 export const toy: Language = {
   id: "toy",
@@ -24,8 +26,17 @@ export const toy: Language = {
     ],
     code: (text) => [word(text)],
     sections: [{ title: "Functions", holds: ({ kind }) => kind === "method" }],
-    accessOf: () => "public",
+    isStatic: () => true,
+    kindByName: () => "module",
+    accessOf: ({ name }) => (isHidden(name) ? "private" : "protected"),
   },
+  declarations: {
+    concernsUsers: () => true,
+    isSeenOutside: (_, { name }) => !isHidden(name),
+    isPublic: (_, member) => !isHidden(member?.name ?? ""),
+    isPart: () => false,
+  },
+  commentRow: (text) => `-- ${text}`,
 };
 
 const LINE = /^(module|fn) (\w+)(?:\(([\w, ]*)\))?(?: -- (.*))?$/;
@@ -74,6 +85,10 @@ function functionOf(name: string, list: string | undefined, place: Placed): Memb
 
 function docOf(words: string | undefined): DocFacts | null {
   return words === undefined ? null : { kind: "comment", summary: words };
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith("_");
 }
 
 function word(text: string): CodeToken {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UsageGraphOpen, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { UsageGraphExpansion, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 import { buildUsageGraph } from "../../../../src/worker/views/usage-graph/usage-graph.ts";
 
 const FILE = "12345678-12345678-CLASS-";
@@ -17,7 +17,7 @@ type UsageGraph = ReturnType<typeof buildUsageGraph>;
 
 function graph(
   callers: Readonly<Record<string, readonly UsedClass[]>>,
-  open: Partial<UsageGraphOpen> = {},
+  open: Partial<UsageGraphExpansion> = {},
   callees: readonly UsedClass[] = [],
 ): UsageGraph {
   const all = { callersOf: [], classes: [], callees: false, ...open };

@@ -4,6 +4,9 @@
  *
  * `row` and `column` are the place of a name as in `UseFacts`. They stand on every call and creation, and on a name
  * that may be a method without being called; elsewhere they are left out.
+ *
+ * Code that is read with every name (`ReaderTools.withNames`) is never stored. It is whole: nothing is left out of it, and
+ * the place stands on every name but those of variables, which `CSharpFacts.variableNames` lists.
  */
 export type Code = Literal | ExpressionCode | StatementCode;
 
@@ -53,6 +56,9 @@ export const Op = {
   case: 48,
   accessor: 49,
   constructorCall: 50,
+  typeNames: 51,
+  nameof: 52,
+  attribute: 53,
 } as const;
 
 export type TypeText = string;
@@ -102,8 +108,21 @@ export type LambdaCode = readonly [
 /** The type is "" where the context gives it; `passing` is `ref`, `out`, `in` or "". */
 export type LambdaParameterCode = readonly [name: string, type: TypeText, passing: string];
 
-/** An argument that is named or passed by reference; all others are their values alone. */
-export type ArgumentCode = readonly [op: typeof Op.argument, value: Code, name: string, passing: string];
+/** An argument that is named or passed by reference; all others are their values alone. The place is that of the name. */
+export type ArgumentCode = readonly [
+  op: typeof Op.argument,
+  value: Code,
+  name: string,
+  passing: string,
+  row?: number,
+  column?: number,
+];
+
+/**
+ * A name in a written type: the type's text from its beginning up to the name, with its type arguments where it has any.
+ * `N.List<A>.Item[]` holds `N`, `N.List<A>`, `A` and `N.List<A>.Item`; a type parameter is a variable and not among them.
+ */
+export type PlacedTypeName = readonly [text: TypeText, row: number, column: number];
 
 /** Designations of a deconstruction: a name, "" for `_`, or a list of them. */
 export type Designation = string | readonly Designation[];
@@ -145,6 +164,8 @@ export type ExpressionCode =
   | readonly [op: typeof Op.typeof, type: TypeText]
   | readonly [op: typeof Op.query, clauses: readonly ClauseCode[]]
   | readonly [op: typeof Op.spread, value: Code]
+  /** Only in code with every name. */
+  | readonly [op: typeof Op.nameof, operand: Code]
   | ArgumentCode;
 
 export type ArmCode = readonly [pattern: PatternCode, guard: Code | null, value: Code];
@@ -161,12 +182,15 @@ export type PatternCode =
       type: TypeText,
       designation: Designation,
       positional?: readonly PatternCode[],
-      named?: readonly (readonly [member: string, pattern: PatternCode])[],
+      named?: readonly NamedPatternCode[],
     ]
   | readonly [kind: "var", designation: Designation]
   | readonly [kind: "list", elements: readonly PatternCode[], designation: Designation]
   | readonly [kind: "slice", pattern: PatternCode | null]
   | readonly [kind: "combined", parts: readonly PatternCode[]];
+
+/** In code with every name the member is one name, and the place is its own. */
+export type NamedPatternCode = readonly [member: string, pattern: PatternCode, row?: number, column?: number];
 
 export type ClauseCode =
   | readonly [word: "from", type: TypeText, name: string, source: Code]
@@ -200,4 +224,18 @@ export type StatementCode =
   /** `get`, `set`, `init`, `add`, `remove`. */
   | readonly [op: typeof Op.accessor, word: string, body: Code]
   /** `: base(…)`, `: this(…)`, or the base in a type's header, named as there. */
-  | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number];
+  | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number]
+  /** Only in code with every name: those in the types that a statement or a header writes. */
+  | readonly [op: typeof Op.typeNames, names: readonly PlacedTypeName[]]
+  /**
+   * Only in code with every name: `[Type(arguments, Member = value)]`, its members as assignments. The text may lack the
+   * `Attribute` of the type's name; the place is that of its simple name.
+   */
+  | readonly [
+      op: typeof Op.attribute,
+      type: TypeText,
+      arguments: readonly Code[],
+      members: readonly Code[],
+      row: number,
+      column: number,
+    ];

@@ -8,7 +8,15 @@ export interface CSharpFacts extends FileFacts {
   readonly code?: readonly Code[];
   /** Of a file with an `#if`, in their order. */
   readonly directives?: readonly DirectiveFacts[];
+  /** Only of a file that was read with every name, and never stored. */
+  readonly variableNames?: readonly VariableName[];
 }
+
+/**
+ * A name that means a parameter, local, range variable or type parameter of the same file: where it stands, and where
+ * what it means is declared.
+ */
+export type VariableName = readonly [row: number, column: number, declaredRow: number, declaredColumn: number];
 
 export interface CSharpTypeFacts extends TypeFacts {
   readonly members: readonly CSharpMemberFacts[];

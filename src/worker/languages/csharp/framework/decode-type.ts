@@ -1,10 +1,10 @@
 import type { TypeKind } from "../../../../shared/model/entity.ts";
-import { damaged, type Lookups, split } from "./facts-table.ts";
-import type { FrameworkType, MemberHeader } from "./framework.ts";
+import { damagedTable, type Lookups, splitAtCommas } from "./facts-table.ts";
+import type { FrameworkMember, FrameworkType } from "./framework.ts";
 import { MEMBER_KINDS, modifierWords, TYPE_KINDS } from "./letters.ts";
 
 /** Where a type stands. */
-export interface Place {
+export interface EnclosingScope {
   readonly namespace: string;
   /** The path of the type around it with a dot, "" for none. */
   readonly prefix: string;
@@ -14,7 +14,7 @@ export interface Place {
  * Reads the lines of a type: itself, its members, and its nested types, whose own lines begin with `>`. The members
  * are the bulk of it, so they and the nested types are read when they are asked for.
  */
-export function decodeType(lines: readonly string[], place: Place, lookups: Lookups): FrameworkType {
+export function decodeType(lines: readonly string[], place: EnclosingScope, lookups: Lookups): FrameworkType {
   const header = readHeader(lines[0] ?? "", place, lookups);
   const firstNested = lines.findIndex((line) => line.startsWith(">"));
   const end = firstNested < 0 ? lines.length : firstNested;
@@ -32,7 +32,7 @@ export function decodeType(lines: readonly string[], place: Place, lookups: Look
   };
 }
 
-function readHeader(line: string, place: Place, lookups: Lookups): Omit<FrameworkType, "members" | "nested"> {
+function readHeader(line: string, place: EnclosingScope, lookups: Lookups): Omit<FrameworkType, "members" | "nested"> {
   const [code = "", key = "", typeParameters, constraints, bases, returnType, parameters] = line.split("\t");
   const kind: TypeKind = kindOf(code, TYPE_KINDS);
   return {
@@ -42,7 +42,7 @@ function readHeader(line: string, place: Place, lookups: Lookups): Omit<Framewor
     path: place.prefix + key,
     arity: Number(key.split("`")[1] ?? 0),
     modifiers: modifierWords(code.slice(1)),
-    typeParameters: split(typeParameters),
+    typeParameters: splitAtCommas(typeParameters),
     constraints: lookups.textList(constraints),
     bases: lookups.textList(bases),
     ...(kind === "delegate" && {
@@ -52,9 +52,9 @@ function readHeader(line: string, place: Place, lookups: Lookups): Omit<Framewor
   };
 }
 
-function readMember(line: string, lookups: Lookups): MemberHeader {
+function readMember(line: string, lookups: Lookups): FrameworkMember {
   const [code = "", name = "", returnType = "", parameters, typeParameters, constraints] = line.split("\t");
-  const ownTypeParameters = split(typeParameters);
+  const ownTypeParameters = splitAtCommas(typeParameters);
   return {
     kind: kindOf(code, MEMBER_KINDS),
     name,
@@ -73,7 +73,7 @@ function readMember(line: string, lookups: Lookups): MemberHeader {
 
 function kindOf<Kind>(code: string, kinds: Readonly<Record<string, Kind>>): Kind {
   const kind = kinds[code.charAt(0)];
-  if (kind === undefined) throw damaged(`no kind ${code}`);
+  if (kind === undefined) throw damagedTable(`no kind ${code}`);
   return kind;
 }
 

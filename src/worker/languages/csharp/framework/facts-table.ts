@@ -20,7 +20,7 @@ export interface TableParts {
 export async function unpackTable(bytes: Uint8Array): Promise<TableParts> {
   const text = await unzip(bytes);
   const [heading = "", texts = "", parameters = "", namespaces = "", extensions = "", ...blocks] = text.split("\n\n");
-  if (!heading.startsWith(HEADING)) throw damaged("unknown heading");
+  if (!heading.startsWith(HEADING)) throw damagedTable("unknown heading");
   const lookups = new Lookups(linesOf(texts), linesOf(parameters));
   return { lookups, namespaceLines: linesOf(namespaces), extensionLines: linesOf(extensions), blocks };
 }
@@ -31,7 +31,7 @@ async function unzip(bytes: Uint8Array): Promise<string> {
     const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
     return await textOf(packed.pipeThrough(new DecompressionStream("gzip")));
   } catch (error) {
-    throw damaged(detailOf(error), error);
+    throw damagedTable(detailOf(error), error);
   }
 }
 
@@ -51,7 +51,7 @@ function linesOf(block: string): readonly string[] {
 }
 
 /** The error for a table that cannot be read. */
-export function damaged(detail: string, cause?: unknown): GlossaError {
+export function damagedTable(detail: string, cause?: unknown): GlossaError {
   return new GlossaError("frameworkUnreadable", { detail }, { cause });
 }
 
@@ -71,17 +71,17 @@ export class Lookups {
 
   text(digits: string): string {
     const text = this.texts[numberOf(digits)];
-    if (text === undefined) throw damaged(`no text ${digits}`);
+    if (text === undefined) throw damagedTable(`no text ${digits}`);
     return text;
   }
 
   /** Several texts, their numbers with commas. */
   textList(list: string | undefined): readonly string[] {
-    return split(list).map((digits) => this.text(digits));
+    return splitAtCommas(list).map((digits) => this.text(digits));
   }
 
   parameterList(list: string | undefined): readonly ParameterFacts[] {
-    return split(list).map((digits) => this.parameter(digits));
+    return splitAtCommas(list).map((digits) => this.parameter(digits));
   }
 
   private parameter(digits: string): ParameterFacts {
@@ -103,7 +103,7 @@ export class Lookups {
 }
 
 /** The parts of a list with commas; none for no text. */
-export function split(list: string | undefined): readonly string[] {
+export function splitAtCommas(list: string | undefined): readonly string[] {
   return list === undefined || list === "" ? NONE : list.split(",");
 }
 

@@ -30,12 +30,12 @@ export interface FrameworkType
   > {
   /** Its own name with arity. */
   readonly key: string;
-  readonly members: readonly MemberHeader[];
+  readonly members: readonly FrameworkMember[];
   readonly nested: readonly FrameworkType[];
 }
 
 /** A member. What only source has is there as undefined, so that it is laid out as a member of source is. */
-export interface MemberHeader
+export interface FrameworkMember
   extends Pick<MemberFacts, "kind" | "name" | "arity" | "modifiers" | "returnType" | "parameters"> {
   readonly typeParameters: readonly string[] | undefined;
   readonly constraints: readonly string[] | undefined;

@@ -1,9 +1,9 @@
 import { decodeType } from "./decode-type.ts";
-import { damaged, numberOf, split, type TableParts, unpackTable } from "./facts-table.ts";
+import { damagedTable, numberOf, splitAtCommas, type TableParts, unpackTable } from "./facts-table.ts";
 import type { Framework, FrameworkType } from "./framework.ts";
 
 /** Where every type that is not nested stands in the table. */
-interface TypeIndex {
+interface TypePositions {
   /** The numbers of the blocks, by the type's own name with arity. */
   readonly byKey: ReadonlyMap<string, readonly number[]>;
   /** By the number of the block. */
@@ -25,11 +25,11 @@ export async function readFramework(bytes: Uint8Array): Promise<Framework> {
   return {
     topLevel: (key) => byKey.get(key)?.map(typeAt) ?? [],
     hasNamespace: (namespace) => known.has(namespace),
-    extensionClasses: (name) => split(extensions.get(name)).map((digits) => typeAt(numberOf(digits))),
+    extensionClasses: (name) => splitAtCommas(extensions.get(name)).map((digits) => typeAt(numberOf(digits))),
   };
 }
 
-function indexTypes({ namespaceLines, blocks }: TableParts): TypeIndex {
+function indexTypes({ namespaceLines, blocks }: TableParts): TypePositions {
   const byKey = new Map<string, number[]>();
   const namespaces: string[] = [];
   for (const [namespace, keys] of namespaceLines.map(pairOf)) {
@@ -40,7 +40,7 @@ function indexTypes({ namespaceLines, blocks }: TableParts): TypeIndex {
       namespaces.push(namespace);
     }
   }
-  if (namespaces.length !== blocks.length) throw damaged(`${blocks.length} types for ${namespaces.length} names`);
+  if (namespaces.length !== blocks.length) throw damagedTable(`${blocks.length} types for ${namespaces.length} names`);
   return { byKey, namespaces };
 }
 
@@ -63,6 +63,6 @@ function withOuterNamespaces(namespaces: readonly string[]): ReadonlySet<string>
 
 function decodeBlock({ blocks, lookups }: TableParts, number: number, namespace: string | undefined): FrameworkType {
   const block = blocks[number];
-  if (block === undefined || namespace === undefined) throw damaged(`no type ${number}`);
+  if (block === undefined || namespace === undefined) throw damagedTable(`no type ${number}`);
   return decodeType(block.split("\n"), { namespace, prefix: "" }, lookups);
 }

@@ -1,8 +1,11 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
+import { codeOf } from "../../../facts/codec.ts";
+import type { FileFacts } from "../../../facts/facts.ts";
 import { simpleName } from "../../../facts/simple-name.ts";
 import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
+  BoundName,
   DeclaredNames,
   EarlierLinker,
   FilesToLink,
@@ -19,8 +22,9 @@ import { frameworkFrom } from "../framework/on-demand.ts";
 import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { mapProjects } from "../projects/project-map.ts";
-import { bindFile } from "./binding/bind-file.ts";
+import { bindFile, bindNames } from "./binding/bind-file.ts";
 import { RenewableContext } from "./binding/binding-context.ts";
+import { boundNames } from "./binding/bound-names.ts";
 import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
 import type { MemberHeader } from "./declared/member-header.ts";
@@ -94,6 +98,14 @@ class CSharpLinker implements Linker {
     const file = this.files.get(fileId);
     // Only what this language has stored comes here.
     return file && bindOrLeave(this.context, file, code as FileCode);
+  }
+
+  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+    const file = this.files.get(fileId);
+    if (file === undefined) return undefined;
+    // Only what this language's own reader has answered comes here.
+    const found = bindNames(this.context, file, codeOf(facts) as FileCode);
+    return boundNames(found, (facts as CSharpFacts).variableNames ?? [], this.context.symbols);
   }
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {

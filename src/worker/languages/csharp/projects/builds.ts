@@ -1,6 +1,6 @@
 import type { SymbolState } from "../reading/preprocessor/conditions.ts";
 import type { CSharpProject } from "./csharp-project.ts";
-import { frameworkState, isFrameworkSymbol } from "./framework-symbols.ts";
+import { frameworkState, isFrameworkSymbol } from "./target-framework-symbols.ts";
 
 /** Symbols in which builds differ, whatever they are made of. */
 const CONFIGURATION: ReadonlySet<string> = new Set(["DEBUG", "RELEASE", "TRACE"]);

@@ -1,5 +1,5 @@
 import type { ProjectFiles } from "../../contract/project-files.ts";
-import { parseStoredProjects } from "./stored-projects.ts";
+import { parseStoredProjects } from "./parse-stored-projects.ts";
 
 /** Files of MSBuild, which say what belongs to a C# project and how its names are understood. */
 export const projectFiles: ProjectFiles = {

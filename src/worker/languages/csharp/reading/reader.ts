@@ -8,9 +8,10 @@ import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
 import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts } from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
-import { compileQueries, DeclarationTrees, type Tree } from "./declarations/declaration-trees.ts";
+import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
-import { byPlace, mergeContent, mergeTypes } from "./declarations/merge.ts";
+import { byPlace, mergeContent, mergeTypes, mergeVariableNames } from "./declarations/merge.ts";
+import { type FileUsings, readNamedUsings } from "./declarations/named-usings.ts";
 import { SourceCuts } from "./declarations/source-cuts.ts";
 import { readUsings } from "./declarations/usings.ts";
 import { lex } from "./lexer/lexer.ts";
@@ -18,17 +19,17 @@ import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
 import { directiveFacts } from "./preprocessor/left-out.ts";
 import { readableLength } from "./preprocessor/readable-length.ts";
-import { CONDITIONAL, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
+import { CONDITIONAL_REPAIR, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
 import { hasExtensionBlocks } from "./repair/extensions.ts";
 import { repairRules } from "./repair/rules.ts";
-import { SCANNED, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
+import { SCAN_REPAIR, scanDeclarations, withWholeStatements } from "./scan/declaration-scanner.ts";
 
 export type CSharpReader = Reader<CSharpFacts>;
 
 /** tree-sitter with C#'s grammar, loaded, and what reads with it. */
-export async function openCSharpReader({ openSyntax, symbols, watch }: ReaderTools): Promise<CSharpReader> {
-  return createCSharpReader(await openSyntax(), symbols, watch);
+export async function openCSharpReader({ openSyntax, symbols, watch, withNames }: ReaderTools): Promise<CSharpReader> {
+  return createCSharpReader(await openSyntax(), symbols, watch, withNames);
 }
 
 /** Compiles the queries once and answers a function that reads one file's text. */
@@ -36,17 +37,27 @@ export function createCSharpReader(
   syntax: SyntaxEngine,
   defines: readonly string[] = [],
   watch = new Stopwatch(),
+  withNames = false,
 ): CSharpReader {
   const queries = compileQueries(syntax);
   return (text) => {
     const trees = new DeclarationTrees(syntax, queries);
-    const reader = watch.measure("lex", () => new FileReader(trees, text, defines, watch));
+    const reader = watch.measure("lex", () => new FileReader(trees, text, { defines, watch, withNames }));
     return reader.read();
   };
 }
 
 /** The uses and the code of top-level statements. */
-type Content = Pick<CSharpFacts, "uses" | "code">;
+type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
+
+type VariableNames = CSharpFacts["variableNames"];
+
+interface FileReaderOptions {
+  /** Symbols of the project. */
+  readonly defines: readonly string[];
+  readonly watch: Stopwatch;
+  readonly withNames: boolean;
+}
 
 class FileReader {
   private readonly text: string;
@@ -57,13 +68,18 @@ class FileReader {
   private readonly branchPlaces: BranchPlaces;
   private readonly comments: Comments;
   private readonly cuts = new SourceCuts();
+  private readonly defines: readonly string[];
+  private readonly watch: Stopwatch;
+  private readonly withNames: boolean;
 
   constructor(
     private readonly trees: DeclarationTrees,
     whole: string,
-    private readonly defines: readonly string[],
-    private readonly watch: Stopwatch,
+    { defines, watch, withNames }: FileReaderOptions,
   ) {
+    this.defines = defines;
+    this.watch = watch;
+    this.withNames = withNames;
     this.positions = new TextPositions(whole);
     const [original, tokens] = this.lexReadable(whole);
     const { directives, comments } = tokens;
@@ -89,51 +105,67 @@ class FileReader {
     const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
-    const { types, errors, ...content } = this.watch.measure("extract", () =>
+    const { types, errors, variableNames, ...content } = this.watch.measure("extract", () =>
       this.declarations(tree.captures, text, tokens),
     );
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
-    return { facts: this.factsWith(types.map(inSourceOrder), content), health: this.healthOf([], errors) };
+    const facts = this.factsWith(types.map(inSourceOrder), content, variableNames);
+    return { facts, health: this.healthOf([], errors) };
   }
 
   private repair(): ReadFile<CSharpFacts> {
     const repairs = new Set<string>();
     let errors: readonly Span[] = [];
     let types: CSharpTypeFacts[] = [];
-    let content: Content | undefined;
+    let content: TopLevelContent | undefined;
+    let variableNames: VariableNames;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
-      if (text !== this.text) repairs.add(CONDITIONAL);
+      if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.readRepaired(text, tokens, repairs);
       const read = this.declarations(tree.captures, text, tokens);
       errors = [...errors, ...tree.errors, ...read.errors];
-      types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types);
-      content = content === undefined ? read : mergeContent(content, read);
+      types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types, this.withNames);
+      content = content === undefined ? read : mergeContent(content, read, this.withNames);
+      if (this.withNames) variableNames = mergeVariableNames(variableNames, read.variableNames);
     }
-    return { facts: this.factsWith(types, content ?? {}), health: this.healthOf([...repairs], errors) };
+    const facts = this.factsWith(types, content ?? {}, variableNames);
+    return { facts, health: this.healthOf([...repairs], errors) };
   }
 
-  private factsWith(types: readonly CSharpTypeFacts[], { uses = [], code = [] }: Content): CSharpFacts {
-    const usings = readUsings(this.text, this.tokens, this.defines, this.cuts);
+  private factsWith(
+    types: readonly CSharpTypeFacts[],
+    { uses = [], code = [] }: TopLevelContent,
+    variableNames: VariableNames,
+  ): CSharpFacts {
+    const { usings, code: named } = this.readUsings();
+    const all = named.length > 0 ? [...named, ...code] : code;
     const { directives } = this;
     return {
       types,
       usings,
       ...(uses.length > 0 && { uses }),
-      ...(code.length > 0 && { code }),
+      ...(all.length > 0 && { code: all }),
       ...(directives.length > 0 && { directives }),
+      ...(variableNames && { variableNames }),
     };
   }
 
+  private readUsings(): FileUsings {
+    const { text, tokens, positions, defines, cuts } = this;
+    if (this.withNames) return readNamedUsings({ text, tokens, positions }, defines, cuts);
+    return { usings: readUsings(text, tokens, defines, cuts), code: [] };
+  }
+
   // What the rules do not mend the tokens may still tell; broken code is left to the parser's recovery.
-  private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): Tree {
+  private readRepaired(text: string, tokens: Tokens, repairs: Set<string>): ParsedTree {
     const repaired = applyEdits(text, this.editsFor(text, tokens, repairs));
     const tree = this.trees.parse(repaired, tokens);
     if (tree.errors.length === 0) return tree;
     const captures = scanDeclarations(text, tokens);
     if (captures === undefined) return this.recover(repaired, tokens);
-    repairs.add(SCANNED);
+    repairs.add(SCAN_REPAIR);
     return { captures, errors: [] };
   }
 
@@ -145,7 +177,7 @@ class FileReader {
     });
   }
 
-  private recover(text: string, tokens: Tokens): Tree {
+  private recover(text: string, tokens: Tokens): ParsedTree {
     const tree = this.trees.recover(text, tokens);
     if (tree.isGivenUp) this.cuts.add("parser", { start: 0, end: text.length });
     return tree;
@@ -153,14 +185,8 @@ class FileReader {
 
   private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
     const { positions, branchPlaces, cuts } = this;
-    return readDeclarations(withWholeStatements(captures, text, tokens), {
-      text,
-      tokens,
-      positions,
-      branches: branchPlaces,
-      cuts,
-      docOf: (...at) => this.docOf(...at),
-    });
+    const source = { text, tokens, positions, branches: branchPlaces, cuts, docOf: this.docOf.bind(this) };
+    return readDeclarations(withWholeStatements(captures, text, tokens), source, this.withNames);
   }
 
   private docOf(start: number, isType: boolean): DocFacts | null {
@@ -198,6 +224,6 @@ function inSourceOrder(type: CSharpTypeFacts): CSharpTypeFacts {
 }
 
 // A file-scoped namespace for each branch of an `#if`: every type belongs to one in each reading.
-function hasNamespaces({ captures }: Tree): boolean {
+function hasNamespaces({ captures }: ParsedTree): boolean {
   return captures.filter(({ name }) => name === "fileNamespace").length > 1;
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   Framework,
+  FrameworkMember,
   FrameworkType,
-  MemberHeader,
 } from "../../../../../src/worker/languages/csharp/framework/framework.ts";
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
@@ -217,7 +217,7 @@ function nested(outer: FrameworkType, key: string): FrameworkType {
   return found;
 }
 
-function members(owner: FrameworkType, name: string): readonly MemberHeader[] {
+function members(owner: FrameworkType, name: string): readonly FrameworkMember[] {
   return owner.members.filter((member) => member.name === name);
 }
 
@@ -225,7 +225,7 @@ function namesOf(types: readonly FrameworkType[]): readonly string[] {
   return types.map(({ namespace, path }) => `${namespace}.${path}`);
 }
 
-function signature({ kind, modifiers, returnType, name, parameters }: MemberHeader): string {
+function signature({ kind, modifiers, returnType, name, parameters }: FrameworkMember): string {
   const list = parameters.map((parameter) => [...parameter.modifiers, parameter.type, parameter.name].join(" "));
   const words = [...modifiers, ...(returnType === null ? [] : [returnType]), name].join(" ");
   return ["property", "field", "event"].includes(kind) ? words : `${words}(${list.join(", ")})`;

@@ -6,8 +6,8 @@ import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/f
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
 import { type LinkInput, linkDeclarations } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { readProjects } from "../../../../../src/worker/languages/csharp/projects/read-projects.ts";
-import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { isParsable, isProjectFile } from "../../../../../src/worker/languages/language-of.ts";
 import type { FileToLink, Linker } from "../../../../../src/worker/linking/model/linker.ts";
 import type { TypeLinks } from "../../../../../src/worker/linking/model/type-links.ts";
@@ -15,7 +15,7 @@ import { readWasmFiles } from "../../../../../src/worker/syntax/node.ts";
 import { openWasmSyntax } from "../../../../../src/worker/syntax/wasm.ts";
 
 const framework = await readFramework(await loadFrameworkBytes());
-const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles(grammar)));
+const reader = createCSharpReader(await openWasmSyntax(await readWasmFiles(treeSitterGrammar)));
 
 /** A code base whose types are linked. Types go by namespace and path (`` N.Outer`1.Inner ``), a file before them with a space. */
 export class CodeBase {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CodeToken } from "../../../../../src/shared/model/details.ts";
 import { assignIds, type IdentifiedType } from "../../../../../src/worker/facts/ids.ts";
 import { memberSignature, typeSignature } from "../../../../../src/worker/languages/csharp/presentation/signature.ts";
-import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { type CSharpReader, createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { nodePlatform } from "../../../threads/in-process.ts";
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
@@ -11,7 +11,7 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 let read: CSharpReader;
 
 beforeAll(async () => {
-  const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
+  const { syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar);
   read = createCSharpReader(syntax);
 });
 

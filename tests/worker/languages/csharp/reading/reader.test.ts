@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { grammar } from "../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { ParsedTooLong, type SyntaxEngine } from "../../../../../src/worker/syntax/syntax.ts";
 import { readFixtures } from "../../../../contract/fixtures.ts";
 import { nodePlatform } from "../../../threads/in-process.ts";
@@ -10,7 +10,7 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 let syntax: SyntaxEngine;
 
 beforeAll(async () => {
-  ({ syntax } = await nodePlatform.openSyntax(OPTIONS, grammar));
+  ({ syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar));
 });
 
 /** Reads a text and answers besides which texts the parser was given. */
@@ -28,7 +28,7 @@ function watched(text: string, defines: readonly string[] = []) {
 
 const fixtures = readFixtures();
 
-describe("a file whose declarations the grammar reads without an error", () => {
+describe("a file whose declarations the treeSitterGrammar reads without an error", () => {
   it.each([
     "",
     "class A { }",
@@ -44,7 +44,7 @@ describe("a file whose declarations the grammar reads without an error", () => {
   it.each([
     ["class A { int M() { return async ? 1 : 2; } }", "class A { int M() { } }\n"],
     ["class A { object[] M(string type) => [type]; }", "class A { object[] M(string type) => _; }\n"],
-  ])("is parsed without its bodies, whatever the grammar would make of them: %j", (text, skeleton) => {
+  ])("is parsed without its bodies, whatever the treeSitterGrammar would make of them: %j", (text, skeleton) => {
     const { parsed, health } = watched(text);
     expect(parsed).toEqual([skeleton]);
     expect(health).toEqual({ state: "clean" });

@@ -8,10 +8,11 @@ import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { guessedType, mayBeValue } from "./guesses.ts";
+import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
+import type { NameSink } from "./name-sink.ts";
 import { candidatesOf, isCallable, isValueMember } from "./names.ts";
-import type { BoundArgument, MethodGroupValue, TypeName, Value } from "./value.ts";
+import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
 const NOTHING: readonly never[] = [];
@@ -36,22 +37,36 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const [, targetCode, name, , , , typeTexts = NO_TYPES] = code;
   binder.sink.names.add(name);
   const target = binder.bindReceiver(targetCode);
-  if (target.kind === "namespace") return inNamespace(binder, target.name, name, typeTexts);
-  if (target.kind === "typeName") return inType(binder, target, code);
+  if (target.kind === "namespace") return named(binder, code, inNamespace(binder, target.name, name, typeTexts));
+  if (target.kind === "typeName") return named(binder, code, inType(binder, target, code));
   const type = binder.convert(target, UNKNOWN);
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
+  if (binder.names !== undefined) noteNamesake(binder.names, type, code);
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
   return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code) ?? value);
+}
+
+function named(binder: Binder, code: MemberCode, value: Value): Value {
+  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type);
+  return value;
+}
+
+function noteNamesake(names: NameSink, type: Type, [, target, , , row, column]: MemberCode): void {
+  if (type.kind !== "named" || typeof target === "string" || target[0] !== Op.name) return;
+  if (isNamesake(target, type)) names.addNamesake([target[2], target[3]], type.definition, [row, column]);
 }
 
 // Of an unknown value a member may be guessed, and an extension method be called.
 function inUnknown(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const guess = guessedType(binder, code[1]);
   if (guess !== undefined) {
-    const value = inValue(binder, guess, code, isCalled);
+    const value = binder.asGuess(() => inValue(binder, guess, code, isCalled));
     if (value.kind === "group") return { ...value, isGuess: true };
     if (value !== UNKNOWN) return value;
   }
+  const element = guessedElement(binder, code[1]);
+  const value = element && binder.asGuess(() => inValue(binder, element, code, isCalled));
+  if (value !== undefined && isType(value) && value !== UNKNOWN) return value;
   return isCalled && mayBeValue(binder, code[1]) ? { ...emptyGroup(binder, code, UNKNOWN), isGuess: true } : UNKNOWN;
 }
 
@@ -62,7 +77,7 @@ function isFound(value: Value): boolean {
 // `Color Color`: the name of a member is that of its type as well, and the type was meant.
 function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode): Value | undefined {
   if (!isNamesake(target, type)) return undefined;
-  const value = inType(binder, { kind: "typeName", type }, code);
+  const value = named(binder, code, inType(binder, { kind: "typeName", type }, code));
   return isFound(value) ? value : undefined;
 }
 
@@ -136,7 +151,10 @@ function memberValue(
 ): Value {
   const [first] = found;
   if (first === undefined) return UNKNOWN;
-  if (isValueMember(first)) return typeOfMember(first, binder.symbols);
+  if (isValueMember(first)) {
+    binder.name(code[4], code[5], first.member);
+    return typeOfMember(first, binder.symbols);
+  }
   return groupOf(binder, found, code, receiver, isGuess);
 }
 

@@ -12,8 +12,11 @@ export function boundArguments(binder: Binder, codes: readonly Code[]): readonly
 
 function boundArgument(binder: Binder, code: Code): BoundArgument {
   if (typeof code === "string" || code[0] !== Op.argument) return asBound(binder.bind(code), code);
-  const [, inner, name, passing] = code satisfies ArgumentCode;
-  return asBound(binder.bind(inner), inner, name, passing === "ref" || passing === "out" ? passing : inOrNone(passing));
+  const [, inner, name, passing, row, column] = code satisfies ArgumentCode;
+  const isReference = passing === "ref" || passing === "out";
+  const bound = asBound(binder.bind(inner), inner, name, isReference ? passing : inOrNone(passing));
+  binder.names?.placeArgument(bound, row, column);
+  return bound;
 }
 
 function inOrNone(passing: string): "in" | "" {

@@ -14,6 +14,8 @@ import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
 import type { RenewableContext } from "./binding-context.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
+import { heldBy } from "./guesses.ts";
+import { type FoundName, NameSink } from "./name-sink.ts";
 import { awaited } from "./sequences.ts";
 import { bindAll } from "./statements.ts";
 import { type BoundUse, UseSink } from "./use-sink.ts";
@@ -28,6 +30,18 @@ export function bindFile(context: RenewableContext, file: IndexedFile, code: Fil
   }
 }
 
+/** What the names in the bodies and headers of a file mean, by code with every name. */
+export function bindNames(context: RenewableContext, file: IndexedFile, code: FileCode): readonly FoundName[] {
+  const names = new NameSink();
+  const binding = new FileBinding(context, file, names);
+  try {
+    binding.bindBodies(code);
+    return names.names;
+  } finally {
+    binding.forget();
+  }
+}
+
 const NO_CODE: readonly Code[] = [];
 
 /** In a file of more types or members what is known of those that were bound is let go of before its end. */
@@ -36,20 +50,31 @@ const MEMBERS_KEPT = 10_000;
 
 class FileBinding {
   private readonly sink = new UseSink();
-  private found = this.newFindings();
+  private found: FileFindings;
   private membersBound = 0;
   private readonly links = new FileLinksBuilder();
 
   constructor(
     private readonly renewable: RenewableContext,
     private readonly file: IndexedFile,
-  ) {}
+    private readonly names?: NameSink,
+  ) {
+    this.found = this.newFindings();
+  }
 
   private get context(): BindingContext {
     return this.renewable.current;
   }
 
   bind(code: FileCode): BoundFile {
+    this.bindBodies(code);
+    this.addUses();
+    this.links.addCuts(this.file.cuts);
+    return { links: this.links.build(), names: this.sink.names };
+  }
+
+  /** Binds the code of all types and members, so that the sinks know what it means. */
+  bindBodies(code: FileCode): void {
     this.renewable.renewIfFull();
     this.context.symbols.budget.openFile(this.file.size);
     const bodies = code[Symbol.iterator]();
@@ -61,9 +86,6 @@ class FileBinding {
       this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
       this.beginAnew();
     }
-    this.addUses();
-    this.links.addCuts(this.file.cuts);
-    return { links: this.links.build(), names: this.sink.names };
   }
 
   /** Lets go of what no other file needs. */
@@ -92,7 +114,7 @@ class FileBinding {
   }
 
   private newFindings(): FileFindings {
-    return { sink: this.sink, lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
+    return { sink: this.sink, names: this.names, lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
   }
 
   private bindTopLevel(code: readonly Code[]): void {
@@ -189,10 +211,19 @@ const NO_IDS: readonly string[] = [];
 function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
+  if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
   binder.returnType = answerOf(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) binder.typeOf(part, target);
+}
+
+// Only names are told by what parameters of unknown types hold.
+function guessParameters(binder: Binder, { header, context }: Member): void {
+  for (const { name, type } of header.parameters) {
+    const held = type.includes("<") ? heldBy(binder, type, context) : undefined;
+    if (held !== undefined) binder.locals.declareElement(name, held);
+  }
 }
 
 // What is behind `return`: without the task for an async method.

@@ -1,4 +1,4 @@
-import type { UseKind } from "../../../../facts/use-kind.ts";
+import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
@@ -10,6 +10,7 @@ import { type Answer, type BoundLambdas, isBoundWith, type LambdaState, MAX_TIME
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
+import type { NameSink } from "./name-sink.ts";
 import type { Meaning, UseSink } from "./use-sink.ts";
 import type { Surroundings, Value } from "./value.ts";
 
@@ -33,6 +34,8 @@ export interface BindingContext {
 /** The uses, lambdas and calls found in a file so far. */
 export interface FileFindings {
   readonly sink: UseSink;
+  /** Only where every name is asked for. */
+  readonly names: NameSink | undefined;
   readonly lambdas: BoundLambdas;
   readonly calls: ResolvedCalls;
 }
@@ -55,6 +58,7 @@ export class Binder {
   readonly symbols: Symbols;
   readonly imported: ImportedMembers;
   readonly sink: UseSink;
+  readonly names: NameSink | undefined;
   readonly calls: ResolvedCalls;
   private readonly lambdas: BoundLambdas;
   private readonly bound = new FoundOnce<Value>();
@@ -80,9 +84,10 @@ export class Binder {
   constructor(
     readonly binding: BindingContext,
     readonly place: Place,
-    { sink, lambdas, calls }: FileFindings,
+    { sink, names, lambdas, calls }: FileFindings,
   ) {
     this.sink = sink;
+    this.names = names;
     this.lambdas = lambdas;
     this.calls = calls;
     this.symbols = binding.symbols;
@@ -138,11 +143,32 @@ export class Binder {
     const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
     const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;
     this.sink.add(kind, row, column, this.container, said);
+    if (this.names !== undefined) nameUse(this.names, kind, row, column, said);
+  }
+
+  /** Says what a name without an argument list means, where every name is asked for. */
+  name(row: number | undefined, column: number | undefined, member: Member, isGuess = false): void {
+    this.names?.add(row, column, { kind: "member", member }, isGuess || this.isGuessing);
+  }
+
+  /** The same of a name that means a type; what has no declaration is passed over. */
+  nameType(row: number | undefined, column: number | undefined, type: Type): void {
+    if (type.kind !== "named") return;
+    this.names?.add(row, column, { kind: "type", definition: type.definition }, this.isGuessing);
   }
 
   /** Says of which type the method is that a bare name at a place calls, where it is a static one. */
   recordImplied(row: number | undefined, column: number | undefined, type: string | undefined): void {
     if (row !== undefined && column !== undefined) this.sink.addImplied(row, column, type);
+  }
+
+  /** Runs a rule on what is only guessed. */
+  asGuess<T>(rule: () => T): T {
+    const { isGuessing } = this;
+    this.isGuessing = true;
+    const result = rule();
+    this.isGuessing = isGuessing;
+    return result;
   }
 
   read(text: string): Type {
@@ -201,4 +227,11 @@ export class Binder {
     this.environment = before.environment;
     return result;
   }
+}
+
+// The name in a creation is that of a type, and a value that is called has been named already.
+function nameUse(names: NameSink, kind: UseKind, row: number, column: number, said: Meaning | UnlinkedReason): void {
+  if (kind === UseKind.creation || said === "delegate" || said === "receiver") return;
+  if (typeof said === "string") names.remove(row, column);
+  else names.add(row, column, { kind: "member", member: said.target }, said.confidence !== "exact");
 }

@@ -7,7 +7,7 @@ import type { NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
-import { chooseIndexer, convertArguments, meaningOf } from "./invocations.ts";
+import { chooseIndexer, convertArguments, meaningOf, nameArguments } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
 import type { BoundArgument, Value } from "./value.ts";
@@ -29,7 +29,8 @@ export function bindCreation(binder: Binder, code: NewCode, target: Type, values
   return type;
 }
 
-function construct(
+/** Binds what a constructor is called with: which one, and its arguments. */
+export function construct(
   binder: Binder,
   type: Type,
   values: readonly BoundArgument[],
@@ -45,6 +46,7 @@ function construct(
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
   const none = type.definition.isFramework ? "framework" : candidates.length === 0 ? "implicit" : "arguments";
   binder.record(UseKind.creation, row, column, resolution === undefined ? none : meaningOf(resolution, false));
+  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
   convertArguments(binder, values, resolution?.argumentTypes);
 }
 
@@ -112,5 +114,7 @@ function memberType(binder: Binder, type: Type, left: Code): Type {
   if (left[0] !== Op.name) return UNKNOWN;
   binder.sink.names.add(left[1]);
   const found = membersOf(type, left[1], binder.symbols).find(isValueMember);
-  return found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols);
+  if (found === undefined) return UNKNOWN;
+  binder.name(left[2], left[3], found.member);
+  return typeOfMember(found, binder.symbols);
 }

@@ -2,6 +2,7 @@ import { type Code, Op } from "../../body-ir/body-ir.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
+import { bindAttribute } from "./attributes.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
 import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
@@ -24,6 +25,7 @@ import {
   bindSwitchBlock,
   bindYield,
 } from "./statements.ts";
+import { bindTypeNames } from "./type-names.ts";
 import { asType, isType, type Value } from "./value.ts";
 
 type Node = Exclude<Code, string>;
@@ -107,6 +109,12 @@ const RULES: Rules = {
   [Op.case]: bindCase,
   [Op.accessor]: bindAccessor,
   [Op.constructorCall]: bindConstructorCall,
+  [Op.typeNames]: bindTypeNames,
+  [Op.nameof]: (binder, [, operand]) => {
+    binder.typeOf(operand);
+    return binder.symbols.coreType("String");
+  },
+  [Op.attribute]: bindAttribute,
 };
 
 /** By number: a lookup for each of millions of nodes. */

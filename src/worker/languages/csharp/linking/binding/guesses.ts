@@ -46,6 +46,48 @@ function heldType(binder: Binder, code: Code): Type | undefined {
   return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
 }
 
+/** Methods whose result holds something else than what they are called on. */
+const PROJECTIONS: ReadonlySet<string> = new Set(
+  "Select SelectMany GroupBy Join GroupJoin Zip Cast OfType ToDictionary ToLookup Aggregate Max Min Sum Average Count".split(
+    " ",
+  ),
+);
+
+/** Methods whose lambda takes something else. */
+const OTHER_LAMBDAS: ReadonlySet<string> = new Set(["ThenInclude", "WithMany", "WithOne"]);
+
+/**
+ * The `T` of what a chain of calls begins with, `Some<T>` that cannot be found: most methods of it answer a `T`, or hold
+ * one. Only names of values are told by it.
+ */
+export function guessedElement(binder: Binder, code: Code): Type | undefined {
+  if (binder.names === undefined) return undefined;
+  let at = code;
+  while (typeof at !== "string" && (at[0] === Op.call || at[0] === Op.await)) {
+    binder.symbols.budget.spend(1);
+    const next: Code = at[0] === Op.await ? at[1] : calledOn(at);
+    if (next === at) return undefined;
+    at = next;
+  }
+  return heldType(binder, at) ?? guessedHolding(binder, at);
+}
+
+function guessedHolding(binder: Binder, code: Code): Type | undefined {
+  if (typeof code === "string") return undefined;
+  if (code[0] === Op.name) return binder.locals.guessedElement(code[1]);
+  if (code[0] !== Op.member) return undefined;
+  const around = guessedElement(binder, code[1]);
+  return around?.kind === "named" ? heldByMember(binder, around.definition, code[2]) : undefined;
+}
+
+// The call itself where its result has nothing to do with what it is called on.
+function calledOn(call: CallCode): Code {
+  const [, callee] = call;
+  if (typeof callee === "string" || callee[0] !== Op.member) return call;
+  const [, target, name, , , , typeArguments] = callee;
+  return PROJECTIONS.has(name) || typeArguments !== undefined ? call : target;
+}
+
 function heldByMember(binder: Binder, definition: Definition | undefined, name: string): Type | undefined {
   const found = definition?.lookup(name).find(isValueMember);
   const text = found?.member.header.returnType;
@@ -62,7 +104,9 @@ export function heldBy({ symbols }: Binder, text: string, context: TypeContext):
 /** What a lambda that goes to an unknown method takes: most often what the method's target holds. */
 export function guessedDelegate(binder: Binder, callee: Code, value: Value): Type {
   if (value.kind !== "lambda" || value.lambda.parameterCount !== 1 || typeof callee === "string") return UNKNOWN;
-  const held = callee[0] === Op.member ? heldType(binder, callee[1]) : undefined;
+  if (callee[0] !== Op.member) return UNKNOWN;
+  const isOther = binder.names === undefined || OTHER_LAMBDAS.has(callee[2]);
+  const held = heldType(binder, callee[1]) ?? (isOther ? undefined : guessedElement(binder, callee[1]));
   return held === undefined ? UNKNOWN : binder.symbols.coreGeneric("Func`2", [held, UNKNOWN]);
 }
 

@@ -12,6 +12,7 @@ import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
 import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
 import { guessedDelegate } from "./guesses.ts";
+import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
 import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
@@ -77,13 +78,24 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
+    if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
     settleUnknown(binder, values, group, callee);
     return UNKNOWN;
   }
   binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
+  nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return resolution.type;
+}
+
+// Where no method is found to take the arguments, the only one that takes as many is likely to be meant.
+function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, count: number): void {
+  if (group.receiver === UNKNOWN || group.isGuess) return;
+  const all = group.candidates.length > 0 ? group.candidates : extensionCandidates(binder, group).flat();
+  const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(count + (isReduced ? 1 : 0)));
+  if (only === undefined || others.length > 0) return;
+  names.add(group.row, group.column, { kind: "member", member: only.member }, true);
 }
 
 function isBare(callee: Code): boolean {
@@ -155,6 +167,16 @@ export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean
   return { target: best.member, others, confidence };
 }
 
+/** Says which parameters named arguments are, where every name is asked for. */
+export function nameArguments(
+  { names, isGuessing }: Binder,
+  values: readonly BoundArgument[],
+  { best, isSure }: Resolution,
+  isGuess: boolean,
+): void {
+  names?.addArguments(values, best.member, isGuess || isGuessing || !isSure);
+}
+
 /** The type of `a[…]` by the indexers of its type; undefined where it has none that fits. */
 export function chooseIndexer(binder: Binder, target: Type, values: readonly BoundArgument[]): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
@@ -163,6 +185,7 @@ export function chooseIndexer(binder: Binder, target: Type, values: readonly Bou
   }
   const candidates = membersOf(target, "this", binder.symbols);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
+  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

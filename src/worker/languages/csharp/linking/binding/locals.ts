@@ -8,6 +8,9 @@ export class Locals<Value> {
   /** Guessed types of what these variables hold. */
   private holdings: Map<string, Type> | undefined;
 
+  /** Guessed types of what these variables hold, for names alone. */
+  private elements: Map<string, Type> | undefined;
+
   /** How many blocks are around it. */
   readonly depth: number;
 
@@ -42,6 +45,19 @@ export class Locals<Value> {
   held(name: string): Type | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.holdings?.get(name);
+    }
+    return undefined;
+  }
+
+  declareElement(name: string, type: Type): void {
+    this.elements ??= new Map();
+    this.elements.set(name, type);
+  }
+
+  /** What names behind a variable of unknown type are looked for in. */
+  guessedElement(name: string): Type | undefined {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
+      if (at.own?.has(name)) return at.elements?.get(name);
     }
     return undefined;
   }

@@ -10,12 +10,12 @@ import type { MethodGroupValue, NamespaceName, TypeName, Value } from "./value.t
 /** A bare name, by C#'s order: locals, members of the types around, types, imported members, namespaces. */
 export function bindName(binder: Binder, code: NameCode): Value {
   binder.sink.names.add(code[1]);
-  const [, name, , , typeArguments = NO_TYPES] = code;
+  const [, name] = code;
   const local = localNamed(binder, code);
   if (local !== undefined) return local;
   return (
     memberAround(binder, code) ??
-    typeOrNamespace(binder, name, typeArguments) ??
+    typeOrNamespace(binder, code) ??
     importedMember(binder, code) ??
     namespaceNamed(binder, name) ??
     UNKNOWN
@@ -23,11 +23,14 @@ export function bindName(binder: Binder, code: NameCode): Value {
 }
 
 // A namespace inside one of those around comes before a type that is only imported.
-function typeOrNamespace(binder: Binder, name: string, typeArguments: readonly string[]): Value | undefined {
+function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
+  const [, name, row, column, typeArguments = NO_TYPES] = code;
   const type = typeNamed(binder, name, typeArguments);
-  if (type === undefined || !isImportedType(binder, type)) return type;
-  const namespace = namespaceNamed(binder, name);
-  return namespace?.name.includes(".") ? namespace : type;
+  if (type === undefined) return undefined;
+  const namespace = isImportedType(binder, type) ? namespaceNamed(binder, name) : undefined;
+  if (namespace?.name.includes(".")) return namespace;
+  binder.nameType(row, column, type.type);
+  return type;
 }
 
 function isImportedType({ context: { scope } }: Binder, { type }: TypeName): boolean {
@@ -102,7 +105,11 @@ function memberValue(
   const seen = accessibleOnes(found, definition);
   const first = isCalled ? seen.find((one) => isCallable(binder, one)) : seen[0];
   if (first === undefined) return undefined;
-  if (first.member.kind !== "method") return isValueMember(first) ? typeOfMember(first, symbols) : undefined;
+  if (first.member.kind !== "method") {
+    if (!isValueMember(first)) return undefined;
+    binder.name(code[2], code[3], first.member, isGuess);
+    return typeOfMember(first, symbols);
+  }
   return groupOf(binder, seen, code, isGuess);
 }
 

@@ -1,4 +1,4 @@
-import type { Designation, PatternCode } from "../../body-ir/body-ir.ts";
+import { type Code, type Designation, Op, type PatternCode } from "../../body-ir/body-ir.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
@@ -36,9 +36,16 @@ function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type
   let type = input;
   for (const part of parts) {
     bindPattern(binder, part, type);
+    if (part[0] === "constant") nameAsType(binder, part[1], type);
     const named = part[0] === "type" && part[1] !== "" ? binder.read(part[1]) : UNKNOWN;
     if (named !== UNKNOWN) type = named;
   }
+}
+
+// In code with every name a mere name stands as a constant, too, behind the type that it may be: that comes first.
+function nameAsType(binder: Binder, code: Code, type: Type): void {
+  if (typeof code === "string" || code[0] !== Op.name || type.kind !== "named") return;
+  if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type);
 }
 
 function bindTypePattern(
@@ -49,7 +56,7 @@ function bindTypePattern(
   const type = typeText === "" ? binder.symbols.withoutNullable(input) : binder.read(typeText);
   const parts = positional.length === 0 ? [] : (deconstructed(type, positional.length, binder) ?? []);
   for (const [i, part] of positional.entries()) bindPattern(binder, part, parts[i] ?? UNKNOWN);
-  for (const [path, part] of named) bindPattern(binder, part, memberAt(binder, type, path));
+  for (const [path, part, row, column] of named) bindPattern(binder, part, memberAt(binder, type, path, row, column));
   declare(binder, designation, type);
 }
 
@@ -59,13 +66,14 @@ function bindListElement(binder: Binder, pattern: PatternCode, input: Type): voi
 }
 
 // `A.B: pattern`
-function memberAt(binder: Binder, start: Type, path: string): Type {
+function memberAt(binder: Binder, start: Type, path: string, row?: number, column?: number): Type {
   let type = start;
   binder.sink.names.add(path);
   for (const name of path.split(".")) {
     const inner = binder.symbols.withoutNullable(type);
     const element = inner.kind === "tuple" ? inner.elements[tupleIndex(inner.names, name)] : undefined;
     const found = membersOf(inner, name, binder.symbols).find(isValueMember);
+    if (found !== undefined && element === undefined) binder.name(row, column, found.member);
     type = element ?? (found === undefined ? UNKNOWN : typeOfMember(found, binder.symbols));
   }
   return type;

@@ -1,9 +1,9 @@
-import { type Code, Op, type StatementCode } from "../../body-ir/body-ir.ts";
+import { type Code, type Designation, Op, type StatementCode } from "../../body-ir/body-ir.ts";
 import { LazyMember } from "../symbols/member.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
-import { guessedType, heldBy } from "./guesses.ts";
+import { guessedElement, guessedType, heldBy } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
 import type { Value } from "./value.ts";
@@ -44,6 +44,8 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
   const text = typeText === "var" && isNew ? value[1] : typeText;
   const held = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
   if (held !== undefined) binder.locals.declareHeld(name, held);
+  const element = value === null ? undefined : guessedElement(binder, value);
+  if (element !== undefined) binder.locals.declareElement(name, element);
 }
 
 export function bindReturn(binder: Binder, [, value]: Statement<typeof Op.return>): Type {
@@ -66,10 +68,18 @@ export function bindForeach(
   binder.inBlock(() => {
     const isInferred = typeText === "var" || typeText === "";
     const element = isAwait === 1 ? asyncElementOf : elementOf;
-    declare(binder, designation, isInferred ? element(sourceType, binder) : binder.read(typeText));
+    const type = isInferred ? element(sourceType, binder) : binder.read(typeText);
+    declare(binder, designation, type);
+    if (type === UNKNOWN && isInferred) guessElement(binder, designation, source);
     if (body !== null) binder.typeOf(body);
   });
   return UNKNOWN;
+}
+
+function guessElement(binder: Binder, designation: Designation, source: Code): void {
+  if (typeof designation !== "string") return;
+  const guess = guessedElement(binder, source);
+  if (guess !== undefined) binder.locals.declareElement(designation, guess);
 }
 
 export function bindCatch(binder: Binder, [, typeText, name, parts]: Statement<typeof Op.catch>): Type {

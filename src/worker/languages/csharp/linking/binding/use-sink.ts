@@ -3,6 +3,7 @@ import type { UseKind } from "../../../../facts/use-kind.ts";
 import type { ImpliedType, LinkedUse, UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
+import { keyOf } from "./place-key.ts";
 
 /** What a use is found to mean. */
 export interface Meaning {
@@ -93,11 +94,3 @@ export class UseSink {
 function isLinked(use: BoundUse | LinkedUse): use is LinkedUse {
   return typeof use.target === "string";
 }
-
-function keyOf(row: number, column: number): number {
-  return column < MAX_COLUMNS ? row * MAX_COLUMNS + column : -(row * WIDE_COLUMNS + column);
-}
-
-/** With columns up to here a place is a small number, which a map finds fastest; beyond there are none that people write. */
-const MAX_COLUMNS = 2 ** 11;
-const WIDE_COLUMNS = 2 ** 24;

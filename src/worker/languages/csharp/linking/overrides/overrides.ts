@@ -40,7 +40,7 @@ export class Overrides {
     if (member.owner.isInterface) return this.implementing(definition, member);
     const own = definition.ownMembers(member.simpleName);
     if (own.length === 0) return [];
-    const wanted = this.seenFrom(definition, member);
+    const wanted = this.signatureFrom(definition, member);
     const alike = this.signatures.possible(wanted, own, definition.selfType);
     return alike.filter((other) => other.isOverride && other.kind === member.kind);
   }
@@ -96,9 +96,8 @@ export class Overrides {
     if (this.last?.definition === definition) return this.last.interfaces;
     // Nothing is gathered where no steps are left.
     this.spend(1);
-    const declared = new Set(declaredInterfacesOf(definition.selfType));
-    this.spend(declared.size);
-    const interfaces = allInterfacesOf(definition.selfType).filter((type) => declared.has(type));
+    const interfaces = inCompilersOrder(declaredInterfacesOf(definition.selfType), definition.selfType);
+    this.spend(interfaces.length);
     this.last = { definition, interfaces };
     return interfaces;
   }
@@ -127,7 +126,7 @@ export class Overrides {
     const isExplicit = explicit.some((other) => namesInterface(other, owner));
     const own = isExplicit ? explicit : definition.ownMembers(simpleName);
     if (own.length === 0 && definition.isInterface) return [];
-    const wanted = this.seenFrom(definition, member);
+    const wanted = this.signatureFrom(definition, member);
     const alike =
       own.length > 0
         ? this.signatures.possible(wanted, own, definition.selfType)
@@ -136,7 +135,7 @@ export class Overrides {
   }
 
   // Of very many supertypes not all are known.
-  private seenFrom({ selfType }: Definition, member: Member): MemberSignature {
+  private signatureFrom({ selfType }: Definition, member: Member): MemberSignature {
     return this.signatures.of(member, asSupertype(selfType, member.owner, this.symbols) ?? member.owner.selfType);
   }
 
@@ -158,6 +157,13 @@ export function isOverridableHeader({ modifiers }: MemberHeader): boolean {
 }
 
 const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
+
+// Interfaces of base classes stand before others.
+function inCompilersOrder(declared: readonly NamedType[], type: NamedType): readonly NamedType[] {
+  if (baseClassOf(type) === undefined) return declared;
+  const own = new Set(declared);
+  return allInterfacesOf(type).filter((one) => own.has(one));
+}
 
 // What stands in an interface without a word is public; it implements nothing, but says again what its bases say.
 function isPublic({ owner, header }: Member): boolean {

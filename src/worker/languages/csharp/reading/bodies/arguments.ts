@@ -1,6 +1,5 @@
-import type { Designation } from "../../body-ir/body-ir.ts";
 import { Kind } from "../lexer/tokens.ts";
-import type { Argument, Expression } from "./ast.ts";
+import type { Argument, Designation, Expression, LocalName } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
@@ -11,9 +10,9 @@ export function readArguments(cursor: BodyCursor): readonly Argument[] {
 }
 
 function readArgument(cursor: BodyCursor): Argument {
-  let name: string | null = null;
+  let name: LocalName | null = null;
   if (cursor.isWord() && cursor.is(":", 1)) {
-    name = cursor.takeName();
+    name = cursor.takeLocalName();
     cursor.index++;
   }
   let passing: Argument["passing"] = null;
@@ -32,7 +31,7 @@ function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undef
     if (!scanType(cursor) || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
     const type = cursor.textFrom(start);
     if (!isOut && (type.includes("*") || (type.includes("<") && type.includes(",")))) return undefined;
-    return { k: "declaration", type, designation: readDesignation(cursor) };
+    return { k: "declaration", type, typeAt: start, designation: readDesignation(cursor) };
   });
 }
 
@@ -43,8 +42,8 @@ function isDeclarationEnd(cursor: BodyCursor): boolean {
 /** `a`, `_` or `(a, (b, _))`; a discard has no name. */
 export function readDesignation(cursor: BodyCursor): Designation {
   if (cursor.is("(")) return cursor.nested(() => readDesignations(cursor, readDesignation));
-  const { name } = cursor.takeLocalName();
-  return name === "_" ? "" : name;
+  const local = cursor.takeLocalName();
+  return local.name === "_" ? { name: "", at: local.at } : local;
 }
 
 /** `(int a, var (b, c))`; a variable that is declared elsewhere has no name here. */
@@ -53,7 +52,7 @@ export function readTypedDesignation(cursor: BodyCursor): Designation {
     return cursor.nested(() => readDesignations(cursor, readTypedDesignation));
   }
   if (takeType(cursor) === undefined) throw new Unreadable();
-  if (cursor.is(",") || cursor.is(")")) return "";
+  if (cursor.is(",") || cursor.is(")")) return noName(cursor);
   return cursor.is("[") || cursor.is(".") ? skipVariable(cursor) : readDesignation(cursor);
 }
 
@@ -65,7 +64,11 @@ function isTupleTyped(cursor: BodyCursor): boolean {
 // `this.a[i]`
 function skipVariable(cursor: BodyCursor): Designation {
   cursor.skipTo(",");
-  return "";
+  return noName(cursor);
+}
+
+function noName({ start }: BodyCursor): LocalName {
+  return { name: "", at: start };
 }
 
 function readDesignations(cursor: BodyCursor, read: (cursor: BodyCursor) => Designation): readonly Designation[] {

@@ -1,8 +1,7 @@
-import type { Designation } from "../../body-ir/body-ir.ts";
-
 /**
  * What stands in a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
- * `at` is the offset of a name's first character. Expressions and statements have no kind in common.
+ * `at` is the offset of a name's first character, `typeAt` that of a written type. Expressions and statements have no
+ * kind in common.
  */
 export type Expression =
   | NameExpression
@@ -27,8 +26,8 @@ export type Expression =
       readonly whenTrue: Expression;
       readonly whenFalse: Expression;
     }
-  | { readonly k: "cast"; readonly type: string; readonly operand: Expression }
-  | { readonly k: "as"; readonly type: string; readonly operand: Expression }
+  | { readonly k: "cast"; readonly type: string; readonly typeAt: number; readonly operand: Expression }
+  | { readonly k: "as"; readonly type: string; readonly typeAt: number; readonly operand: Expression }
   | { readonly k: "is"; readonly operand: Expression; readonly pattern: Pattern }
   | { readonly k: "switch"; readonly operand: Expression; readonly arms: readonly SwitchArm[] }
   | { readonly k: "with"; readonly operand: Expression; readonly initializer: readonly Expression[] }
@@ -39,22 +38,29 @@ export type Expression =
   | {
       readonly k: "array";
       readonly type: string | null;
+      readonly typeAt: number;
       readonly sizes: readonly Expression[];
       readonly elements: readonly Expression[];
     }
   | { readonly k: "anonymous"; readonly members: readonly Expression[] }
   | { readonly k: "initializer"; readonly elements: readonly Expression[] }
-  | { readonly k: "declaration"; readonly type: string; readonly designation: Designation }
-  | { readonly k: "defaultOf"; readonly type: string }
-  | { readonly k: "typeof"; readonly type: string }
-  | { readonly k: "sizeof"; readonly type: string }
+  | { readonly k: "declaration"; readonly type: string; readonly typeAt: number; readonly designation: Designation }
+  | { readonly k: "defaultOf"; readonly type: string; readonly typeAt: number }
+  | { readonly k: "typeof"; readonly type: string; readonly typeAt: number }
+  | { readonly k: "sizeof"; readonly type: string; readonly typeAt: number }
   | { readonly k: "query"; readonly clauses: readonly QueryClause[] };
 
 export interface NameExpression {
   readonly k: "name";
   readonly name: string;
   readonly at: number;
-  readonly typeArguments: readonly string[] | null;
+  readonly typeArguments: TypeArguments | null;
+}
+
+/** Type arguments as written, and where their `<` stands. */
+export interface TypeArguments {
+  readonly texts: readonly string[];
+  readonly at: number;
 }
 
 export interface MemberExpression {
@@ -65,7 +71,7 @@ export interface MemberExpression {
   readonly targetEnd: number;
   readonly name: string;
   readonly at: number;
-  readonly typeArguments: readonly string[] | null;
+  readonly typeArguments: TypeArguments | null;
   /** `?.` */
   readonly isConditional: boolean;
 }
@@ -83,6 +89,7 @@ export interface NewExpression {
   /** The type's simple name; `new` where it is left to the context, empty for a tuple or pointer. */
   readonly name: string;
   readonly type: string | null;
+  readonly typeAt: number;
   readonly arguments: readonly Argument[];
   readonly initializer: readonly Expression[];
 }
@@ -100,10 +107,14 @@ export interface LambdaExpression {
   readonly parameters: readonly LambdaParameter[] | null;
   readonly body: Expression | BlockStatement;
   readonly isAsync: boolean;
+  /** Where its return type is written, if it is. */
+  readonly returnTypeAt?: number;
+  /** Where its lists of attributes begin, if it has any. */
+  readonly attributesAt?: readonly number[];
 }
 
 export interface Argument {
-  readonly name: string | null;
+  readonly name: LocalName | null;
   readonly passing: "ref" | "out" | "in" | null;
   readonly value: Expression;
 }
@@ -113,10 +124,16 @@ export interface LocalName {
   readonly at: number;
 }
 
+/** What declares variables: a name, empty for `_`, or a list of them for a deconstruction. */
+export type Designation = LocalName | readonly Designation[];
+
 /** The type is empty where it is left to the context. */
 export interface LambdaParameter extends LocalName {
   readonly type: string;
+  readonly typeAt: number;
   readonly passing: Argument["passing"];
+  /** Where its lists of attributes begin, if it has any. */
+  readonly attributesAt?: readonly number[];
 }
 
 export interface SwitchArm {
@@ -130,6 +147,7 @@ export type Pattern =
   | {
       readonly k: "type";
       readonly type: string;
+      readonly typeAt: number;
       readonly positional: readonly Pattern[];
       readonly named: readonly NamedPattern[];
       readonly designation: Designation;
@@ -141,16 +159,24 @@ export type Pattern =
 
 /** `A.B: pattern` */
 export interface NamedPattern {
-  readonly member: string;
+  /** From the outermost in: `A`, `B`. */
+  readonly members: readonly LocalName[];
   readonly pattern: Pattern;
 }
 
 export type QueryClause =
-  | { readonly k: "from"; readonly type: string; readonly name: LocalName; readonly source: Expression }
+  | {
+      readonly k: "from";
+      readonly type: string;
+      readonly typeAt: number;
+      readonly name: LocalName;
+      readonly source: Expression;
+    }
   | { readonly k: "let"; readonly name: LocalName; readonly value: Expression }
   | {
       readonly k: "join";
       readonly type: string;
+      readonly typeAt: number;
       readonly name: LocalName;
       readonly source: Expression;
       readonly left: Expression;
@@ -167,15 +193,22 @@ export type Statement =
   | LocalFunctionStatement
   | ForeachStatement
   | { readonly k: "expression"; readonly value: Expression }
-  | { readonly k: "locals"; readonly type: string; readonly locals: readonly Local[] }
+  | { readonly k: "locals"; readonly type: string; readonly typeAt: number; readonly locals: readonly Local[] }
   /** `return x;`, and what stands behind `=>`. */
   | { readonly k: "return"; readonly value: Expression | null }
   | { readonly k: "yield"; readonly value: Expression }
-  | { readonly k: "catch"; readonly type: string; readonly name: string; readonly parts: readonly Part[] }
+  | {
+      readonly k: "catch";
+      readonly type: string;
+      readonly typeAt: number;
+      /** Empty where none is declared. */
+      readonly name: LocalName;
+      readonly parts: readonly Part[];
+    }
   /** A switch statement; its cases stand in the body. */
   | { readonly k: "switchBlock"; readonly operand: Expression; readonly body: BlockStatement }
   | { readonly k: "case"; readonly pattern: Pattern; readonly guard: Expression | null }
-  | { readonly k: "accessor"; readonly word: string; readonly body: Statement | null }
+  | { readonly k: "accessor"; readonly word: string; readonly at: number; readonly body: Statement | null }
   | ConstructorCall
   /** Any other statement: what it evaluates and what it holds, in order. */
   | { readonly k: "control"; readonly word: string; readonly parts: readonly Part[] };
@@ -191,6 +224,7 @@ export interface BlockStatement {
 export interface ForeachStatement {
   readonly k: "foreach";
   readonly type: string;
+  readonly typeAt: number;
   readonly designation: Designation;
   readonly source: Expression;
   readonly body: Statement | null;

@@ -1,19 +1,16 @@
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { BaseCall } from "../headers/header-parts.ts";
-import type { Span, Tokens } from "../lexer/tokens.ts";
-import type { Part } from "./ast.ts";
+import type { Span } from "../lexer/tokens.ts";
+import type { AttributeCode } from "../names/file-names.ts";
+import type { LocalName, Part } from "./ast.ts";
 import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
-import { type PositionedText, type WrittenCode, writeCode } from "./code.ts";
+import { type CodeSource, type WrittenCode, writeAttribute, writeCode } from "./code.ts";
 import { grammar } from "./grammar.ts";
+import { LocalNames } from "./local-names.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
-
-/** What bodies are read from. */
-export interface BodySource extends PositionedText {
-  readonly tokens: Tokens;
-}
 
 /** What is called and created somewhere, and the code around it. */
 export interface ReadCode {
@@ -23,6 +20,8 @@ export interface ReadCode {
 
 /** Where nothing is called and created. */
 export const NOTHING: ReadCode = { uses: [], code: [] };
+
+const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
 
 export interface ReadBody extends WrittenCode {
   /** Offset behind what was read. */
@@ -48,26 +47,36 @@ export class BodyReader {
   /** Rules that may still be run: in broken code bodies may lie in each other. */
   private stepsLeft: number;
   private codeSize = 0;
+  /** The variables of the statements outside of all types, which each of them sees behind it. */
+  private readonly topLevel = new LocalNames([]);
 
-  constructor(private readonly source: BodySource) {
+  constructor(private readonly source: CodeSource) {
     this.brackets = readBrackets(source.tokens);
     this.stepsLeft = Math.min(LEAST_STEPS + STEPS_PER_TOKEN * source.tokens.count, MOST_STEPS);
   }
 
+  /** Whether every name is asked for. */
+  get readsEveryName(): boolean {
+    return this.source.names !== undefined;
+  }
+
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
-  read(index: number, end: number, parameters: readonly string[] = []): ReadBody {
+  read(index: number, end: number, parameters: readonly LocalName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
-      writeCode(readBody(cursor), this.source, parameters),
+      writeCode(readBody(cursor), this.source, new LocalNames(parameters)),
     );
     return { ...content, end: cursor.previousEnd };
   }
 
   /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
-  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly string[]): ReadCode {
+  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly LocalName[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     return this.unlessTooDeep(cursor, NOTHING, () =>
-      this.contentOf([{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }], parameters),
+      this.contentOf(
+        [{ k: "constructorCall", name, at, arguments: readBaseArguments(cursor) }],
+        new LocalNames(parameters),
+      ),
     );
   }
 
@@ -76,15 +85,28 @@ export class BodyReader {
     if (indexes.length === 0) return NOTHING;
     const read = indexes.map((index) => {
       const cursor = this.cursorAt(index, end);
-      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor), []));
+      return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readValue(cursor)));
     });
     return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
   }
 
-  /** What a statement outside of all types evaluates, its local functions included. */
-  statement(index: number, end: number): ReadCode {
+  /** What stands between the parentheses of an attribute, in which these parameters may be named. */
+  attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode {
     const cursor = this.cursorAt(index, end);
-    return this.unlessTooDeep(cursor, NOTHING, () => this.contentOf(readTopLevel(cursor), []));
+    return this.unlessTooDeep(cursor, NO_ARGUMENTS, () => {
+      const list = readBaseArguments(cursor);
+      // Nobody misses what is left out of an attribute but who asks for every name: it makes no file a partial one.
+      cursor.errors.length = 0;
+      return writeAttribute(list, this.source, new LocalNames(parameters));
+    });
+  }
+
+  /** What a statement outside of all types evaluates; the uses of its local functions are among its own. */
+  statement(index: number, end: number): ReadCode & Pick<WrittenCode, "localFunctions"> {
+    const cursor = this.cursorAt(index, end);
+    return this.unlessTooDeep(cursor, { ...NOTHING, localFunctions: [] }, () =>
+      this.contentOf(readTopLevel(cursor), this.topLevel),
+    );
   }
 
   // The rules keep the depth of what they read small enough for a stack of the usual size. Where it is smaller, the body
@@ -102,9 +124,9 @@ export class BodyReader {
     }
   }
 
-  private contentOf(parts: readonly Part[], parameters: readonly string[]): ReadCode {
-    const { code, uses, localFunctions } = writeCode(parts, this.source, parameters);
-    return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code };
+  private contentOf(parts: readonly Part[], locals = new LocalNames([])): WrittenCode {
+    const { code, uses, localFunctions } = writeCode(parts, this.source, locals);
+    return { uses: [...uses, ...localFunctions.flatMap((local) => local.uses)], code, localFunctions };
   }
 
   /** About how many characters the code takes that was read since this was asked last. */

@@ -2,7 +2,7 @@ import { type ArmCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import type { BlockStatement, Expression, LambdaExpression, SwitchArm } from "./ast.ts";
 import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code-names.ts";
 import { queryCode } from "./code-queries.ts";
-import { type CodeWriter, flag, needed, written } from "./code-writer.ts";
+import { type CodeWriter, designationCode, flag, hasMarks, needed, written } from "./code-writer.ts";
 import { literalType } from "./literal-type.ts";
 
 type Kind = Expression["k"];
@@ -17,7 +17,7 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   index: ({ target, arguments: list, isConditional }, writer) => [
     Op.index,
     writer.expression(target),
-    list.map(({ value }) => writer.expression(value)),
+    writer.names === undefined ? list.map(({ value }) => writer.expression(value)) : writer.arguments(list),
     flag(isConditional),
   ],
   lambda: lambdaCode,
@@ -44,8 +44,14 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
     writer.expression(whenTrue, mayBeMethod),
     writer.expression(whenFalse, mayBeMethod),
   ],
-  cast: ({ type, operand }, writer) => [Op.cast, type, writer.expression(operand, true)],
-  as: ({ type, operand }, writer) => [Op.as, type, writer.expression(operand)],
+  cast: ({ type, typeAt, operand }, writer) => {
+    writer.names?.addType(typeAt);
+    return [Op.cast, type, writer.expression(operand, true)];
+  },
+  as: ({ type, typeAt, operand }, writer) => {
+    writer.names?.addType(typeAt);
+    return [Op.as, type, writer.expression(operand)];
+  },
   is: isCode,
   switch: ({ operand, arms }, writer, mayBeMethod) => [
     Op.switch,
@@ -63,14 +69,24 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   array: arrayCode,
   anonymous: ({ members }, writer) => [Op.anonymous, members.map((member) => anonymousMember(member, writer))],
   initializer: ({ elements }, writer) => [Op.initializer, nestedInitializerCode(elements, writer)],
-  declaration: ({ type, designation }, writer) => {
+  declaration: ({ type, typeAt, designation }, writer) => {
     writer.marks++;
     writer.locals.declare(designation);
-    return [Op.declaration, type, designation];
+    writer.names?.addType(typeAt);
+    return [Op.declaration, type, designationCode(designation)];
   },
-  defaultOf: ({ type }) => [Op.default, type],
-  typeof: ({ type }) => [Op.typeof, type],
-  sizeof: () => "int",
+  defaultOf: ({ type, typeAt }, writer) => {
+    writer.names?.addType(typeAt);
+    return [Op.default, type];
+  },
+  typeof: ({ type, typeAt }, writer) => {
+    writer.names?.addType(typeAt);
+    return [Op.typeof, type];
+  },
+  sizeof: ({ typeAt }, writer) => {
+    writer.names?.addType(typeAt);
+    return "int";
+  },
   query: ({ clauses }, writer) => queryCode(clauses, writer),
 };
 
@@ -109,7 +125,7 @@ function longChainCode(parts: readonly Expression[], writer: CodeWriter): Code {
 
 function linkCode({ operator, left, right }: Node<"binary">, first: Code, writer: CodeWriter, before: number): Code {
   const second = writer.expression(right, operator === "??" || comparesMethods(operator, left, right));
-  const isNeeded = writer.marks > before;
+  const isNeeded = hasMarks(writer, before);
   if (!isNeeded && CONDITIONS.has(operator)) return "bool";
   const isText = operator === "+" && (first === "string" || second === "string");
   return !isNeeded && isText ? "string" : [Op.binary, operator, first, second];
@@ -132,7 +148,8 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
   return [matched, guard && writer.expression(guard), writer.expression(value, mayBeMethod)];
 }
 
-function arrayCode({ type, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
+function arrayCode({ type, typeAt, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
+  if (type !== null) writer.names?.addType(typeAt);
   const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
   const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
   return [Op.array, type ?? "", neededSizes, inside];
@@ -163,11 +180,18 @@ function anonymousMember(member: Expression, writer: CodeWriter): readonly [name
   return [name, writer.expression(member)];
 }
 
-function lambdaCode({ parameters, body, isAsync }: LambdaExpression, writer: CodeWriter): Code {
+function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
+  const { parameters, body, isAsync } = lambda;
   const isInside = writer.isInLambda;
   writer.isInLambda = true;
   const inside = writer.locals.inScope(() => {
-    for (const { name } of parameters ?? []) writer.locals.declare(name);
+    for (const parameter of parameters ?? []) {
+      writer.locals.declare(parameter);
+      if (parameter.type !== "") writer.names?.addType(parameter.typeAt);
+      writer.names?.addAttributes(parameter.attributesAt);
+    }
+    writer.names?.addAttributes(lambda.attributesAt);
+    if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt);
     return body.k === "block" ? blockCode(body, writer) : writer.expression(body, true);
   });
   writer.isInLambda = isInside;

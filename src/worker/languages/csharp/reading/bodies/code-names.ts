@@ -1,23 +1,37 @@
 import { type Code, type MemberCode, type NameCode, Op } from "../../body-ir/body-ir.ts";
 import type { Argument, CallExpression, Expression, MemberExpression, NameExpression, NewExpression } from "./ast.ts";
+import type { BodyNames } from "./body-names.ts";
 import { type CodeWriter, flag, needed } from "./code-writer.ts";
 
 /** `a`, `a<int>`; with its place where it may be a method. */
 export function nameCode(node: NameExpression, writer: CodeWriter, mayBeMethod: boolean): NameCode {
+  if (writer.names !== undefined) return everyNameCode(node, writer, writer.names);
   const isMethod = mayBeMethod && !writer.locals.has(node.name);
   if (!isMethod && node.typeArguments === null) return [Op.name, node.name];
   if (isMethod) writer.marks++;
   return placedName(node, writer);
 }
 
-function placedName({ name, at, typeArguments }: NameExpression, writer: CodeWriter): NameCode {
+// A variable is known by where it stands; any other name is left to the binder.
+function everyNameCode(node: NameExpression, writer: CodeWriter, names: BodyNames): NameCode {
+  const { name, at, typeArguments } = node;
+  const declaredAt = typeArguments === null ? writer.locals.declaredAt(name) : undefined;
+  if (declaredAt === undefined) return placedName(node, writer);
+  names.addVariable(at, declaredAt);
+  return [Op.name, name];
+}
+
+/** A name that is none of a variable, with its place. */
+export function placedName({ name, at, typeArguments }: NameExpression, writer: CodeWriter): NameCode {
   const [row, column] = writer.placeOf(at);
-  return typeArguments === null ? [Op.name, name, row, column] : [Op.name, name, row, column, typeArguments];
+  if (typeArguments === null) return [Op.name, name, row, column];
+  writer.names?.addTypeArguments(typeArguments.at);
+  return [Op.name, name, row, column, typeArguments.texts];
 }
 
 /** `a.B`; what `?.` leads to can be no method that is not called. */
 export function memberCode(node: MemberExpression, writer: CodeWriter, mayBeMethod: boolean): MemberCode {
-  const isMethod = mayBeMethod && !node.isConditional;
+  const isMethod = (mayBeMethod && !node.isConditional) || writer.names !== undefined;
   const target = writer.expression(node.target);
   if (!isMethod && node.typeArguments === null) return [Op.member, target, node.name, flag(node.isConditional)];
   if (isMethod) writer.marks++;
@@ -27,22 +41,28 @@ export function memberCode(node: MemberExpression, writer: CodeWriter, mayBeMeth
 function placedMember(node: MemberExpression, target: Code, writer: CodeWriter): MemberCode {
   const { name, at, typeArguments, isConditional } = node;
   const [row, column] = writer.placeOf(at);
-  return typeArguments === null
-    ? [Op.member, target, name, flag(isConditional), row, column]
-    : [Op.member, target, name, flag(isConditional), row, column, typeArguments];
+  if (typeArguments === null) return [Op.member, target, name, flag(isConditional), row, column];
+  writer.names?.addTypeArguments(typeArguments.at);
+  return [Op.member, target, name, flag(isConditional), row, column, typeArguments.texts];
 }
 
 /** A call; `nameof(…)` is a mere string. */
 export function callCode({ callee, arguments: list }: CallExpression, writer: CodeWriter): Code {
-  if (isNameof(callee, list)) return "string";
+  if (isNameof(callee, list)) return nameofCode(list, writer);
   writer.marks++;
   return [Op.call, calleeCode(callee, writer), writer.arguments(list)];
+}
+
+function nameofCode([argument]: readonly Argument[], writer: CodeWriter): Code {
+  return writer.names === undefined || argument === undefined
+    ? "string"
+    : [Op.nameof, writer.expression(argument.value)];
 }
 
 function calleeCode(callee: Expression, writer: CodeWriter): Code {
   if (callee.k === "name") {
     writer.uses.bareCall(callee.name, ...writer.placeOf(callee.at));
-    return placedName(callee, writer);
+    return writer.names === undefined ? placedName(callee, writer) : everyNameCode(callee, writer, writer.names);
   }
   if (callee.k !== "member") return writer.expression(callee);
   const target = writer.expression(callee.target);
@@ -59,6 +79,7 @@ export function isNameof(callee: Expression, list: readonly Argument[]): boolean
 /** A creation; one of a tuple or pointer names no type that could have a constructor, and has no place. */
 export function newCode(node: NewExpression, writer: CodeWriter): Code {
   const place = node.name === "" ? ([] as const) : creation(node, writer);
+  if (node.type !== null) writer.names?.addType(node.typeAt);
   return [
     Op.new,
     node.type ?? "",
@@ -77,13 +98,21 @@ function creation({ name, at, type }: NewExpression, writer: CodeWriter): readon
 
 /** Elements of `{ … }` behind a creation: only those in which there is something to bind. */
 export function initializerCode(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {
-  return needed(writer, elements, (element) => writer.expression(element, true));
+  return needed(writer, elements, (element) => memberAssignment(element, writer) ?? writer.expression(element, true));
+}
+
+/** `A = value` inside the braces of an initializer, where `A` is a member whatever variables there are. */
+function memberAssignment(element: Expression, writer: CodeWriter): Code | undefined {
+  if (writer.names === undefined || element.k !== "assign" || element.left.k !== "name") return undefined;
+  return [Op.assign, element.operator, placedName(element.left, writer), writer.expression(element.right, true)];
 }
 
 /** Arguments, whole: overloads are told apart by their types. */
 export function argumentsCode(list: readonly Argument[], writer: CodeWriter): readonly Code[] {
   return list.map(({ name, passing, value }) => {
     const code = writer.expression(value, passing === null);
-    return name === null && passing === null ? code : [Op.argument, code, name ?? "", passing ?? ""];
+    if (name === null) return passing === null ? code : [Op.argument, code, "", passing];
+    const argument = [Op.argument, code, name.name, passing ?? ""] as const;
+    return writer.names === undefined ? argument : [...argument, ...writer.placeOf(name.at)];
   });
 }

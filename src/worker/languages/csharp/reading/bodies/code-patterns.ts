@@ -1,6 +1,6 @@
-import type { Designation, PatternCode } from "../../body-ir/body-ir.ts";
-import type { Pattern } from "./ast.ts";
-import { type CodeWriter, needed, written } from "./code-writer.ts";
+import type { NamedPatternCode, PatternCode } from "../../body-ir/body-ir.ts";
+import type { Designation, NamedPattern, Pattern } from "./ast.ts";
+import { type CodeWriter, designationCode, needed, written } from "./code-writer.ts";
 
 /** Stands for a pattern that neither declares nor calls anything. */
 const NOTHING: PatternCode = ["combined", []];
@@ -19,11 +19,11 @@ function wholePattern(pattern: Pattern, writer: CodeWriter): PatternCode {
       return typePattern(pattern, writer);
     case "var":
       declare(pattern.designation, writer);
-      return ["var", pattern.designation];
+      return ["var", designationCode(pattern.designation)];
     case "list": {
       const elements = pattern.elements.map((element) => writer.pattern(element));
       declare(pattern.designation, writer);
-      return ["list", elements, pattern.designation];
+      return ["list", elements, designationCode(pattern.designation)];
     }
     case "slice":
       return ["slice", pattern.pattern && writer.pattern(pattern.pattern)];
@@ -35,21 +35,52 @@ function wholePattern(pattern: Pattern, writer: CodeWriter): PatternCode {
 // The type in `X and { A: var a }` says what `A` is a member of.
 function combinedPart(part: Pattern, writer: CodeWriter): readonly PatternCode[] {
   const { code, isNeeded } = written(writer, () => wholePattern(part, writer));
+  if (part.k === "type" && code[0] === "combined") return code[1];
   return isNeeded || (part.k === "type" && part.type !== "") ? [code] : [];
 }
 
-function typePattern(pattern: Extract<Pattern, { readonly k: "type" }>, writer: CodeWriter): PatternCode {
-  const { type, designation } = pattern;
+type TypePattern = Extract<Pattern, { readonly k: "type" }>;
+
+function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
+  const { type } = pattern;
+  const designation = designationCode(pattern.designation);
+  const mayBeConstant = writer.names && isMereName(pattern) ? writer.names.dottedName(pattern.typeAt, type) : undefined;
+  if (mayBeConstant !== undefined) {
+    return [
+      "combined",
+      [
+        ["type", type, designation],
+        ["constant", writer.expression(mayBeConstant)],
+      ],
+    ];
+  }
+  if (type !== "") writer.names?.addType(pattern.typeAt);
   // The positions of parts tell what they match, so all of them stay.
   const positional = pattern.positional.map((part) => writer.pattern(part));
-  const named = needed(writer, pattern.named, ({ member, pattern: part }) => [member, writer.pattern(part)] as const);
-  declare(designation, writer);
+  const named = needed(writer, pattern.named, (part) => namedPattern(part, writer));
+  declare(pattern.designation, writer);
   if (named.length > 0) return ["type", type, designation, positional, named];
   return positional.length > 0 ? ["type", type, designation, positional] : ["type", type, designation];
 }
 
+// `case A.B:` may name a type or a constant: only the binder can tell.
+function isMereName({ positional, named, designation }: TypePattern): boolean {
+  return positional.length === 0 && named.length === 0 && "name" in designation && designation.name === "";
+}
+
+function namedPattern({ members, pattern }: NamedPattern, writer: CodeWriter): NamedPatternCode {
+  const inner = writer.pattern(pattern);
+  if (writer.names === undefined) return [members.map(({ name }) => name).join("."), inner];
+  const [first, ...others] = members.map(({ name, at }) => [name, ...writer.placeOf(at)] as const);
+  const nested = others.reduceRight<PatternCode>(
+    (within, [name, ...place]) => ["type", "", "", [], [[name, within, ...place]]],
+    inner,
+  );
+  return first === undefined ? ["", inner] : [first[0], nested, first[1], first[2]];
+}
+
 function declare(designation: Designation, writer: CodeWriter): void {
-  if (designation === "") return;
+  if ("name" in designation && designation.name === "") return;
   writer.marks++;
   writer.locals.declare(designation);
 }

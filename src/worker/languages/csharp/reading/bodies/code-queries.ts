@@ -1,5 +1,5 @@
 import { type ClauseCode, type Code, Op } from "../../body-ir/body-ir.ts";
-import type { QueryClause } from "./ast.ts";
+import type { LocalName, QueryClause } from "./ast.ts";
 import type { CodeWriter } from "./code-writer.ts";
 
 /** `from x in …`; its variables can be seen in it alone. */
@@ -11,31 +11,33 @@ function clauseCode(clause: QueryClause, writer: CodeWriter): ClauseCode {
   switch (clause.k) {
     case "from": {
       const source = writer.expression(clause.source);
-      return ["from", clause.type, declared(clause.name.name, writer), source];
+      if (clause.type !== "") writer.names?.addType(clause.typeAt);
+      return ["from", clause.type, declared(clause.name, writer), source];
     }
     case "let": {
       const value = writer.expression(clause.value);
-      return ["let", declared(clause.name.name, writer), value];
+      return ["let", declared(clause.name, writer), value];
     }
     case "join":
       return joinCode(clause, writer);
     case "value":
       return [clause.word, clause.values.map((value) => writer.expression(value))];
     case "into":
-      return ["into", declared(clause.name.name, writer)];
+      return ["into", declared(clause.name, writer)];
   }
 }
 
 function joinCode(clause: Extract<QueryClause, { readonly k: "join" }>, writer: CodeWriter): ClauseCode {
   const source = writer.expression(clause.source);
   const left = writer.expression(clause.left);
-  const name = declared(clause.name.name, writer);
+  const name = declared(clause.name, writer);
+  if (clause.type !== "") writer.names?.addType(clause.typeAt);
   const right = writer.expression(clause.right);
-  const into = clause.into && declared(clause.into.name, writer);
+  const into = clause.into && declared(clause.into, writer);
   return ["join", clause.type, name, source, left, right, into];
 }
 
-function declared(name: string, writer: CodeWriter): string {
+function declared(name: LocalName, writer: CodeWriter): string {
   writer.locals.declare(name);
-  return name;
+  return name.name;
 }

@@ -1,6 +1,6 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
 import type { ConstructorCall, Expression, ForeachStatement, LocalFunctionStatement, Part, Statement } from "./ast.ts";
-import { type CodeWriter, flag, statementsCode, variableType, written } from "./code-writer.ts";
+import { type CodeWriter, designationCode, flag, statementsCode, variableType, written } from "./code-writer.ts";
 
 type Kind = Statement["k"];
 type Node<K extends Kind> = Extract<Statement, { readonly k: K }>;
@@ -58,12 +58,14 @@ function isSelfTyped(code: Code): boolean {
   return op === Op.call || (op === Op.new && inner !== "");
 }
 
-function localsCode({ type: text, locals }: Node<"locals">, writer: CodeWriter): readonly Code[] {
+function localsCode({ type: text, typeAt, locals }: Node<"locals">, writer: CodeWriter): readonly Code[] {
   const type = variableType(text);
+  writer.names?.addType(typeAt);
   writer.marks++;
-  const list = locals.map(({ name, value }) => {
+  const list = locals.map((local) => {
+    const { name, value } = local;
     const { code, isNeeded } = written(writer, () => value && writer.expression(value, true));
-    writer.locals.declare(name);
+    writer.locals.declare(local);
     return [name, isNeeded || type === "var" ? code : null] as const;
   });
   return [[Op.locals, type, list]];
@@ -78,21 +80,23 @@ function returnCode(value: Expression | null, writer: CodeWriter): readonly Code
 function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[] {
   const type = variableType(node.type);
   const { designation } = node;
+  writer.names?.addType(node.typeAt);
   const source = written(writer, () => writer.expression(node.source));
   const [body] = writer.locals.inScope(() => {
     writer.locals.declare(designation);
     return joined(node.body === null ? [] : writer.statement(node.body));
   });
   if (body === undefined) return source.isNeeded ? [source.code] : [];
-  return [[Op.foreach, type, designation, source.code, body, flag(node.isAwait)]];
+  return [[Op.foreach, type, designationCode(designation), source.code, body, flag(node.isAwait)]];
 }
 
-function catchCode({ type, name, parts }: Node<"catch">, writer: CodeWriter): readonly Code[] {
+function catchCode({ type, typeAt, name, parts }: Node<"catch">, writer: CodeWriter): readonly Code[] {
+  if (type !== "") writer.names?.addType(typeAt);
   const inside = writer.locals.inScope(() => {
     writer.locals.declare(name);
     return statementsCode(parts, writer);
   });
-  return inside.length === 0 ? [] : [[Op.catch, type, name, inside]];
+  return inside.length === 0 ? [] : [[Op.catch, type, name.name, inside]];
 }
 
 // Without a case that declares something the operand's type does not matter.
@@ -114,14 +118,18 @@ function localFunctionCode(node: LocalFunctionStatement, writer: CodeWriter): re
   const isInside = writer.isInLambda;
   writer.isInLambda = false;
   const write = () => joined(body === null ? [] : writer.statement(body));
-  const [code] = writer.uses.within(node, () => writer.locals.inScope(write));
+  const [code] = writer.uses.within(node, () =>
+    writer.names === undefined
+      ? writer.locals.inScope(write)
+      : writer.names.inLocalFunction(node, writer.locals, write),
+  );
   writer.isInLambda = isInside;
   return [[Op.localFunction, name, ...writer.placeOf(start), code ?? null]];
 }
 
-function accessorCode({ word, body }: Node<"accessor">, writer: CodeWriter): readonly Code[] {
+function accessorCode({ word, at, body }: Node<"accessor">, writer: CodeWriter): readonly Code[] {
   const [code] = writer.locals.inScope(() => {
-    if (word !== "get") writer.locals.declare("value");
+    if (word !== "get") writer.locals.declare({ name: "value", at });
     return joined(body === null ? [] : writer.statement(body));
   });
   return code === undefined ? [] : [[Op.accessor, word, code]];

@@ -1,5 +1,6 @@
-import type { Code, PatternCode } from "../../body-ir/body-ir.ts";
-import type { Argument, Expression, Part, Pattern } from "./ast.ts";
+import type { Code, Designation as DesignationCode, PatternCode } from "../../body-ir/body-ir.ts";
+import type { Argument, Designation, Expression, Part, Pattern } from "./ast.ts";
+import type { BodyNames } from "./body-names.ts";
 import type { LocalNames } from "./local-names.ts";
 import type { UseCollector } from "./uses.ts";
 
@@ -12,6 +13,8 @@ export interface CodeWriter {
   readonly text: string;
   readonly locals: LocalNames;
   readonly uses: UseCollector;
+  /** Only where every name is asked for: then nothing is left out. */
+  readonly names: BodyNames | undefined;
   /** Grows with each call, creation, possible method and declared name: what adds none can be left out. */
   marks: number;
   /** Inside a lambda, whose type follows from what it returns. */
@@ -30,7 +33,12 @@ export interface CodeWriter {
 export function written<T>(writer: CodeWriter, write: () => T): { readonly code: T; readonly isNeeded: boolean } {
   const before = writer.marks;
   const code = write();
-  return { code, isNeeded: writer.marks > before };
+  return { code, isNeeded: hasMarks(writer, before) };
+}
+
+/** Whether there is anything to bind in what was written since then. */
+export function hasMarks({ marks, names }: CodeWriter, before: number): boolean {
+  return marks > before || names !== undefined;
 }
 
 /** Only those in which there is something to bind. */
@@ -39,7 +47,7 @@ export function needed<T, C>(writer: CodeWriter, list: readonly T[], write: (ite
   for (const item of list) {
     const before = writer.marks;
     const code = write(item);
-    if (writer.marks > before) all.push(code);
+    if (hasMarks(writer, before)) all.push(code);
   }
   return all;
 }
@@ -54,6 +62,11 @@ export function statementsCode(parts: readonly Part[], writer: CodeWriter): read
 /** The type of a variable, without the `ref` that stands before it. */
 export function variableType(text: string): string {
   return text.replace(/^ref (?:readonly )?/, "");
+}
+
+/** A designation as it is stored: its names alone. */
+export function designationCode(designation: Designation): DesignationCode {
+  return "name" in designation ? designation.name : designation.map(designationCode);
 }
 
 export function flag(value: boolean): 0 | 1 {

@@ -1,19 +1,21 @@
 import type { TextPositions } from "../../../../util/text-positions.ts";
-import type { Code, PatternCode } from "../../body-ir/body-ir.ts";
+import { type Code, Op, type PatternCode } from "../../body-ir/body-ir.ts";
+import type { AttributeCode, FileNames, NamedText } from "../names/file-names.ts";
 import type { Argument, Expression, Part, Pattern } from "./ast.ts";
+import { BodyNames } from "./body-names.ts";
 import { chainOf } from "./chain-links.ts";
 import { expressionCode } from "./code-expressions.ts";
-import { argumentsCode } from "./code-names.ts";
+import { argumentsCode, initializerCode } from "./code-names.ts";
 import { patternCode } from "./code-patterns.ts";
 import { isStatement, statementCode } from "./code-statements.ts";
 import { type CodeWriter, needed } from "./code-writer.ts";
 import { LocalNames } from "./local-names.ts";
 import { type BodyUses, UseCollector } from "./uses.ts";
 
-/** A text, and the rows and columns of its offsets. */
-export interface PositionedText {
-  readonly text: string;
-  readonly positions: TextPositions;
+/** A text, its tokens, and the rows and columns of its offsets. */
+export interface CodeSource extends NamedText {
+  /** Takes what every name means that is known by where it stands; absent where nobody asks for every name. */
+  readonly names?: FileNames | undefined;
 }
 
 /** What a member evaluates: its code without what no type depends on, and all that is called and created in it. */
@@ -23,19 +25,31 @@ export interface WrittenCode extends BodyUses {
 
 /**
  * Goes once through the parts of what a member evaluates. An expression among them is an initialiser. The names of the
- * member's parameters are known to name no methods.
+ * member's parameters are in `locals`: they are known to name no methods.
  */
-export function writeCode(
-  parts: readonly Part[],
-  source: PositionedText,
-  parameters: readonly string[] = [],
-): WrittenCode {
-  const writer = new BodyCodeWriter(source, parameters);
+export function writeCode(parts: readonly Part[], source: CodeSource, locals = new LocalNames([])): WrittenCode {
+  const writer = new BodyCodeWriter(source, locals);
   const code = parts.flatMap((part) =>
     isStatement(part) ? writer.statement(part) : needed(writer, [part], (value) => writer.expression(value, true)),
   );
   const { uses, localFunctions } = writer.uses;
-  return { code, uses, localFunctions };
+  return { code: writer.names === undefined ? code : [...code, ...writer.typeNames()], uses, localFunctions };
+}
+
+/** Writes the arguments of an attribute, in which these parameters may be named. */
+export function writeAttribute(list: readonly Argument[], source: CodeSource, locals: LocalNames): AttributeCode {
+  const writer = new BodyCodeWriter(source, locals);
+  const positional = list.filter((argument) => !isMember(argument));
+  const members = list.filter(isMember).map(({ value }) => value);
+  return {
+    arguments: writer.arguments(positional),
+    members: initializerCode(members, writer),
+    typeNames: writer.typeNames(),
+  };
+}
+
+function isMember({ name, value }: Argument): boolean {
+  return name === null && value.k === "assign";
 }
 
 /**
@@ -46,17 +60,28 @@ const MAX_CODE_DEPTH = 500;
 
 class BodyCodeWriter implements CodeWriter {
   readonly text: string;
-  readonly locals: LocalNames;
   readonly uses = new UseCollector();
+  readonly names: BodyNames | undefined;
   marks = 0;
   isInLambda = false;
   private readonly positions: TextPositions;
   private depth = 0;
 
-  constructor({ text, positions }: PositionedText, parameters: readonly string[]) {
+  constructor(
+    source: CodeSource,
+    readonly locals: LocalNames,
+  ) {
+    const { text, positions, names } = source;
     this.text = text;
     this.positions = positions;
-    this.locals = new LocalNames(parameters);
+    this.names = names && new BodyNames(source, names);
+  }
+
+  /** The names in the types that were written, as one piece of code, and the attributes of lambdas. */
+  typeNames(): readonly Code[] {
+    if (this.names === undefined) return [];
+    const { typeNames, attributes } = this.names;
+    return typeNames.length === 0 ? attributes : [[Op.typeNames, typeNames], ...attributes];
   }
 
   placeOf(offset: number): readonly [row: number, column: number] {

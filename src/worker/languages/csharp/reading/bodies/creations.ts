@@ -1,6 +1,6 @@
 import { lastName } from "../headers/header-parts.ts";
 import { readArguments, readElements } from "./arguments.ts";
-import type { Expression, NewExpression } from "./ast.ts";
+import type { Expression, LocalName, NewExpression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType } from "./type-scan.ts";
 
@@ -16,7 +16,7 @@ export function readNew(cursor: BodyCursor): Expression {
     return { k: "anonymous", members: readElements(cursor, "}") };
   }
   cursor.index++;
-  if (cursor.is("(") && !isTupleCreation(cursor)) return readCreation(cursor, at, "new", null);
+  if (cursor.is("(") && !isTupleCreation(cursor)) return readCreation(cursor, { name: "new", at }, null, at);
   const from = cursor.index;
   const start = cursor.start;
   if (!scanType(cursor, false)) throw new Unreadable();
@@ -27,7 +27,7 @@ export function readNew(cursor: BodyCursor): Expression {
   }
   const type = cursor.textFrom(start);
   const simple = lastName(cursor, from);
-  return readCreation(cursor, simple.at, simple.name, type);
+  return readCreation(cursor, simple, type, start);
 }
 
 // `new()` takes its type from the context; `new (int, int)()` and `new (int, int)[2]` have a tuple's.
@@ -40,10 +40,10 @@ function isTupleCreation(cursor: BodyCursor): boolean {
   return isTuple;
 }
 
-function readCreation(cursor: BodyCursor, at: number, name: string, type: string | null): NewExpression {
+function readCreation(cursor: BodyCursor, { name, at }: LocalName, type: string | null, typeAt: number): NewExpression {
   const list = cursor.is("(") ? readArguments(cursor) : [];
   const initializer = cursor.is("{") ? readElements(cursor, "}") : [];
-  return { k: "new", at, name, type, arguments: list, initializer };
+  return { k: "new", at, name, type, typeAt, arguments: list, initializer };
 }
 
 /** `new int[3]`, `new[] { 1 }`, `new int[,] { { 1 } }`, `stackalloc int[3]` */
@@ -60,7 +60,7 @@ export function readArray(cursor: BodyCursor): Expression {
     sizes.push(...found.sizes);
   }
   const elements = cursor.is("{") ? readElements(cursor, "}") : [];
-  return { k: "array", type: element && `${element}${ranks}`, sizes, elements };
+  return { k: "array", type: element && `${element}${ranks}`, typeAt: start, sizes, elements };
 }
 
 // `[]`, `[,]`, `[2, 3]`

@@ -100,7 +100,7 @@ function readBinary(cursor: BodyCursor, lowest: number): Expression {
 
 function readRight(cursor: BodyCursor, left: Expression, operator: string, precedence: number): Expression {
   if (operator === "is") return { k: "is", operand: left, pattern: cursor.grammar.pattern(cursor, false) };
-  if (operator === "as") return { k: "as", operand: left, type: readAsType(cursor) };
+  if (operator === "as") return { k: "as", operand: left, typeAt: cursor.start, type: readAsType(cursor) };
   // `??` reaches to the right, and may throw.
   if (operator === "??") {
     const right = cursor.is("throw") ? readExpression(cursor) : cursor.nested(() => readBinary(cursor, 1));
@@ -178,7 +178,7 @@ function readCast(cursor: BodyCursor): Expression | undefined {
     cursor.index++;
     const isSure = isPredefined || /[\]?>*]$/.test(type);
     if (!isCastOperand(cursor, isSure)) return undefined;
-    return { k: "cast", type, operand: readUnary(cursor) };
+    return { k: "cast", type, typeAt: start, operand: readUnary(cursor) };
   });
 }
 

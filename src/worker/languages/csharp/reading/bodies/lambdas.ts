@@ -1,5 +1,5 @@
 import { Kind } from "../lexer/tokens.ts";
-import type { BlockStatement, Expression, LambdaParameter } from "./ast.ts";
+import type { BlockStatement, Expression, LambdaExpression, LambdaParameter } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { takeType } from "./type-scan.ts";
 
@@ -9,18 +9,32 @@ const PARAMETER_MODIFIERS: ReadonlySet<string> = new Set(["ref", "out", "in", "p
 export function readLambda(cursor: BodyCursor): Expression | undefined {
   if (cursor.isArrowEnd || !mayBeginLambda(cursor)) return undefined;
   return cursor.attempt(() => {
-    while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
+    const attributesAt = skipAttributes(cursor);
     const isAsync = skipModifiers(cursor);
     if (cursor.is("delegate") && !cursor.is("*", 1)) return readAnonymousMethod(cursor, isAsync);
     if (cursor.isWord() && cursor.kind(1) === Kind.arrow) {
-      return withBody(cursor, [{ ...cursor.takeLocalName(), type: "", passing: null }], isAsync);
+      return withBody(cursor, [{ ...cursor.takeLocalName(), type: "", typeAt: cursor.start, passing: null }], isAsync);
     }
-    const isNullable = !cursor.is("(") && skipReturnType(cursor).endsWith("?");
+    const returnTypeAt = cursor.start;
+    const returnType = cursor.is("(") ? "" : skipReturnType(cursor);
     if (!cursor.is("(") || cursor.kindBehindBrackets() !== Kind.arrow) return undefined;
     const lambda = withBody(cursor, readParameters(cursor), isAsync);
     // `byte? (e) => …` is a lambda, `flag ? (e) => … : …` a conditional.
-    return isNullable && cursor.is(":") ? undefined : lambda;
+    if (returnType.endsWith("?") && cursor.is(":")) return undefined;
+    if (returnType === "" && attributesAt === undefined) return lambda;
+    return { ...lambda, ...(returnType !== "" && { returnTypeAt }), ...(attributesAt && { attributesAt }) };
   });
+}
+
+// Answers where the lists begin, if there are any.
+function skipAttributes(cursor: BodyCursor): readonly number[] | undefined {
+  let lists: number[] | undefined;
+  while (cursor.is("[") && cursor.closing > 0) {
+    lists ??= [];
+    lists.push(cursor.start);
+    cursor.index = cursor.closing + 1;
+  }
+  return lists;
 }
 
 const FIRST_WORDS: ReadonlySet<string> = new Set(["async", "static", "delegate"]);
@@ -71,7 +85,7 @@ function readAnonymousMethod(cursor: BodyCursor, isAsync: boolean): Expression |
   return cursor.is("{") ? { k: "lambda", parameters, body: cursor.grammar.block(cursor), isAsync } : undefined;
 }
 
-function withBody(cursor: BodyCursor, parameters: readonly LambdaParameter[], isAsync: boolean): Expression {
+function withBody(cursor: BodyCursor, parameters: readonly LambdaParameter[], isAsync: boolean): LambdaExpression {
   cursor.expectKind(Kind.arrow);
   const body: Expression | BlockStatement = cursor.is("{")
     ? cursor.grammar.block(cursor)
@@ -91,15 +105,17 @@ function readParameters(cursor: BodyCursor): readonly LambdaParameter[] {
 }
 
 function readParameter(cursor: BodyCursor): LambdaParameter {
-  while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
+  const attributesAt = skipAttributes(cursor);
   let passing: LambdaParameter["passing"] = null;
   while (PARAMETER_MODIFIERS.has(cursor.wordAt()) && cursor.isWord(1)) {
     const word = cursor.takeName();
     if (word === "ref" || word === "out" || word === "in") passing = word;
   }
   const isTyped = !cursor.is(",", 1) && !cursor.is(")", 1) && !cursor.is("=", 1);
+  const typeAt = cursor.start;
   const type = isTyped ? (takeType(cursor) ?? "") : "";
   const name = cursor.takeLocalName();
   if (cursor.accept("=")) cursor.grammar.expression(cursor);
-  return { ...name, type, passing };
+  const parameter = { ...name, type, typeAt, passing };
+  return attributesAt === undefined ? parameter : { ...parameter, attributesAt };
 }

@@ -1,32 +1,54 @@
-import type { Designation } from "../../body-ir/body-ir.ts";
+import type { Designation, LocalName } from "./ast.ts";
 
 /** The variables that can be seen at one place of a body: what names one of them names no method. */
 export class LocalNames {
-  private readonly counts = new Map<string, number>();
+  /** All that can be seen, the innermost last; apart from their nodes, which may be forgotten. */
   private readonly open: string[] = [];
+  /** For each of them the offset of its declaration. */
+  private readonly places: number[] = [];
+  /** For each of them where among them the one stands that it hides; -1 where it hides none. */
+  private readonly hidden: number[] = [];
+  /** Where among them a name's innermost declaration stands; -1 for one that can be seen no longer. */
+  private readonly innermost = new Map<string, number>();
 
-  constructor(parameters: readonly string[]) {
-    for (const name of parameters) this.declare(name);
+  constructor(parameters: readonly LocalName[]) {
+    for (const parameter of parameters) this.declare(parameter);
   }
 
   has(name: string): boolean {
-    return (this.counts.get(name) ?? 0) > 0;
+    return (this.innermost.get(name) ?? -1) >= 0;
   }
 
-  declare(names: Designation): void {
-    if (typeof names !== "string") {
-      for (const name of names) this.declare(name);
-    } else if (names !== "") {
-      this.open.push(names);
-      this.counts.set(names, (this.counts.get(names) ?? 0) + 1);
-    }
+  /** The offset of the declaration that a name means; undefined for one that names no variable. */
+  declaredAt(name: string): number | undefined {
+    const index = this.innermost.get(name) ?? -1;
+    return index < 0 ? undefined : this.places[index];
+  }
+
+  declare(designation: Designation): void {
+    if (!("name" in designation)) {
+      for (const inner of designation) this.declare(inner);
+    } else if (designation.name !== "") this.add(designation);
   }
 
   /** What is declared meanwhile is forgotten afterwards. */
   inScope<T>(write: () => T): T {
     const from = this.open.length;
     const written = write();
-    for (const name of this.open.splice(from)) this.counts.set(name, (this.counts.get(name) ?? 1) - 1);
+    while (this.open.length > from) this.forgetLast();
     return written;
+  }
+
+  private add({ name, at }: LocalName): void {
+    this.hidden.push(this.innermost.get(name) ?? -1);
+    this.innermost.set(name, this.open.push(name) - 1);
+    this.places.push(at);
+  }
+
+  private forgetLast(): void {
+    const name = this.open.pop();
+    const hidden = this.hidden.pop() ?? -1;
+    this.places.pop();
+    if (name !== undefined) this.innermost.set(name, hidden);
   }
 }

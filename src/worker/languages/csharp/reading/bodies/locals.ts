@@ -4,10 +4,11 @@ import { scanType } from "./type-scan.ts";
 
 /** `int a = 1, b;` up to and with its end; nothing where no declaration stands. */
 export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | undefined {
+  let typeAt = cursor.start;
   const type = cursor.attempt(() => {
     cursor.accept("scoped");
-    const { start } = cursor;
-    return scanType(cursor) && cursor.isWord() && isDeclaratorEnd(cursor, end) ? cursor.textFrom(start) : undefined;
+    typeAt = cursor.start;
+    return scanType(cursor) && cursor.isWord() && isDeclaratorEnd(cursor, end) ? cursor.textFrom(typeAt) : undefined;
   });
   if (type === undefined) return undefined;
   const locals: Local[] = [];
@@ -18,13 +19,13 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   } while (cursor.accept(","));
   if (end === ";") endOfStatement(cursor);
   else cursor.expect(end);
-  return { k: "locals", type, locals };
+  return { k: "locals", type, typeAt, locals };
 }
 
 /** The value of a variable: an expression, or the braces of `int[] a = { 1, 2 }`. */
 export function readInitializer(cursor: BodyCursor): Expression {
   if (!cursor.is("{")) return cursor.grammar.expression(cursor);
-  return { k: "array", type: null, sizes: [], elements: cursor.grammar.elements(cursor) };
+  return { k: "array", type: null, typeAt: cursor.start, sizes: [], elements: cursor.grammar.elements(cursor) };
 }
 
 function isDeclaratorEnd(cursor: BodyCursor, end: ";" | ")"): boolean {

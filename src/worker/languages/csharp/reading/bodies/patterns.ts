@@ -1,12 +1,14 @@
-import type { Designation } from "../../body-ir/body-ir.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readDesignation } from "./arguments.ts";
-import type { NamedPattern, Pattern } from "./ast.ts";
+import type { Designation, LocalName, NamedPattern, Pattern } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { isQueryWord } from "./query-words.ts";
 import { scanType } from "./type-scan.ts";
 
 const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
+
+const NO_NAME: LocalName = { name: "", at: 0 };
+const NO_NAMES: readonly LocalName[] = [];
 
 /** Words behind a type that are no name for the matched value. */
 const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
@@ -42,7 +44,7 @@ function readPrimaryPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   }
   const tupleArray = isTupleArray(cursor) ? readTypePattern(cursor, isLabel) : undefined;
   if (tupleArray !== undefined) return tupleArray;
-  if (cursor.is("{") || cursor.is("[") || isPositional(cursor)) return readParts(cursor, "");
+  if (cursor.is("{") || cursor.is("[") || isPositional(cursor)) return readParts(cursor, "", cursor.start);
   if (cursor.kind() === Kind.dotDot) return readSlice(cursor);
   const { grammar } = cursor;
   const readConstant = isLabel ? grammar.labelExpression : grammar.shiftExpression;
@@ -98,10 +100,10 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
     // `is int?`, but `is T ? a : b`.
     if (cursor.is("?") && isPatternEnd(cursor, 1)) cursor.index++;
     const type = cursor.textFrom(start);
-    if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type);
+    if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type, start);
     const designation = takeDesignation(cursor);
     if (designation === undefined && isOperatorAhead(cursor, isLabel)) return undefined;
-    return { k: "type", type, positional: [], named: [], designation: designation ?? "" };
+    return { k: "type", type, typeAt: start, positional: [], named: [], designation: designation ?? NO_NAME };
   });
 }
 
@@ -131,10 +133,10 @@ function codeOf(mark: string): number {
 }
 
 // Positional and property parts or a list, then perhaps a name.
-function readParts(cursor: BodyCursor, type: string): Pattern {
+function readParts(cursor: BodyCursor, type: string, typeAt: number): Pattern {
   if (cursor.is("[") && type === "") {
     const elements = readList(cursor, "]").map(({ pattern }) => pattern);
-    return { k: "list", elements, designation: takeDesignation(cursor) ?? "" };
+    return { k: "list", elements, designation: takeDesignation(cursor) ?? NO_NAME };
   }
   const isPositional = cursor.is("(");
   const positional = isPositional ? readList(cursor, ")") : [];
@@ -143,17 +145,17 @@ function readParts(cursor: BodyCursor, type: string): Pattern {
   const designation = takeDesignation(cursor);
   const [only] = positional;
   const isInParentheses = type === "" && positional.length === 1 && !hasMembers && designation === undefined;
-  if (isInParentheses && only?.member === "") return only.pattern;
+  if (isInParentheses && only?.members.length === 0) return only.pattern;
   const parts = positional.map(({ pattern }) => pattern);
-  return { k: "type", type, positional: parts, named, designation: designation ?? "" };
+  return { k: "type", type, typeAt, positional: parts, named, designation: designation ?? NO_NAME };
 }
 
 function readList(cursor: BodyCursor, close: ")" | "}" | "]"): NamedPattern[] {
   const parts: NamedPattern[] = [];
   cursor.index++;
   while (!cursor.is(close)) {
-    const member = takeSubject(cursor);
-    parts.push({ member, pattern: readPattern(cursor, false) });
+    const members = takeSubject(cursor);
+    parts.push({ members, pattern: readPattern(cursor, false) });
     if (!cursor.accept(",")) break;
   }
   cursor.expect(close);
@@ -161,18 +163,18 @@ function readList(cursor: BodyCursor, close: ")" | "}" | "]"): NamedPattern[] {
 }
 
 // `Name:`, `A.B:`; empty where none stands.
-function takeSubject(cursor: BodyCursor): string {
+function takeSubject(cursor: BodyCursor): readonly LocalName[] {
   let ahead = 1;
-  if (!cursor.isWord()) return "";
+  if (!cursor.isWord()) return NO_NAMES;
   while (cursor.is(".", ahead) && cursor.isWord(ahead + 1)) ahead += 2;
-  if (!cursor.is(":", ahead)) return "";
-  let subject = cursor.takeName();
-  while (cursor.accept(".")) subject += `.${cursor.takeName()}`;
+  if (!cursor.is(":", ahead)) return NO_NAMES;
+  const subject = [cursor.takeLocalName()];
+  while (cursor.accept(".")) subject.push(cursor.takeLocalName());
   cursor.index++;
   return subject;
 }
 
-// A name behind a pattern: "" for `_`, undefined where none stands.
+// A name behind a pattern: empty for `_`, undefined where none stands.
 function takeDesignation(cursor: BodyCursor): Designation | undefined {
   const isDesignation = cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) && !isQueryWord(cursor);
   return isDesignation ? readDesignation(cursor) : undefined;

@@ -2,7 +2,7 @@ import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits.ts";
 import { splitList } from "../../../../util/split-list.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readArguments, readDesignation, readElements } from "./arguments.ts";
-import type { Expression } from "./ast.ts";
+import type { Expression, TypeArguments } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readArray, readNew } from "./creations.ts";
 import { PREDEFINED, scanTypeArguments } from "./type-scan.ts";
@@ -103,7 +103,7 @@ function readIndex(cursor: BodyCursor, target: Expression, isConditional: boolea
 }
 
 /** Type arguments behind a name, or null where `<` is a comparison. */
-function readTypeArguments(cursor: BodyCursor): readonly string[] | null {
+function readTypeArguments(cursor: BodyCursor): TypeArguments | null {
   if (!cursor.is("<")) return null;
   const start = cursor.start;
   const found = cursor.attempt(() => {
@@ -113,7 +113,7 @@ function readTypeArguments(cursor: BodyCursor): readonly string[] | null {
       : AFTER_TYPE_ARGUMENTS.has(cursor.kind());
     return isFollowed ? cursor.text.slice(start + 1, cursor.previousEnd - 1) : undefined;
   });
-  return found === undefined ? null : splitList(found);
+  return found === undefined ? null : { texts: splitList(found), at: start };
 }
 
 function readStart(cursor: BodyCursor): Expression {
@@ -181,7 +181,7 @@ function readWord(cursor: BodyCursor): Expression {
 
 function readDeconstruction(cursor: BodyCursor): Expression {
   cursor.index++;
-  return { k: "declaration", type: "var", designation: readDesignation(cursor) };
+  return { k: "declaration", type: "var", typeAt: cursor.start, designation: readDesignation(cursor) };
 }
 
 function only(cursor: BodyCursor, expression: Expression): Expression {
@@ -196,6 +196,7 @@ function readTypeOperator(cursor: BodyCursor, k: "typeof" | "sizeof" | "defaultO
   cursor.index = cursor.closing + 1;
   return {
     k,
+    typeAt: open + 1,
     type: cursor.text
       .slice(open + 1, cursor.previousEnd - 1)
       .slice(0, MAX_WRITTEN_CHARACTERS)

@@ -42,11 +42,12 @@ const CLAUSES: Readonly<Record<string, ClauseReader>> = {
   into: (cursor) => ({ k: "into", name: cursor.takeLocalName() }),
 };
 
-function readSource(cursor: BodyCursor): { type: string; name: LocalName; source: Expression } {
+function readSource(cursor: BodyCursor): { type: string; typeAt: number; name: LocalName; source: Expression } {
+  const typeAt = cursor.start;
   const type = cursor.is("in", 1) ? "" : (takeType(cursor) ?? "");
   const name = cursor.takeLocalName();
   cursor.expect("in");
-  return { type, name, source: cursor.grammar.expression(cursor) };
+  return { type, typeAt, name, source: cursor.grammar.expression(cursor) };
 }
 
 function readAssignedName(cursor: BodyCursor): LocalName {

@@ -1,8 +1,8 @@
 import { Kind } from "../lexer/tokens.ts";
 import type { Argument, Part } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
+import { readFunctionBody } from "./functions.ts";
 import { readInitializer } from "./locals.ts";
-import { readFunctionBody } from "./statements.ts";
 
 /**
  * What a member evaluates, whatever its kind: the constructor it calls first, its body or accessors, and its initialiser
@@ -87,8 +87,9 @@ function readAccessors(cursor: BodyCursor, parts: Part[]): void {
     const from = cursor.index;
     skipAccessorModifiers(cursor);
     const word = cursor.wordAt();
+    const at = cursor.start;
     cursor.index++;
-    parts.push({ k: "accessor", word, body: readFunctionBody(cursor) });
+    parts.push({ k: "accessor", word, at, body: readFunctionBody(cursor) });
     if (cursor.index === from) throw new Unreadable();
   }
   cursor.index = end < 0 ? cursor.index : end + 1;

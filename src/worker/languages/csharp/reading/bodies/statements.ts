@@ -1,8 +1,7 @@
-import type { Designation } from "../../body-ir/body-ir.ts";
-import { Kind } from "../lexer/tokens.ts";
 import { readDesignation, readTypedDesignation } from "./arguments.ts";
-import type { BlockStatement, Expression, LocalFunctionStatement, Part, Statement } from "./ast.ts";
+import type { BlockStatement, Designation, Expression, Part, Statement } from "./ast.ts";
 import { type BodyCursor, OutOfSteps, Unreadable } from "./body-cursor.ts";
+import { FUNCTION_MODIFIERS, readLocalFunction } from "./functions.ts";
 import { endOfStatement, readLocals } from "./locals.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
@@ -104,8 +103,6 @@ function readDeclared(cursor: BodyCursor): Statement {
   return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
 }
 
-const FUNCTION_MODIFIERS: ReadonlySet<string> = new Set(["static", "async", "unsafe", "extern"]);
-
 /** What may stand before the type of a declaration. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set([...FUNCTION_MODIFIERS, "scoped"]);
 
@@ -169,6 +166,10 @@ function readYield(cursor: BodyCursor): Statement | undefined {
 
 // `goto label;`, `goto case 1;`, `goto default;`
 function readGoto(cursor: BodyCursor): Statement | undefined {
+  if (cursor.is("case", 1)) {
+    cursor.index++;
+    return readValue(cursor, "goto");
+  }
   cursor.skipTo(";");
   endOfStatement(cursor);
   return undefined;
@@ -198,38 +199,41 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 function readForeach(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
-  const { type, designation } = readForeachHead(cursor);
+  const { type, typeAt, designation } = readForeachHead(cursor);
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
   const body = cursor.nested(() => readStatement(cursor)) ?? null;
-  return { k: "foreach", type, designation, source, body, isAwait: false };
+  return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
 }
 
-function readForeachHead(cursor: BodyCursor): { readonly type: string; readonly designation: Designation } {
+function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
+  const typeAt = cursor.start;
   // `(A a, B b)` reads as the type of a tuple too; then no name follows.
   const type = cursor.attempt(() => {
     const found = takeType(cursor);
     return cursor.is("in") ? undefined : found;
   });
-  if (type !== undefined) return { type, designation: readDesignation(cursor) };
+  if (type !== undefined) return { type, typeAt, designation: readDesignation(cursor) };
   if (!cursor.is("(")) throw new Unreadable();
-  return { type: "var", designation: readTypedDesignation(cursor) };
+  return { type: "var", typeAt, designation: readTypedDesignation(cursor) };
 }
 
 function readCatch(cursor: BodyCursor): Statement {
   cursor.index++;
   let type = "";
-  let name = "";
+  let name = { name: "", at: cursor.start };
+  let typeAt = cursor.start;
   if (cursor.accept("(")) {
+    typeAt = cursor.start;
     type = takeType(cursor) ?? "";
-    name = cursor.takeName();
+    name = { at: cursor.start, name: cursor.takeName() };
     cursor.expect(")");
   }
   const parts: Part[] = [];
   if (cursor.accept("when")) parts.push(cursor.grammar.expression(cursor));
   parts.push(readBlock(cursor));
-  return { k: "catch", type, name, parts };
+  return { k: "catch", type, typeAt, name, parts };
 }
 
 // `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
@@ -279,39 +283,4 @@ function readDefault(cursor: BodyCursor): Statement | undefined {
   if (!cursor.is(":", 1)) return readExpressionStatement(cursor);
   cursor.index += 2;
   return undefined;
-}
-
-function readLocalFunction(cursor: BodyCursor): LocalFunctionStatement | undefined {
-  return cursor.attempt(() => {
-    while (cursor.is("[") && cursor.closing > 0) cursor.index = cursor.closing + 1;
-    const start = cursor.start;
-    while (FUNCTION_MODIFIERS.has(cursor.wordAt()) && (cursor.isWord(1) || cursor.is("(", 1))) cursor.index++;
-    if (!scanType(cursor) || !cursor.isWord()) return undefined;
-    const name = cursor.takeName();
-    if (cursor.is("<")) cursor.skipAngles();
-    if (!cursor.is("(") || cursor.closing < 0) return undefined;
-    cursor.index = cursor.closing + 1;
-    if (cursor.is("where")) skipConstraints(cursor);
-    if (!cursor.is("{") && cursor.kind() !== Kind.arrow && !cursor.is(";")) return undefined;
-    const body = readFunctionBody(cursor);
-    return { k: "localFunction", start, end: cursor.previousEnd, name, body };
-  });
-}
-
-function skipConstraints(cursor: BodyCursor): void {
-  while (!cursor.isAtEnd && !cursor.is("{") && !cursor.is(";") && cursor.kind() !== Kind.arrow) cursor.index++;
-}
-
-/** `{ … }`, `=> …;` or `;`. */
-export function readFunctionBody(cursor: BodyCursor): Statement | null {
-  if (cursor.is("{")) return readBlock(cursor);
-  if (!cursor.acceptKind(Kind.arrow)) {
-    cursor.accept(";");
-    return null;
-  }
-  // An `#if` may leave no value.
-  if (cursor.isAtEnd) return null;
-  const value = cursor.grammar.expression(cursor);
-  cursor.accept(";");
-  return { k: "return", value };
 }

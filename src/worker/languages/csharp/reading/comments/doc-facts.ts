@@ -1,7 +1,7 @@
 import type { DocFacts } from "../../../../facts/facts.ts";
 import type { CommentBlock } from "./blocks.ts";
 import { DocBudget } from "./doc-budget.ts";
-import { docText } from "./doc-text.ts";
+import { splitRows } from "./lines.ts";
 import { plainText } from "./plain.ts";
 import { attributeOf, referenceOf, referenceText, renderText } from "./render.ts";
 import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
@@ -122,4 +122,16 @@ function presentExceptions(
 function inheritedCref(inheritdoc: XmlElement): string {
   const cref = inheritdoc.attributes.find(({ name }) => name === "cref");
   return cref === undefined ? "" : referenceText(cref);
+}
+
+/** The XML of a documentation comment: its rows without `///`; or without `/**`, the end mark and leading stars. */
+function docText(block: CommentBlock): string {
+  return block.comments
+    .map((comment) => (comment.startsWith("///") ? comment.slice(3) : delimited(comment)))
+    .join("\n");
+}
+
+function delimited(comment: string): string {
+  const [first = "", ...rest] = splitRows(comment.slice(3, comment.endsWith("*/") ? -2 : undefined));
+  return [first, ...rest.map((row) => row.replace(/^\s*\*/, ""))].join("\n");
 }

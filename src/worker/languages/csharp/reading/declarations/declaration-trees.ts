@@ -10,22 +10,22 @@ import { bracketDepth } from "../lexer/bracket-depth.ts";
 import type { Tokens } from "../lexer/tokens.ts";
 import declarationsQuery from "../queries/declarations.scm?raw";
 import errorsQuery from "../queries/errors.scm?raw";
-import { asParsed, type Skeleton, skeletonOf } from "../skeleton/skeleton.ts";
+import { asParsed, type DeclarationSkeleton, skeletonOf } from "../skeleton/skeleton.ts";
 
 /** The parser's findings in a text. */
-export interface Tree {
+export interface ParsedTree {
   readonly captures: readonly Capture[];
   readonly errors: readonly Capture[];
   /** The parser would have taken too long, so it was not asked or was stopped. */
   readonly isGivenUp?: true;
 }
 
-export interface Queries {
+export interface DeclarationQueries {
   readonly declarations: SyntaxQuery;
   readonly errors: SyntaxQuery;
 }
 
-export function compileQueries(syntax: SyntaxEngine): Queries {
+export function compileQueries(syntax: SyntaxEngine): DeclarationQueries {
   return { declarations: syntax.query(declarationsQuery), errors: syntax.query(errorsQuery) };
 }
 
@@ -40,11 +40,11 @@ export class DeclarationTrees {
 
   constructor(
     private readonly syntax: SyntaxEngine,
-    private readonly queries: Queries,
+    private readonly queries: DeclarationQueries,
   ) {}
 
   /** The declarations of a text without errors; of one with errors no more than that there are some. */
-  parse(text: string, tokens: Tokens): Tree {
+  parse(text: string, tokens: Tokens): ParsedTree {
     if (text === this.failed) return wholeText(text);
     const { declarations } = this.queries;
     const skeleton = skeletonOf(text, tokens);
@@ -56,7 +56,7 @@ export class DeclarationTrees {
   }
 
   /** The tree that the parser recovers from broken code, and where it is broken. */
-  recover(text: string, tokens: Tokens): Tree {
+  recover(text: string, tokens: Tokens): ParsedTree {
     const { declarations, errors } = this.queries;
     return this.withTree(text, tokens, tokens.count, (tree) => ({
       captures: tree.captures(declarations),
@@ -64,7 +64,7 @@ export class DeclarationTrees {
     }));
   }
 
-  private withTree(text: string, tokens: Tokens, count: number, read: (tree: SyntaxTree) => Tree): Tree {
+  private withTree(text: string, tokens: Tokens, count: number, read: (tree: SyntaxTree) => ParsedTree): ParsedTree {
     if (bracketDepth(tokens) > MAX_BRACKET_DEPTH) return wholeText(text);
     if (count > MAX_PARSED_TOKENS || this.millisecondsLeft <= 0) return givenUp(text);
     const started = performance.now();
@@ -80,14 +80,14 @@ export class DeclarationTrees {
   }
 }
 
-function inSource(captures: readonly Capture[], { offsetInSource }: Skeleton): readonly Capture[] {
+function inSource(captures: readonly Capture[], { offsetInSource }: DeclarationSkeleton): readonly Capture[] {
   return captures.map(({ name, start, end }) => ({ name, start: offsetInSource(start), end: offsetInSource(end) }));
 }
 
-function wholeText(text: string): Tree {
+function wholeText(text: string): ParsedTree {
   return { captures: [], errors: [{ name: "error", start: 0, end: text.length }] };
 }
 
-function givenUp(text: string): Tree {
+function givenUp(text: string): ParsedTree {
   return { ...wholeText(text), isGivenUp: true };
 }

@@ -1,15 +1,19 @@
 import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
+import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
-import type { ReadCode } from "../bodies/body-reader.ts";
+import type { LocalName } from "../bodies/ast.ts";
+import { type BodyReader, NOTHING, type ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
+import type { PlacedParameter } from "../headers/parameters.ts";
+import type { HeaderNames } from "../names/name-collector.ts";
 
 /** The uses and the code of a body or header. */
-export type Content = Pick<CSharpMemberFacts, "uses" | "code">;
+export type BodyContent = Pick<CSharpMemberFacts, "uses" | "code">;
 
 /** Joins what was read in several places, without what is empty. */
-export function nonEmpty(...read: readonly ReadCode[]): Content {
+export function nonEmpty(...read: readonly ReadCode[]): BodyContent {
   const filled = read.filter(({ uses, code }) => uses.length > 0 || code.length > 0);
   const [only] = filled;
   if (only === undefined) return {};
@@ -21,14 +25,26 @@ export function nonEmpty(...read: readonly ReadCode[]): Content {
       );
 }
 
-function contentWith(uses: readonly UseFacts[], code: readonly Code[]): Content {
+/** The names that stand in a header, where they are asked for. */
+export function headerCode(names: HeaderNames | undefined): ReadCode {
+  return names === undefined ? NOTHING : { uses: [], code: names.code };
+}
+
+function contentWith(uses: readonly UseFacts[], code: readonly Code[]): BodyContent {
   if (code.length === 0) return { uses };
   return uses.length === 0 ? { code } : { uses, code };
 }
 
 /** The names of a header's parameters. */
-export function parameterNames({ parameters }: Header): readonly string[] {
-  return (parameters ?? []).map(({ name }) => name);
+export function parameterNames({ parameters }: Header): readonly LocalName[] {
+  return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
+}
+
+type ParameterPlaces = NonNullable<CSharpMemberFacts["parameterPlaces"]>;
+
+/** The rows and columns of parameters' names. */
+export function placesOf(parameters: readonly PlacedParameter[], positions: TextPositions): ParameterPlaces {
+  return parameters.map(({ nameStart }) => positions.placeOf(nameStart));
 }
 
 /** A member of which no more is known. */
@@ -49,11 +65,19 @@ export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
 }
 
 /** `Outer.Inner`, or the name alone. */
-export function joinNames(outer: string | undefined, name: string): string {
+export function qualifiedName(outer: string | undefined, name: string): string {
   return outer === undefined ? name : `${outer}.${name}`;
 }
 
 /** ``Name`1``, or the name alone. */
 export function withArity(name: string, arity: number): string {
   return arity === 0 ? name : `${name}\`${arity}`;
+}
+
+/** The code of the default values of a header's parameters: `= new()`; every name may stand in the others, too. */
+export function defaultsOf({ parameters }: Header, end: number, bodies: BodyReader): ReadCode {
+  const indexes = (parameters ?? []).flatMap(({ default: value, defaultIndex }) =>
+    defaultIndex !== undefined && (bodies.readsEveryName || value?.includes("(")) ? [defaultIndex] : [],
+  );
+  return bodies.expressions(indexes, end);
 }

@@ -10,6 +10,14 @@ const CONDITIONAL = /^#\s*(?:if|elif)\b/;
 /** Of all usings of a file with the names of the namespaces they stand in; what follows is left out. */
 const MOST_CHARACTERS = 4_000_000;
 
+/** Hears of what else stands among the using directives of a file, in any order, and maybe twice. */
+export interface UsingListener {
+  /** The token that the type behind an alias or `static` begins at. */
+  type(index: number): void;
+  /** The bracket of a list of attributes, which may be a type's. */
+  attributes(index: number): void;
+}
+
 /**
  * The using directives of a file, in source order, those of both branches of an `#if`. They stand before the types of
  * a file or namespace only, so that most files are left at their first type.
@@ -19,14 +27,15 @@ export function readUsings(
   tokens: Tokens,
   defines: readonly string[],
   cuts = new SourceCuts(),
+  listener?: UsingListener,
 ): readonly UsingFacts[] {
   const { directives } = tokens;
   if (!directives.some(({ start, end }) => CONDITIONAL.test(text.slice(start, end)))) {
-    return [...new UsingReader(text, tokens, [], cuts).read().values()];
+    return [...new UsingReader(text, tokens, [], cuts, listener).read().values()];
   }
   const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
-  const built = new UsingReader(text, tokens, inactiveSpans(text, directives, asBuilt), cuts).read();
-  const all = new UsingReader(text, tokens, inactiveSpans(text, directives, withAll), cuts).read();
+  const built = new UsingReader(text, tokens, inactiveSpans(text, directives, asBuilt), cuts, listener).read();
+  const all = new UsingReader(text, tokens, inactiveSpans(text, directives, withAll), cuts, listener).read();
   for (const [offset, using] of all) if (!built.has(offset)) built.set(offset, { ...using, isInactive: true });
   return [...built].sort(([a], [b]) => a - b).map(([, using]) => using);
 }
@@ -61,6 +70,7 @@ class UsingReader {
     private readonly tokens: Tokens,
     private readonly inactive: readonly Span[],
     private readonly cuts: SourceCuts,
+    private readonly listener: UsingListener | undefined,
   ) {
     this.cursor = new TokenCursor(text, tokens, 0, text.length);
     this.lastNamespace = text.lastIndexOf("namespace");
@@ -81,7 +91,7 @@ class UsingReader {
     const { cursor } = this;
     if (cursor.is("namespace")) this.openNamespace();
     else if (cursor.accept("}")) this.closeNamespace();
-    else if (cursor.is("[")) cursor.skipBrackets();
+    else if (cursor.is("[")) this.skipAttributes();
     else if (cursor.is("extern") && cursor.is("alias", 1)) cursor.skipTo(";");
     else if (!cursor.accept(";") && !this.readUsing()) {
       if (this.lastNamespace < cursor.start) return false;
@@ -98,6 +108,11 @@ class UsingReader {
     const own = nameIn(this.text.slice(from, cursor.previousEnd));
     this.namespaces.push(this.namespace === "" ? own : `${this.namespace}.${own}`);
     if (!cursor.accept("{")) cursor.accept(";");
+  }
+
+  private skipAttributes(): void {
+    this.listener?.attributes(this.cursor.index);
+    this.cursor.skipBrackets();
   }
 
   private closeNamespace(): void {
@@ -118,11 +133,13 @@ class UsingReader {
     if (!cursor.accept("using")) return false;
     const isStatic = cursor.accept("static");
     if (cursor.is("unsafe") && cursor.isWord(1)) cursor.index++;
+    const typeIndex = cursor.is("=", 1) ? cursor.index + 2 : cursor.index;
     const names = this.readNames();
     if (names === undefined) {
       cursor.index = begin;
       return false;
     }
+    if (isStatic || names.alias !== undefined) this.listener?.type(typeIndex);
     this.charactersLeft -= TOGETHER + names.name.length + this.namespace.length;
     if (this.charactersLeft < 0) {
       this.cuts.add("facts", { start, end: this.text.length });

@@ -36,7 +36,7 @@ export function withoutPlace({ name, type, modifiers, default: value }: PlacedPa
 function readParameter(cursor: TokenCursor): PlacedParameter | undefined {
   while (cursor.is("[")) cursor.skipBrackets();
   const start = cursor.start;
-  const modifiers = readModifiers(cursor);
+  const modifiers = readParameterModifiers(cursor);
   if (cursor.is("__arglist")) return placed(cursor, start, "", modifiers);
   const type = readType(cursor);
   if (type === "") return undefined;
@@ -59,7 +59,8 @@ function skipDefault(cursor: TokenCursor): void {
   cursor.skipTo(",");
 }
 
-function readModifiers(cursor: TokenCursor): readonly string[] {
+/** Steps over the words before a parameter's type and gives them. */
+export function readParameterModifiers(cursor: TokenCursor): readonly string[] {
   const modifiers: string[] = [];
   while (cursor.isWord() && MODIFIERS.has(cursor.wordAt())) {
     // `scoped` may also be the name of a type.

@@ -7,7 +7,7 @@ import {
   readStringOpening,
   type StringOpening,
 } from "./strings.ts";
-import { Kind, OPERATORS, type Span, type Tokens } from "./tokens.ts";
+import { Kind, LONG_OPERATORS, type Span, type Tokens } from "./tokens.ts";
 
 const CLASS = {
   other: 0,
@@ -24,7 +24,7 @@ const CLASS = {
 const SPACE = 32;
 
 const CLASSES = makeClasses();
-const OPERATORS_BY_CODE = Array.from({ length: 128 }, (_, c) => OPERATORS[String.fromCharCode(c)]);
+const OPERATORS_BY_CODE = Array.from({ length: 128 }, (_, c) => LONG_OPERATORS[String.fromCharCode(c)]);
 
 /** Splits C# into tokens, comments and directives. Never fails: what it does not know is a mark of its own. */
 export function lex(text: string): Tokens {

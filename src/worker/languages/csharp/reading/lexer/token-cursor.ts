@@ -5,6 +5,12 @@ import { Kind, type Tokens } from "./tokens.ts";
 /** Of one list of type arguments, brackets inside counted as one: broken code may have a `<` that nothing ever closes. */
 const MOST_ANGLE_TOKENS = 10_000;
 
+/** A name without `@`, and the offset of its first character. */
+export interface PlacedName {
+  readonly name: string;
+  readonly at: number;
+}
+
 /** Walks over tokens from one to another, and gives their text. */
 export class TokenCursor {
   /** The text given last and its token: rules ask for the same one after another. */
@@ -78,6 +84,12 @@ export class TokenCursor {
     const word = this.wordAt();
     this.index++;
     return plainName(word);
+  }
+
+  /** The same with the offset at which it begins. */
+  takePlacedName(): PlacedName {
+    const at = this.start;
+    return { name: this.takeName(), at };
   }
 
   /** From an opening bracket to behind the one that closes it. */

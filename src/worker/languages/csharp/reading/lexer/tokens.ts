@@ -51,7 +51,7 @@ export const Kind = {
 } as const;
 
 /** Operators of several marks, the longest of each beginning first. `>>` is left apart: it also closes type arguments. */
-export const OPERATORS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+export const LONG_OPERATORS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   "=": [
     ["=>", Kind.arrow],
     ["==", Kind.doubleEquals],

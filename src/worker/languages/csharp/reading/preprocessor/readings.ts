@@ -5,7 +5,7 @@ import { symbolsFor } from "./conditions.ts";
 import { ownSymbols } from "./own-symbols.ts";
 
 /** Which stretches behind the directives of a file are active, for one choice of symbols. */
-export type Reading = readonly boolean[];
+export type ActiveStretches = readonly boolean[];
 
 /** Each costs as much as the file itself; real files need two or three. */
 const MOST_READINGS = 8;
@@ -17,10 +17,10 @@ const MOST_CHARACTERS = 500_000;
 const MOST_TRIES = 32;
 
 /**
- * The texts that the preprocessor leaves with a project's symbols, with all, with none, and with those of every branch
+ * The stretches that the preprocessor leaves with a project's symbols, with all, with none, and with those of each branch
  * that none of these turns on, so that each is active in one of them at least.
  */
-export function readReadings(text: string, directives: readonly Span[], defines: readonly string[]): Reading[] {
+export function readReadings(text: string, directives: readonly Span[], defines: readonly string[]): ActiveStretches[] {
   const { asBuilt, withAll } = readActiveRows(text, directives, new Set(defines));
   const readings = [asBuilt, withAll, readingWith(text, directives, [])];
   const branches = readBranches(text, directives);
@@ -39,7 +39,7 @@ export function readReadings(text: string, directives: readonly Span[], defines:
   return readings;
 }
 
-function readingWith(text: string, directives: readonly Span[], symbols: Iterable<string>): Reading {
+function readingWith(text: string, directives: readonly Span[], symbols: Iterable<string>): ActiveStretches {
   return readActiveRows(text, directives, new Set(symbols)).asBuilt;
 }
 

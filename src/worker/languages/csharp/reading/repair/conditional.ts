@@ -7,7 +7,7 @@ import { readReadings } from "../preprocessor/readings.ts";
 import { applyEdits, blank } from "./edits.ts";
 
 /** How the health ledger calls it. */
-export const CONDITIONAL = "conditional";
+export const CONDITIONAL_REPAIR = "conditional";
 
 /** So many different conditions are looked at; with more, those behind count as ones that can hold. */
 const MOST_CONDITIONS = 2_000;

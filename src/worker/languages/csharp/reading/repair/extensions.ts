@@ -5,7 +5,7 @@ import type { RepairRule, RepairSource } from "./rule.ts";
 
 const WORD = "extension";
 /** The stand-in for the word `extension` in the text that is parsed: as long. */
-export const AS_CLASS = "class ext";
+export const CLASS_STAND_IN = "class ext";
 
 /** Marks behind which a member begins. */
 const MEMBER_STARTS: ReadonlySet<number> = new Set(["{", "}", ";", "]"].map((m) => m.charCodeAt(0)));
@@ -67,6 +67,6 @@ function asClass({ text, tokens }: RepairSource, i: number): Edit[] {
   if (cursor.is("<")) cursor.skipAngles();
   const open = cursor.start;
   cursor.skipBrackets();
-  const edits: Edit[] = [{ start, end: start + WORD.length, text: AS_CLASS }];
+  const edits: Edit[] = [{ start, end: start + WORD.length, text: CLASS_STAND_IN }];
   return [...edits, blank(text, open, cursor.previousEnd)];
 }

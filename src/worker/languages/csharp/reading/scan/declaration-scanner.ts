@@ -6,7 +6,7 @@ import { isExtensionBlock } from "../repair/extensions.ts";
 import { scanMember, skipToBody } from "./member-extent.ts";
 
 /** How the health ledger calls it. */
-export const SCANNED = "tokens";
+export const SCAN_REPAIR = "tokens";
 
 /**
  * Finds the declarations of a file by its tokens alone, as captures like those of the query. For files that the

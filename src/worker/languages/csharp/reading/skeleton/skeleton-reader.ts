@@ -1,7 +1,7 @@
 import { CLOSER_OF } from "../bodies/brackets.ts";
 import { TokenCursor } from "../lexer/token-cursor.ts";
 import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
-import { AS_CLASS } from "../repair/extensions.ts";
+import { CLASS_STAND_IN } from "../repair/extensions.ts";
 import { TYPE_WORDS } from "../scan/declaration-scanner.ts";
 import { NEVER_IN_VALUES } from "../scan/member-extent.ts";
 
@@ -143,7 +143,7 @@ export class SkeletonReader {
 const ACCESSORS: ReadonlySet<string> = new Set(["get", "set", "init", "add", "remove"]);
 
 /** An extension block is one token in the tokens, and a class in a text that was repaired. */
-const CONTAINERS: ReadonlySet<string> = new Set([...TYPE_WORDS, "namespace", "extension", AS_CLASS]);
+const CONTAINERS: ReadonlySet<string> = new Set([...TYPE_WORDS, "namespace", "extension", CLASS_STAND_IN]);
 
 const FIRST_LETTERS: ReadonlySet<number> = new Set([...CONTAINERS].map((word) => word.charCodeAt(0)));
 

@@ -4,7 +4,7 @@ import { conditionalDirectives } from "../repair/conditional.ts";
 import { type Elision, SkeletonReader } from "./skeleton-reader.ts";
 
 /** The declarations of a text, which is all that the parser is given of it. */
-export interface Skeleton {
+export interface DeclarationSkeleton {
   readonly text: string;
   /** How many tokens the text has, about. */
   readonly tokenCount: number;
@@ -16,7 +16,7 @@ export interface Skeleton {
  * A text without the bodies and values of its members. These are read from their tokens and are two thirds of a text,
  * so the parser is spared them. What the preprocessor may take a part of stays, and all does where brackets do not pair.
  */
-export function skeletonOf(text: string, tokens: Tokens): Skeleton {
+export function skeletonOf(text: string, tokens: Tokens): DeclarationSkeleton {
   const elisions = new SkeletonReader(text, tokens).read() ?? [];
   const conditionals = conditionalDirectives(text, tokens);
   const made = conditionals.length === 0 ? elisions : withoutAny(conditionals, elisions);
@@ -42,7 +42,7 @@ function withoutAny(directives: readonly Span[], elisions: readonly Elision[]): 
   });
 }
 
-function withElisions(text: string, elisions: readonly Elision[]): Omit<Skeleton, "tokenCount"> {
+function withElisions(text: string, elisions: readonly Elision[]): Omit<DeclarationSkeleton, "tokenCount"> {
   const parts: string[] = [];
   /** Offsets in the skeleton from which on it lacks so many characters. */
   const places: number[] = [];

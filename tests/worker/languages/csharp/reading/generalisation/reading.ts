@@ -1,12 +1,12 @@
 import type { ReadFile } from "../../../../../../src/worker/languages/contract/language.ts";
 import type { CSharpFacts } from "../../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
-import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { createCSharpReader } from "../../../../../../src/worker/languages/csharp/reading/reader.ts";
+import { treeSitterGrammar } from "../../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
 
-const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
+const { syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar);
 
 /** Reads one file's text without any symbol of a project. */
 export const read: (text: string) => ReadFile<CSharpFacts> = createCSharpReader(syntax);

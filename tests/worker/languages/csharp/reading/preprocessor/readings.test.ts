@@ -4,7 +4,7 @@ import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer
 import type { Span } from "../../../../../../src/worker/languages/csharp/reading/lexer/tokens.ts";
 import { readActiveRows } from "../../../../../../src/worker/languages/csharp/reading/preprocessor/active-rows.ts";
 import {
-  type Reading,
+  type ActiveStretches,
   readReadings,
 } from "../../../../../../src/worker/languages/csharp/reading/preprocessor/readings.ts";
 
@@ -65,7 +65,7 @@ describe("readings", () => {
 });
 
 /** One for each choice of symbols. */
-function allReadings(text: string, directives: readonly Span[]): readonly Reading[] {
+function allReadings(text: string, directives: readonly Span[]): readonly ActiveStretches[] {
   return Array.from({ length: 2 ** SYMBOLS.length }, (_, choice) => {
     const defined = SYMBOLS.filter((_, i) => ((choice >> i) & 1) === 1);
     return readActiveRows(text, directives, new Set(defined)).asBuilt;

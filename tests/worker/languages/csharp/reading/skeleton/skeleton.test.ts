@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { grammar } from "../../../../../../src/worker/languages/csharp/reading/grammar.ts";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
 import declarationsQuery from "../../../../../../src/worker/languages/csharp/reading/queries/declarations.scm?raw";
 import { asParsed, skeletonOf } from "../../../../../../src/worker/languages/csharp/reading/skeleton/skeleton.ts";
+import { treeSitterGrammar } from "../../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import { readFixtures } from "../../../../../contract/fixtures.ts";
 import { nodePlatform } from "../../../../threads/in-process.ts";
 import { csharpText } from "../csharp-text.ts";
 
 const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
 
-const { syntax } = await nodePlatform.openSyntax(OPTIONS, grammar);
+const { syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar);
 const query = syntax.query(declarationsQuery);
 
 const skeleton = (text: string) => skeletonOf(text, lex(text));
@@ -89,7 +89,7 @@ describe("the skeleton of a text", () => {
     if (whole !== "an error") expect(capturesBySkeleton(text)).toEqual(whole);
   });
 
-  it("has them for every text that the grammar reads", () => {
+  it("has them for every text that the treeSitterGrammar reads", () => {
     fc.assert(
       fc.property(csharpText, (text) => {
         const whole = captures(text);

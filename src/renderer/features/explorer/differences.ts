@@ -1,9 +1,0 @@
-/** The keys whose values are others, or that only one of two records has. */
-export function differences<T>(
-  before: Readonly<Record<string, T>>,
-  after: Readonly<Record<string, T>>,
-): readonly string[] {
-  if (before === after) return [];
-  const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
-  return [...changed, ...Object.keys(before).filter((key) => !Object.hasOwn(after, key))];
-}

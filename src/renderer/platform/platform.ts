@@ -1,0 +1,104 @@
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import type { EngineListener } from "../../shared/engine/engine-event.ts";
+import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import type { AppError } from "../../shared/errors/errors.ts";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge.ts";
+
+/** Where the page runs (specification 1.1). */
+export type PlatformName = "ELECTRON" | "WEB";
+
+/**
+ * The outcome of looking for a folder: its files, for the engine to import, or the word that the desktop's shell, which
+ * alone may grant folders, has had it imported. The engine's events tell of that from its beginning.
+ */
+export type FoundFolder = DirectorySource | { readonly kind: "begun" };
+
+/** All that differs between the places the page runs in. Features know this interface and nothing behind it. */
+export interface Platform {
+  readonly name: PlatformName;
+  readonly engine: Engine;
+  /** Settles when the engine's host can no longer answer; never otherwise. */
+  readonly engineLost: Promise<AppError>;
+  /** Calls the listener for every event in order; the answer ends that. */
+  onEngineEvent(listener: EngineListener): () => void;
+  /** Calls the listener when another engine has taken the place of one that ended: no project is open in it. */
+  onEngineRestarted(listener: (end: EngineEnd) => void): () => void;
+  /** Asks for a folder. Null when it was cancelled or cannot be asked for here; why is logged. */
+  pickDirectory(): Promise<FoundFolder | null>;
+  /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
+  droppedDirectory(transfer: DataTransfer): Promise<FoundFolder | null>;
+  /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
+  sample(): Promise<FoundFolder | null>;
+  /** The desktop's shell; null on the web. */
+  readonly shell: Shell | null;
+}
+
+/** The desktop's window and its memory of folders. */
+export interface Shell {
+  minimize(): void;
+  /** Maximizes, or restores a maximized window. */
+  maximize(): void;
+  close(): void;
+  isMaximized(): Promise<boolean>;
+  onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
+  /** Signing in to GitHub, which the shell does and whose token it keeps. */
+  readonly signIn: ShellSignIn;
+  /** The settings of generated descriptions, which the shell hands on to the engine. */
+  readonly generationSettings: ShellGenerationSettings;
+  /** The settings for GitHub, each with its origin. */
+  gitHubSettings(): Promise<readonly GitHubSetting[]>;
+  /** Calls the listener when the settings are asked for in the app's menu. */
+  onSettingsAsked(listener: () => void): () => void;
+  recentProjects(): Promise<readonly RecentProject[]>;
+  /** Whether there is a folder that the app was started with, or a later start was given. */
+  hasFolderToOpen(): Promise<boolean>;
+  /** The folder that the app was started with, or a later start was given, once. */
+  folderToOpen(): Promise<FoundFolder | null>;
+  /** Calls the listener when a later start was given a folder. */
+  onFolderToOpen(listener: () => void): () => void;
+}
+
+/** The shell's part of the sign-in. Each fails with GlossaError. */
+export interface ShellSignIn {
+  state(): Promise<SignInState>;
+  gitHubAddress(): Promise<string>;
+  /** Answers the code with which the browser came back. */
+  openOAuthWindow(): Promise<string>;
+  exchangeCodeForToken(code: string): Promise<boolean>;
+  /** Signing in by a code; each as the bridge has it. */
+  beginDeviceSignIn(): Promise<string>;
+  openDevicePage(): Promise<void>;
+  finishDeviceSignIn(): Promise<void>;
+  cancelDeviceSignIn(): Promise<void>;
+  signInWithToken(token: string): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/**
+ * The shell's part of the generation settings. Each fails with GlossaError, and answers the settings as they are from
+ * then on.
+ */
+export interface ShellGenerationSettings {
+  state(): Promise<GenerationSettingsState>;
+  choose(address: string | null, withContext: boolean): Promise<GenerationSettingsState>;
+  /** The shell asks the user itself. */
+  agree(): Promise<GenerationSettingsState>;
+  takeBack(): Promise<GenerationSettingsState>;
+}
+
+/** The part of the browser's storage the page uses. */
+export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The storages of the page, for what outlives it. */
+export interface PageStorages {
+  readonly storage: KeyValueStorage;
+  /** Lasts as long as the page is open, reloads included. */
+  readonly session: KeyValueStorage;
+}
+
+/** The services that thunks and queries reach beside the store. */
+export interface AppServices extends PageStorages {
+  readonly platform: Platform;
+  readonly engine: Engine;
+}

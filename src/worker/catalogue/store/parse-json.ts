@@ -1,8 +1,0 @@
-/** The value a text of JSON stands for; undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,8 @@
+/** The value a text of JSON stands for; undefined for any other text. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { sentence, splitName } from "../../english/words.ts";
+import type { DocFacts, MemberFacts, TypeFacts } from "../../facts/facts.ts";
+import type { Language } from "../../languages/contract/language.ts";
+
+/**
+ * A first sentence for a type or member, without any AI: what the documentation of its base says, or else what the rules
+ * of its language make of its name, kind and signature. Of a language without rules it is the words of the name.
+ */
+export async function draftDescription(
+  { loadDraft }: Pick<Language, "loadDraft">,
+  type: TypeFacts,
+  member: MemberFacts | undefined,
+  base: DocFacts | undefined,
+): Promise<string> {
+  if (base !== undefined && base.summary.trim() !== "") return base.summary;
+  const { name } = member ?? type;
+  if (loadDraft === undefined) return sentence(splitName(name).join(" ") || name);
+  const draft = await loadDraft();
+  return draft(type, member);
+}

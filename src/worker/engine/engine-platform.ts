@@ -1,0 +1,15 @@
+import type { LazyGeneratorTools } from "../describe/generation/lazy-generator.ts";
+import type { GitHubOptions } from "../github/github.ts";
+import type { CurrentProjectParts } from "../project/current-project.ts";
+import type { ImportParts } from "../project/import-jobs.ts";
+import type { StoredProjectsParts } from "../project/stored-projects.ts";
+
+/** The parts that a host picks for its platform. */
+export interface EnginePlatform extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
+  /** How long a busy service is left alone at first, for tests. */
+  readonly busyMs?: number;
+  /** Asks where GitHub's REST API is; without, at its public address. */
+  readonly githubApi?: () => Promise<string>;
+  /** How patiently GitHub is asked, for tests. */
+  readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
+}

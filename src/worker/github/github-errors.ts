@@ -1,0 +1,43 @@
+import { RequestError } from "@octokit/request-error";
+import { detailOf, type ErrorCode, GlossaError } from "../../shared/errors/errors.ts";
+import { rateLimitEnd } from "./rate-limit-end.ts";
+
+/** The errors after which no other request would be answered either. */
+const FINAL: ReadonlySet<string> = new Set(["gitHubRateLimited", "gitHubRateLimitedSignedOut", "gitHubSignInExpired"]);
+
+export function endsEverything(thrown: unknown): boolean {
+  return thrown instanceof GlossaError && FINAL.has(thrown.code);
+}
+
+/** The errors that statuses stand for in one kind of request: a 404 is a missing repository here and a missing file there. */
+export type StatusErrors = Readonly<Partial<Record<number, ErrorCode>>>;
+
+/** The request that has failed, for the words of an error. */
+export interface RequestContext {
+  /** The repository, file or service that it was about. */
+  readonly name: string;
+  readonly isSignedIn: boolean;
+  readonly statusErrors?: StatusErrors | undefined;
+}
+
+/** The error for the user that a failed request stands for. */
+export function toGitHubError(thrown: unknown, { name, isSignedIn, statusErrors = {} }: RequestContext): GlossaError {
+  if (thrown instanceof GlossaError) return new GlossaError(thrown.code, { ...thrown.context, name });
+  const detail = detailOf(thrown).replace(/ - https:\/\/\S+$/, "");
+  if (!(thrown instanceof RequestError)) return new GlossaError("gitHubFailed", { name, detail }, { cause: thrown });
+  const reset = rateLimitEnd(thrown);
+  if (reset !== null) return rateLimited(reset, isSignedIn, thrown);
+  const code = statusErrors[thrown.status] ?? errorCodeOf(thrown.status, isSignedIn);
+  return new GlossaError(code, { name, detail }, { cause: thrown });
+}
+
+// Who is not signed in has no sign-in that could have ended.
+function errorCodeOf(status: number, isSignedIn: boolean): ErrorCode {
+  if (status === 401 && isSignedIn) return "gitHubSignInExpired";
+  return status === 401 || status === 403 ? "gitHubForbidden" : "gitHubFailed";
+}
+
+function rateLimited(reset: number, isSignedIn: boolean, cause: unknown): GlossaError {
+  const time = new Date(reset).toLocaleTimeString("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return new GlossaError(isSignedIn ? "gitHubRateLimited" : "gitHubRateLimitedSignedOut", { time, reset }, { cause });
+}

@@ -1,0 +1,13 @@
+import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
+
+/** The meaning of a language's modifiers and kinds of declarations for those who use them. */
+export interface DeclarationRules {
+  /** Whether a modifier says something to whoever uses the declaration, so that its description may hang on it. */
+  concernsUsers(modifier: string): boolean;
+  /** Whether code outside of the type sees a member, so that the type's description may hang on it. */
+  isSeenOutside(type: TypeFacts, member: MemberFacts): boolean;
+  /** Whether code of other projects can name a type or one of its members; `types` are those of its file. */
+  isPublic(type: TypeFacts, member: MemberFacts | undefined, types: readonly TypeFacts[]): boolean;
+  /** Whether a type may have further parts in other places, which say for it what it does not. */
+  isPart(type: TypeFacts): boolean;
+}

@@ -1,0 +1,34 @@
+import type { Op, StatementCode } from "../../body-ir/body-ir.ts";
+import type { Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import { boundArguments } from "./arguments.ts";
+import type { Binder } from "./binder.ts";
+import { construct, initialize } from "./creations.ts";
+
+/** `[Type(arguments, Member = value)]`: a creation whose type's name may lack its end. */
+export function bindAttribute(
+  binder: Binder,
+  [, text, list, members, row, column]: Extract<StatementCode, readonly [typeof Op.attribute, ...unknown[]]>,
+): Type {
+  const values = boundArguments(binder, list);
+  const type = attributeNamed(binder, text);
+  binder.nameType(row, column, type);
+  construct(binder, type, values, row, column);
+  initialize(binder, type, members);
+  return UNKNOWN;
+}
+
+// A type of that name that is no attribute is none that is meant.
+function attributeNamed(binder: Binder, text: string): Type {
+  const [, name = text, rest = ""] = /^([^<]*)(.*)$/s.exec(text) ?? [];
+  const whole = binder.read(`${name.trimEnd()}Attribute${rest}`);
+  if (isAttribute(binder, whole)) return whole;
+  const type = binder.read(text);
+  return isAttribute(binder, type) ? type : UNKNOWN;
+}
+
+function isAttribute({ symbols }: Binder, type: Type): boolean {
+  if (type.kind !== "named") return false;
+  const attribute = symbols.coreType("Attribute");
+  return type.definition.hasUnknownBase || type.definition.supertypes.some((base) => base === attribute);
+}

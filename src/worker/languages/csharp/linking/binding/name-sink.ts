@@ -1,0 +1,96 @@
+import type { Definition, Member } from "../symbols/model.ts";
+import { keyOf } from "./place-key.ts";
+import type { BoundArgument } from "./value.ts";
+
+/** What a name is found to mean. */
+export type NameTarget =
+  | { readonly kind: "member"; readonly member: Member }
+  | { readonly kind: "type"; readonly definition: Definition }
+  /** By its place in the member's list. */
+  | { readonly kind: "parameter"; readonly member: Member; readonly at: number };
+
+/** A name at its place, and what it is found to mean. */
+export interface FoundName {
+  readonly row: number;
+  readonly column: number;
+  readonly target: NameTarget;
+  /** Something was guessed. */
+  readonly isGuess: boolean;
+}
+
+/** Undefined for a name that is not asked for. */
+type Coordinate = number | undefined;
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** `Color.Red`, where `Color` may be a value or its type: the member behind the dot decides. */
+interface Namesake {
+  readonly name: Place;
+  readonly type: Definition;
+  readonly member: Place;
+}
+
+/** Takes what the names in one file are found to mean. What is found later replaces what was said before. */
+export class NameSink {
+  private readonly found = new Map<number, FoundName>();
+  private readonly namesakes: Namesake[] = [];
+  private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
+
+  add(row: Coordinate, column: Coordinate, target: NameTarget, isGuess: boolean): void {
+    if (row === undefined || column === undefined) return;
+    this.found.set(keyOf(row, column), { row, column, target, isGuess });
+  }
+
+  /** Takes back what was said of a name. */
+  remove(row: Coordinate, column: Coordinate): void {
+    if (row !== undefined && column !== undefined) this.found.delete(keyOf(row, column));
+  }
+
+  /** Takes a value that is called like its type, with the name of its member. */
+  addNamesake(
+    [row, column]: readonly [Coordinate, Coordinate],
+    type: Definition,
+    [memberRow, memberColumn]: readonly [Coordinate, Coordinate],
+  ): void {
+    if (row === undefined || column === undefined || memberRow === undefined || memberColumn === undefined) return;
+    this.namesakes.push({ name: { row, column }, type, member: { row: memberRow, column: memberColumn } });
+  }
+
+  /** Takes where the name of a named argument stands. */
+  placeArgument(argument: BoundArgument, row: Coordinate, column: Coordinate): void {
+    if (row !== undefined && column !== undefined) this.argumentPlaces.set(argument, { row, column });
+  }
+
+  /** Says of named arguments which parameters of a member they are. */
+  addArguments(list: readonly BoundArgument[], member: Member, isGuess: boolean): void {
+    for (const argument of list) {
+      const place = this.argumentPlaces.get(argument);
+      const at = place === undefined ? -1 : member.placeOfParameter(argument.name);
+      if (at >= 0) this.add(place?.row, place?.column, { kind: "parameter", member, at }, isGuess);
+    }
+  }
+
+  /** In the order of their places. */
+  get names(): readonly FoundName[] {
+    this.settleNamesakes();
+    return [...this.found.values()].sort((a, b) => a.row - b.row || a.column - b.column);
+  }
+
+  private settleNamesakes(): void {
+    for (const { name, type, member } of this.namesakes) {
+      const found = this.found.get(keyOf(member.row, member.column));
+      if (found !== undefined && isOfType(found.target)) {
+        this.add(name.row, name.column, { kind: "type", definition: type }, found.isGuess);
+      }
+    }
+    this.namesakes.length = 0;
+  }
+}
+
+// What a type has without a value of it.
+function isOfType(target: NameTarget): boolean {
+  return target.kind === "type" || (target.kind === "member" && target.member.isStatic && !target.member.isExtension);
+}

@@ -1,0 +1,35 @@
+import type { Op, PlacedTypeName, StatementCode } from "../../body-ir/body-ir.ts";
+import type { Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import type { Binder } from "./binder.ts";
+
+/** The names in written types. */
+export function bindTypeNames(
+  binder: Binder,
+  [, names]: Extract<StatementCode, readonly [typeof Op.typeNames, ...unknown[]]>,
+): Type {
+  for (const [at, name] of names.entries()) binder.nameType(name[1], name[2], typeOfName(binder, names, at, name));
+  return UNKNOWN;
+}
+
+// Before another name a namespace comes before a type.
+function typeOfName(
+  binder: Binder,
+  names: readonly PlacedTypeName[],
+  at: number,
+  [text, row, column]: PlacedTypeName,
+): Type {
+  const next = names
+    .slice(at + 1, at + NEAR)
+    .find((other) => other[1] === row && other[2] > column && isBehind(other[0], text));
+  const inner = next === undefined ? UNKNOWN : binder.read(next[0]);
+  const isNamespace = inner.kind === "named" && inner.definition.outer === undefined;
+  return isNamespace ? UNKNOWN : binder.read(text);
+}
+
+/** The name behind another one comes after the type arguments of its own: so many names may stand between. */
+const NEAR = 20;
+
+function isBehind(text: string, start: string): boolean {
+  return text.startsWith(start) && /^\s*\./.test(text.slice(start.length));
+}

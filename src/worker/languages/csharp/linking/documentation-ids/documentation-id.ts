@@ -1,0 +1,69 @@
+import type { MemberKind } from "../../../../../shared/model/entity.ts";
+import type { Definition, Member } from "../symbols/model.ts";
+import { methodNameOf } from "./operator-names.ts";
+import { typeReference, wholeName } from "./type-reference.ts";
+
+const PREFIXES: Readonly<Record<MemberKind, string>> = {
+  method: "M",
+  constructor: "M",
+  destructor: "M",
+  operator: "M",
+  conversion: "M",
+  localFunction: "M",
+  property: "P",
+  indexer: "P",
+  field: "F",
+  enumMember: "F",
+  event: "E",
+};
+
+/** The documentation id of a type (C# specification, D.4.2): `` T:System.Collections.Generic.List`1 ``. */
+export function typeDocumentationId(definition: Definition): string {
+  return `T:${wholeName(definition)}`;
+}
+
+/** The documentation id of a member as it is declared: `M:System.String.Trim(System.Char)`. */
+export function memberDocumentationId(member: Member): string {
+  const { kind, owner, arity } = member;
+  const generic = kind === "method" && arity > 0 ? `\`\`${arity}` : "";
+  const answer = kind === "conversion" ? `~${typeReference(member.type, member.header.returnType)}` : "";
+  return `${PREFIXES[kind]}:${wholeName(owner)}.${nameOf(member)}${generic}${parameterList(member)}${answer}`;
+}
+
+function nameOf(member: Member): string {
+  const { explicitInterface: text, owner, context } = member;
+  if (text === undefined) return ownNameOf(member);
+  // What stands between the dots of a name must not look like one.
+  const name = typeReference(owner.symbols.types.read(text, context), text).replaceAll(".", "#").replaceAll(",", "@");
+  return `${name}#${ownNameOf(member)}`;
+}
+
+function ownNameOf({ kind, simpleName, isStatic, owner, header }: Member): string {
+  switch (kind) {
+    case "constructor":
+      return isStatic ? "#cctor" : "#ctor";
+    case "destructor":
+      return "Finalize";
+    case "indexer":
+      return CHARS.has(wholeName(owner)) ? "Chars" : "Item";
+    case "operator":
+    case "conversion":
+      return methodNameOf(simpleName, header.parameters.length);
+    default:
+      return simpleName;
+  }
+}
+
+/** Types whose indexer has a name of its own, by `IndexerNameAttribute`. */
+const CHARS: ReadonlySet<string> = new Set(["System.String", "System.Text.StringBuilder"]);
+
+function parameterList({ kind, parameters, header }: Member): string {
+  if (parameters.length === 0 || kind === "enumMember") return "";
+  // The receiver of an `extension` block comes before the parameters that are written.
+  const before = parameters.length - header.parameters.length;
+  const list = parameters.map(({ type, passing }, at) => {
+    const reference = typeReference(type, header.parameters[at - before]?.type ?? "");
+    return passing === "" ? reference : `${reference}@`;
+  });
+  return `(${list.join()})`;
+}

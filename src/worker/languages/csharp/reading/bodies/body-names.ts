@@ -1,0 +1,86 @@
+import type { Code, PlacedTypeName } from "../../body-ir/body-ir.ts";
+import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import type { FileNames, NamedText } from "../names/file-names.ts";
+import { headerPlaces } from "../names/header-places.ts";
+import { type TypeNameSink, typeArgumentNames, typeNames } from "../names/type-names.ts";
+import type { Expression, LocalFunctionStatement } from "./ast.ts";
+import { LocalNames } from "./local-names.ts";
+import { PREDEFINED } from "./type-scan.ts";
+
+/** What is found of the names in one body while its code is written, where every name is asked for. */
+export class BodyNames implements TypeNameSink {
+  /** In the types that are written in it. */
+  readonly typeNames: PlacedTypeName[] = [];
+  /** The attributes of its lambdas. */
+  readonly attributes: Code[] = [];
+  /** Type parameters of the local functions around. */
+  readonly typeParameters = new LocalNames([]);
+
+  constructor(
+    private readonly source: NamedText,
+    private readonly file: FileNames,
+  ) {}
+
+  addVariable(at: number, declaredAt: number): void {
+    this.file.addVariable(at, declaredAt);
+  }
+
+  /** The attributes in the lists that begin at these offsets. */
+  addAttributes(lists: readonly number[] = []): void {
+    for (const at of lists) for (const code of this.file.attributeList(at)) this.attributes.push(code);
+  }
+
+  /** The names in the type that begins at an offset. */
+  addType(at: number): void {
+    typeNames(this.cursorAt(at), this);
+  }
+
+  /** The names in the type arguments whose `<` stands at an offset. */
+  addTypeArguments(at: number): void {
+    typeArgumentNames(this.cursorAt(at), this);
+  }
+
+  /** The expression that a written type is if it is none; undefined for one that can be nothing else. */
+  dottedName(at: number, type: string): Expression | undefined {
+    if (!/^[\w@]+(?: ?\. ?[\w@]+)*$/.test(type) || PREDEFINED.has(type)) return undefined;
+    if (this.typeParameter(type) !== undefined) return undefined;
+    const cursor = this.cursorAt(at);
+    let name: Expression = { k: "name", ...cursor.takePlacedName(), typeArguments: null };
+    while (cursor.accept(".")) {
+      const around = { targetStart: at, targetEnd: cursor.previousEnd, typeArguments: null, isConditional: false };
+      name = { k: "member", target: name, ...cursor.takePlacedName(), ...around };
+    }
+    return name;
+  }
+
+  /** Runs a rule in which the parameters and type parameters of a local function can be seen. */
+  inLocalFunction<T>({ start }: LocalFunctionStatement, locals: LocalNames, write: () => T): T {
+    const { parameters, typeParameters } = headerPlaces("localFunction", this.cursorAt(start));
+    return locals.inScope(() =>
+      this.typeParameters.inScope(() => {
+        locals.declare(parameters);
+        this.typeParameters.declare(typeParameters);
+        return write();
+      }),
+    );
+  }
+
+  typeName(text: string, at: number): void {
+    const { positions } = this.source;
+    const row = positions.rowOf(at);
+    this.typeNames.push([text, row, at - positions.rowStart(row)]);
+  }
+
+  typeParameterName(at: number, declaredAt: number): void {
+    this.file.addVariable(at, declaredAt);
+  }
+
+  typeParameter(name: string): number | undefined {
+    return this.typeParameters.declaredAt(name) ?? this.file.typeParameter(name);
+  }
+
+  private cursorAt(at: number): TokenCursor {
+    const { text, tokens } = this.source;
+    return new TokenCursor(text, tokens, tokenAt(tokens, at), text.length);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Code } from "../../body-ir/body-ir.ts";
+import type { UsingFacts } from "../../facts/csharp-facts.ts";
+import { BodyReader } from "../bodies/body-reader.ts";
+import { TokenCursor } from "../lexer/token-cursor.ts";
+import type { NamedText } from "../names/file-names.ts";
+import { attributesIn } from "../names/header-places.ts";
+import { NameCollector } from "../names/name-collector.ts";
+import type { SourceCuts } from "./source-cuts.ts";
+import { readUsings } from "./usings.ts";
+
+/** The using directives of a file, and the code of the names that stand around them. */
+export interface FileUsings {
+  readonly usings: readonly UsingFacts[];
+  /** The types of aliases and static usings, and the attributes of the assembly and its modules. */
+  readonly code: readonly Code[];
+}
+
+/** Reads using directives like `readUsings`, and what is named in them and between them. */
+export function readNamedUsings(source: NamedText, defines: readonly string[], cuts: SourceCuts): FileUsings {
+  const { text, tokens } = source;
+  const types = new Set<number>();
+  const attributes = new Set<number>();
+  const usings = readUsings(text, tokens, defines, cuts, {
+    type: (index) => types.add(index),
+    attributes: (index) => {
+      if (isOfAssembly(source, index)) attributes.add(index);
+    },
+  });
+  return { usings, code: codeOf(source, [...types], [...attributes]) };
+}
+
+const TARGETS: ReadonlySet<string> = new Set(["assembly", "module"]);
+
+function isOfAssembly(source: NamedText, index: number): boolean {
+  const cursor = cursorAt(source, index);
+  return TARGETS.has(cursor.wordAt(1)) && cursor.is(":", 2);
+}
+
+function codeOf(source: NamedText, types: readonly number[], lists: readonly number[]): readonly Code[] {
+  const names = new NameCollector(source);
+  const { length } = source.text;
+  const attributes = lists.flatMap((index) => attributesIn(cursorAt(source, index)));
+  names.readWith(new BodyReader({ ...source, names }));
+  return [...names.types(types, length), ...names.attributes(attributes, length)];
+}
+
+function cursorAt({ text, tokens }: NamedText, index: number): TokenCursor {
+  return new TokenCursor(text, tokens, index, text.length);
+}

@@ -1,0 +1,104 @@
+import type { Capture } from "../../../../syntax/syntax.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
+import { type BodyReader, NOTHING } from "../bodies/body-reader.ts";
+import type { Header, HeaderKind } from "../headers/header.ts";
+import { withoutPlace } from "../headers/parameters.ts";
+import {
+  defaultsOf,
+  emptyMember,
+  headerCode,
+  nonEmpty,
+  paramDoc,
+  parameterNames,
+  placesOf,
+  qualifiedName,
+  typeKindOf,
+  withArity,
+} from "./facts-parts.ts";
+import { rangeOf, type SourceReading } from "./source-reading.ts";
+
+/** A type while its members are being added. */
+export type TypeInProgress = { -readonly [K in keyof Omit<CSharpTypeFacts, "members">]: CSharpTypeFacts[K] } & {
+  readonly members: CSharpMemberFacts[];
+};
+
+/** The namespace and the type around a declaration. */
+export interface TypeContainer {
+  readonly namespace: string;
+  readonly type?: TypeInProgress;
+}
+
+/** Makes types, still without members, of their headers. */
+export class TypeFactsReader {
+  constructor(
+    private readonly source: SourceReading,
+    private readonly bodies: BodyReader,
+  ) {}
+
+  read(header: Header, capture: Capture, around: TypeContainer): TypeInProgress {
+    const { source, bodies } = this;
+    const kind = typeKindOf(capture.name, header);
+    const names = headerCode(source.names?.open(capture.name as HeaderKind, capture));
+    const condition = source.branches.at(capture.start)?.condition;
+    return {
+      kind,
+      name: qualifiedName(around.type?.name, header.name),
+      path: qualifiedName(around.type?.path, withArity(header.name, header.typeParameters.length)),
+      arity: header.typeParameters.length,
+      namespace: around.namespace,
+      modifiers: header.modifiers,
+      typeParameters: header.typeParameters,
+      constraints: header.constraints,
+      bases: header.bases,
+      range: rangeOf(source, capture),
+      nameRow: source.positions.rowOf(header.nameStart),
+      ...(condition !== undefined && { condition }),
+      doc: source.docOf(capture.start, true),
+      ...nonEmpty(names, this.baseCallOf(header, capture.end), defaultsOf(header, capture.end, bodies)),
+      members: [],
+      ...(kind === "delegate" && {
+        returnType: header.returnType ?? "",
+        parameters: (header.parameters ?? []).map(withoutPlace),
+      }),
+    };
+  }
+
+  private baseCallOf(header: Header, end: number) {
+    return header.baseCall ? this.bodies.baseCall(header.baseCall, end, parameterNames(header)) : NOTHING;
+  }
+
+  /** The constructor that a parameter list on a type is. */
+  primaryConstructor(type: TypeInProgress, header: Header): CSharpMemberFacts {
+    const { positions, names } = this.source;
+    const parameters = header.parameters ?? [];
+    const end = parameters.at(-1)?.end ?? header.nameStart + header.name.length;
+    return {
+      ...emptyMember("constructor", header.name),
+      isPrimary: true,
+      parameters: parameters.map(withoutPlace),
+      range: rangeOf(this.source, { start: header.nameStart, end }),
+      nameRow: type.nameRow,
+      ...(names && { parameterPlaces: placesOf(parameters, positions) }),
+    };
+  }
+
+  /** The properties that a record's parameters are besides (reading 17), each with its offset. */
+  *positionalProperties(type: TypeInProgress, { parameters }: Header): Generator<[CSharpMemberFacts, number]> {
+    if (type.kind !== "record" && type.kind !== "record struct") return;
+    const isInit = type.kind === "record" || type.modifiers.includes("readonly");
+    for (const parameter of parameters ?? []) {
+      // In broken code a parameter may have a type alone.
+      if (parameter.name === "") continue;
+      const property: CSharpMemberFacts = {
+        ...emptyMember("property", parameter.name),
+        modifiers: ["public"],
+        returnType: parameter.type,
+        range: rangeOf(this.source, parameter),
+        nameRow: this.source.positions.rowOf(parameter.nameStart),
+        accessors: isInit ? ["get", "init"] : ["get", "set"],
+        doc: paramDoc(type.doc, parameter.name),
+      };
+      yield [property, parameter.start];
+    }
+  }
+}

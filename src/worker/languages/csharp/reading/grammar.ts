@@ -1,4 +1,0 @@
-import type { Grammar } from "../../../syntax/syntax.ts";
-
-/** tree-sitter's grammar of C#. */
-export const grammar: Grammar = { packageName: "tree-sitter-c-sharp", wasmFile: "tree-sitter-c_sharp.wasm" };

@@ -1,0 +1,28 @@
+import type { TextPositions } from "../../../../util/text-positions.ts";
+import type { Code } from "../../body-ir/body-ir.ts";
+import type { Tokens } from "../lexer/tokens.ts";
+import type { TypeParameterScope } from "./type-names.ts";
+
+/** A file's text as names are read from it. */
+export interface NamedText {
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly positions: TextPositions;
+}
+
+/** Takes the names of a file that are known by where they stand. All places are offsets. */
+export interface FileNames extends TypeParameterScope {
+  /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
+  addVariable(at: number, declaredAt: number): void;
+  /** The code of the list of attributes that begins at an offset. */
+  attributeList(at: number): readonly Code[];
+}
+
+/** What stands between the parentheses of an attribute. */
+export interface AttributeCode {
+  readonly arguments: readonly Code[];
+  /** `Member = value`, as assignments. */
+  readonly members: readonly Code[];
+  /** Of the types that are written in them. */
+  readonly typeNames: readonly Code[];
+}

@@ -1,0 +1,204 @@
+import type { Capture } from "../../../../syntax/syntax.ts";
+import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
+import type { VariableName } from "../../facts/csharp-facts.ts";
+import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import type { Span, Tokens } from "../lexer/tokens.ts";
+import type { AttributeCode, FileNames, NamedText } from "./file-names.ts";
+import { attributesIn, type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
+import { memberNamesIn } from "./member-names.ts";
+import { type TypeNameSink, typeNames } from "./type-names.ts";
+
+/** Reads the arguments of attributes. */
+export interface AttributeReader {
+  /** From the token `(` on; these parameters may be named in them. */
+  attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode;
+}
+
+/** What a header names, and the variables that can be seen in what stands behind it. */
+export interface HeaderNames {
+  /** The types it writes, and its attributes. */
+  readonly code: readonly Code[];
+  /** Parameters of primary constructors around and the header's own, the innermost last. */
+  readonly variables: readonly PlacedName[];
+}
+
+/** A declaration around what comes next. */
+interface Scope {
+  readonly end: number;
+  readonly typeParameters: ReadonlyMap<string, number>;
+  /** Parameters of a primary constructor or receiver as a member's initialiser sees them, and as its body does. */
+  readonly inInitializers: readonly PlacedName[];
+  readonly inBodies: readonly PlacedName[];
+}
+
+/** Parameters of one primary constructor that its members can see: each of them is handed to each body. */
+const MOST_VISIBLE = 200;
+
+const NONE: readonly PlacedName[] = [];
+const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] };
+
+/** Hears of a text's declarations from its beginning to its end, and collects what their headers name. */
+export class NameCollector implements FileNames {
+  /** In any order. */
+  readonly variableNames: VariableName[] = [];
+  private readonly scopes: Scope[] = [];
+  private reader: AttributeReader | undefined;
+
+  constructor(
+    private readonly source: NamedText,
+    /** In the order of the text. */
+    private readonly captures: readonly Capture[] = [],
+  ) {}
+
+  /** What reads the arguments of attributes from now on. */
+  readWith(reader: AttributeReader): void {
+    this.reader = reader;
+  }
+
+  addVariable(at: number, declaredAt: number): void {
+    this.variableNames.push([...this.placeOf(at), ...this.placeOf(declaredAt)]);
+  }
+
+  /** Offset of the type parameter that a name means where the last declaration stands; undefined where it means none. */
+  typeParameter(name: string): number | undefined {
+    for (let i = this.scopes.length - 1; i >= 0; i--) {
+      const declaredAt = this.scopes[i]?.typeParameters.get(name);
+      if (declaredAt !== undefined) return declaredAt;
+    }
+    return undefined;
+  }
+
+  /** Opens a type, an `extension` block or a member, whose names can be seen up to its end. */
+  open(kind: NamedHeaderKind, { start, end }: Span): HeaderNames {
+    const around = this.scopeAt(start);
+    const cursor = this.cursorAt(start, end);
+    // A local function's extent begins behind its attributes.
+    if (kind === "localFunction") stepBeforeAttributes(cursor, this.source.tokens);
+    const places = headerPlaces(kind, cursor);
+    const outer = (cursor.is("=") ? around?.inInitializers : around?.inBodies) ?? NONE;
+    const typeParameters = new Map(places.typeParameters.map(({ name, at }) => [name, at]));
+    this.scopes.push({ end, typeParameters, ...this.variablesOf(kind, places, { start, end }) });
+    return { code: this.codeOf(places, end), variables: [...outer, ...places.parameters] };
+  }
+
+  /** The variables that the value of a field which begins at an offset can see. */
+  initializerVariables(start: number): readonly PlacedName[] {
+    return this.scopeAt(start)?.inInitializers ?? NONE;
+  }
+
+  /** The code of attributes that begin at these tokens. */
+  attributes(indexes: readonly number[], end: number): readonly Code[] {
+    const names: PlacedTypeName[] = [];
+    const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, NONE));
+    return withTypeNames(names, attributes);
+  }
+
+  attributeList(at: number): readonly Code[] {
+    const { length } = this.source.text;
+    return this.attributes(attributesIn(this.cursorAt(at, length)), length);
+  }
+
+  /** The code of the types that begin at these tokens. */
+  types(indexes: readonly number[], end: number): readonly Code[] {
+    const names: PlacedTypeName[] = [];
+    for (const index of indexes) typeNames(this.cursorFrom(index, end), this.sinkInto(names));
+    return withTypeNames(names, []);
+  }
+
+  // The variables of what stands around are seen in the fields that are declared together, too.
+  private variablesOf(
+    kind: NamedHeaderKind,
+    { parameters }: HeaderPlaces,
+    span: Span,
+  ): Omit<Scope, "end" | "typeParameters"> {
+    if (kind === "field" || kind === "eventField") {
+      const inInitializers = this.scopes.at(-1)?.inInitializers ?? NONE;
+      return { inInitializers, inBodies: NONE };
+    }
+    const visible = parameters.slice(0, MOST_VISIBLE);
+    if (kind === "extension") return { inInitializers: visible, inBodies: visible };
+    if (!PRIMARY.has(kind) || visible.length === 0) return { inInitializers: NONE, inBodies: NONE };
+    // A record has a property by the name of each; the members of other types hide what is named like them.
+    if (kind === "record") return { inInitializers: visible, inBodies: NONE };
+    const hiding = memberNamesIn(span, this.captures, (start, end) => this.cursorAt(start, end));
+    return { inInitializers: visible, inBodies: visible.filter(({ name }) => !hiding.has(name)) };
+  }
+
+  private codeOf(places: HeaderPlaces, end: number): readonly Code[] {
+    const names: PlacedTypeName[] = [];
+    const sink = this.sinkInto(names);
+    for (const index of places.types) typeNames(this.cursorFrom(index, end), sink);
+    if (places.implemented) typeNames(this.cursorFrom(places.implemented.index, places.implemented.end), sink);
+    for (const { name, at } of places.constrained) {
+      const declaredAt = this.typeParameter(name);
+      if (declaredAt !== undefined) this.addVariable(at, declaredAt);
+    }
+    const { attributes, parameters } = places;
+    const code = attributes.flatMap((index) => this.attributeCode(index, end, names, parameters));
+    return withTypeNames(names, code);
+  }
+
+  // The qualifiers and arguments of its type are types like others.
+  private attributeCode(
+    index: number,
+    end: number,
+    into: PlacedTypeName[],
+    parameters: readonly PlacedName[],
+  ): readonly Code[] {
+    const cursor = this.cursorFrom(index, end);
+    const names: PlacedTypeName[] = [];
+    typeNames(cursor, { ...this.sinkInto(names), typeParameter: () => undefined });
+    const own = names.pop();
+    for (const name of names) into.push(name);
+    if (own === undefined) return [];
+    const read = cursor.is("(") ? this.reader?.attribute(cursor.index, end, parameters) : undefined;
+    const code = read ?? NO_ARGUMENTS;
+    const [text, row, column] = own;
+    return [[Op.attribute, text, code.arguments, code.members, row, column], ...code.typeNames];
+  }
+
+  private sinkInto(names: PlacedTypeName[]): TypeNameSink {
+    return {
+      typeParameter: (name) => this.typeParameter(name),
+      typeName: (text, at) => names.push([text, ...this.placeOf(at)]),
+      typeParameterName: (at, declaredAt) => this.addVariable(at, declaredAt),
+    };
+  }
+
+  // Closes what ends before an offset.
+  private scopeAt(start: number): Scope | undefined {
+    while ((this.scopes.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= start) this.scopes.pop();
+    return this.scopes.at(-1);
+  }
+
+  private placeOf(offset: number): readonly [row: number, column: number] {
+    return this.source.positions.placeOf(offset);
+  }
+
+  private cursorAt(start: number, end: number): TokenCursor {
+    return this.cursorFrom(tokenAt(this.source.tokens, start), end);
+  }
+
+  private cursorFrom(index: number, end: number): TokenCursor {
+    return new TokenCursor(this.source.text, this.source.tokens, index, end);
+  }
+}
+
+function stepBeforeAttributes(cursor: TokenCursor, { closings, kinds }: Tokens): void {
+  const first = cursor.index - MOST_ATTRIBUTE_TOKENS;
+  for (let i = cursor.index - 1; kinds[cursor.index - 1] === BRACKET_CLOSE && i >= first; i--) {
+    if (closings[i] === cursor.index - 1) cursor.index = i;
+  }
+}
+
+const BRACKET_CLOSE = "]".charCodeAt(0);
+
+/** Of all attributes of one local function; in broken code nothing may open their bracket. */
+const MOST_ATTRIBUTE_TOKENS = 1_000;
+
+/** Types that may have a primary constructor. */
+const PRIMARY: ReadonlySet<NamedHeaderKind> = new Set<NamedHeaderKind>(["class", "struct", "record"]);
+
+function withTypeNames(names: readonly PlacedTypeName[], code: readonly Code[]): readonly Code[] {
+  return names.length === 0 ? code : [[Op.typeNames, names], ...code];
+}

@@ -1,0 +1,37 @@
+import { custom, instanceof as instanceOf, literal, number, object, record, string, unknown } from "zod/mini";
+import { byType, count, list } from "../../../shared/contract/schema-parts.ts";
+import { bytes } from "../../threads/thread-schemas.ts";
+import type { PackedLinks } from "./packed-links.ts";
+import type { LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
+
+// Of what may be very long only the kind is looked at: it comes from a thread of this process.
+const whole = <T>() => custom<readonly T[]>(Array.isArray);
+
+const project = object({
+  files: whole<ProjectToLink["files"][number]>(),
+  projects: record(string(), unknown()),
+  readers: record(string(), object({ version: number(), symbols: list(string()) })),
+});
+
+const files = list(object({ id: string(), path: string(), size: count, bytes }));
+
+/** The schema of a request to a link thread. */
+export const linkRequest = byType<LinkRequest>({
+  open: object({ type: literal("open"), project }),
+  declare: object({ type: literal("declare"), files }),
+  declared: object({ type: literal("declared") }),
+  bind: object({ type: literal("bind"), chunk: count, files }),
+});
+
+const links = object({
+  texts: whole<string>(),
+  files: whole<PackedLinks["files"][number]>(),
+  numbers: instanceOf(Int32Array<ArrayBuffer>),
+});
+
+/** The schema of a link thread's answers. */
+export const linkAnswer = byType<LinkAnswer>({
+  ready: object({ type: literal("ready") }),
+  bound: object({ type: literal("bound"), chunk: count, links }),
+  failed: object({ type: literal("failed"), detail: string() }),
+});

@@ -1,0 +1,82 @@
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
+import type { IdentifiedType } from "../facts/ids.ts";
+import type { CurrentProject } from "./current-project.ts";
+import { type ProjectView, typesInFileOf } from "./files/project-view.ts";
+import { type FoundEntity, findEntity } from "./find-entity.ts";
+import type { ImportJobs } from "./import-jobs.ts";
+import type { OpenProject } from "./open-project.ts";
+
+/** Where is looked. */
+export interface LookupTools {
+  readonly catalogue: Promise<Catalogue>;
+  readonly current: CurrentProject;
+  readonly imports: ImportJobs;
+  /** Descriptions that were written for a type when it stood in another file, as far as that is known by now. */
+  readonly movedTo: (view: ProjectView, typeId: string) => StoredDescriptions;
+}
+
+/** Finds types and members by their ids, in the open project and in what an import has read already. */
+export class EntityLookup {
+  constructor(private readonly tools: LookupTools) {}
+
+  /**
+   * While an import runs, what it has read already can be looked at, and of the same project what is open. Ids follow
+   * from paths, so a file of another project that is not read yet is not there. Throws `noProject`, `entityNotFound`.
+   */
+  viewWith(fileId: string): ProjectView {
+    const { arriving } = this.tools.imports;
+    if (arriving?.files.get(fileId)?.hash != null) return arriving;
+    return this.openWith(fileId);
+  }
+
+  /** The open project. Throws `noProject`, and `entityNotFound` while another one is being imported. */
+  openWith(fileId: string): OpenProject {
+    if (this.isOtherArriving) throw new GlossaError("entityNotFound", { id: fileId });
+    return this.tools.current.project;
+  }
+
+  /** The open project. Throws `noProject`, also while another one is being imported. */
+  openProject(): OpenProject {
+    if (this.isOtherArriving) throw new GlossaError("noProject");
+    return this.tools.current.project;
+  }
+
+  private get isOtherArriving(): boolean {
+    const { imports, current } = this.tools;
+    return imports.arriving !== undefined && !current.isOpen(imports.arriving.projectId);
+  }
+
+  /** Throws `entityNotFound`, `noProject`. */
+  async find(id: string): Promise<FoundEntity> {
+    const { catalogue, current, movedTo } = this.tools;
+    const view = this.viewWith(fileIdIn(id));
+    const moved = (typeId: string) => movedTo(view, typeId);
+    return findEntity(await catalogue, view, id, current.linksOf(view), moved);
+  }
+
+  /** Throws `entityNotFound` where no type has this id. */
+  async expectType(view: ProjectView, id: string): Promise<void> {
+    const types = await typesInFileOf(view, id);
+    if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
+  }
+
+  /** Throws `entityNotFound` where no member has this id. */
+  async expectMember(view: ProjectView, id: string): Promise<void> {
+    const types = await typesInFileOf(view, id);
+    if (!types.some(({ members }) => members.some((one) => one.id === id))) {
+      throw new GlossaError("entityNotFound", { id });
+    }
+  }
+
+  /** The declarations of one type, in the order of these ids. */
+  async partsOf(view: ProjectView, ids: readonly string[]): Promise<readonly IdentifiedType[]> {
+    // A type of very many parts has many of them in one file.
+    const byFile = new Map(ids.map((id) => [fileIdIn(id), id]));
+    const types = (await Promise.all([...byFile.values()].map((id) => typesInFileOf(view, id)))).flat();
+    const byId = new Map(types.map((type) => [type.id, type]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}

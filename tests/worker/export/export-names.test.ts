@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import type { SnapshotFile } from "../../../src/worker/catalogue/records/records.ts";
+import { exportNames } from "../../../src/worker/export/export-names.ts";
+import { languageOf } from "../../../src/worker/languages/language-of.ts";
+import { ProjectNames } from "../../../src/worker/names/project-names.ts";
+import { readContent } from "../../../src/worker/sources/read-content.ts";
+import type { ContentReference } from "../../../src/worker/sources/source.ts";
+import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
+import { OpenReaders } from "../../../src/worker/threads/open-readers.ts";
+import { Stopwatch } from "../../../src/worker/util/phase-times.ts";
+import { CodeBase } from "../languages/csharp/linking/code-base.ts";
+
+const WASM = { syntax: "wasm", isSyntaxDemanded: true } as const;
+
+const SOURCES = {
+  "A.cs": "class A { void M() { N.F(text: null); G(by: 1); } void G(int by) { } }",
+  "N.cs": "static class N { public static void F(string text) { } }",
+};
+
+it("are left out with a word where a text has changed since the project was read", async () => {
+  const { files, names } = await named(SOURCES, { "A.cs": `${SOURCES["A.cs"]} ` });
+  const warnings: string[] = [];
+  const exported = await Promise.all(
+    files.map((file) => exportNames(file, { names, warn: (message) => warnings.push(message) })),
+  );
+  expect(exported).toEqual([undefined, { symbols: [], names: [] }]);
+  expect(warnings).toEqual(["The names in A.cs are left out: it has changed since it was read"]);
+});
+
+it("go to the file of a parameter that is declared elsewhere, and to its own place in the same file", async () => {
+  const { files, names } = await named(SOURCES);
+  const [file] = files;
+  const exported = file && (await exportNames(file, { names, warn: () => {} }));
+  const [type = "", method = "", own = ""] = exported?.symbols ?? [];
+  expect([type, method, own].map((id) => id.split("-").slice(2).join("-"))).toEqual([
+    "CLASS-N",
+    "CLASS-N-METHOD-F(string)",
+    "CLASS-A-METHOD-G(int)",
+  ]);
+  expect(exported?.names).toEqual([
+    [0, 21, 0, "exact"],
+    [0, 23, 1, "exact"],
+    [0, 25, [0, 45, 1], "exact"],
+    [0, 38, 2, "exact"],
+    [0, 40, [0, 61], "exact"],
+  ]);
+});
+
+/** A project that was read as the first texts say, and whose files hold the others by now. */
+async function named(
+  texts: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>> = {},
+): Promise<{ readonly files: readonly SnapshotFile[]; readonly names: ProjectNames }> {
+  const codeBase = new CodeBase(texts);
+  const readers = new OpenReaders(
+    { ...WASM, defines: [], languages: [] },
+    (grammar) => openNodeSyntax(WASM, grammar),
+    new Stopwatch(),
+    true,
+  );
+  const files = codeBase.files.map(({ id, path, size }): SnapshotFile => {
+    const language = languageOf(path);
+    if (language === undefined) throw new Error(path);
+    const stamp = `${readers.stampOf(language)}-${sha256(bytesOf(texts[path] ?? ""))}`;
+    return { id, path, size, modified: 0, hash: stamp, health: { state: "clean" }, topTypes: 1, types: 1, methods: 0 };
+  });
+  const contents = new Map(
+    files.map(({ id, path }): [string, ContentReference] => [
+      id,
+      { kind: "bytes", bytes: bytesOf(now[path] ?? texts[path] ?? "") },
+    ]),
+  );
+  const names = new ProjectNames({
+    ...{ linker: await codeBase.linker(), files: new Map(files.map((file) => [file.id, file])), contents },
+    ...{ readContent, hash: sha256, readers },
+  });
+  return { files, names };
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import { expectNames, externalNames } from "../bound-names.ts";
+
+describe("a name", () => {
+  it("means the member of the type that its receiver has", () =>
+    expectNames(`
+class A { public int /*=aSize*/Size { get; set; } public int /*=aField*/Field; }
+class B { public int /*=bSize*/Size { get; set; } public static int /*=bField*/Field; }
+class C
+{
+  A /*=a*/a = new A();
+  void M(B b) { /*a!*/a./*aSize!*/Size = b./*bSize!*/Size + this./*a!*/a./*aField!*/Field + B./*bField!*/Field; }
+}`));
+
+  it("means the nearest one: a variable, a member, then a type", () =>
+    expectNames(`
+enum /*=type*/Kind { /*=one*/One }
+class A
+{
+  int /*=field*/x;
+  void M() { var y = /*field*/x; { string /*=local*/x = ""; var z = /*local*/x; } }
+  object N() => /*type*/Kind./*one*/One;
+}`));
+
+  it("means an event or a field by what is declared", () =>
+    expectNames(`
+delegate void /*=handler*/Handler();
+class A
+{
+  public event /*handler*/Handler /*=changed*/Changed;
+  void /*=react*/React() { }
+  void M() { /*changed*/Changed += /*react*/React; /*changed*/Changed?.Invoke(); /*changed*/Changed(); }
+}`));
+
+  it("of a local function means that, and not a method of that name", () =>
+    expectNames(`
+class A
+{
+  int F() => 0;
+  int M() { int /*=local*/F() => 1; return /*local!*/F(); }
+}`));
+
+  it("of an extension method means the method as declared", () =>
+    expectNames(`
+class A { }
+static class Extensions { public static int /*=twice*/Twice(this A a, int by) => by; }
+class C { int M(A a) => a./*twice!*/Twice(2) + Extensions./*twice!*/Twice(a, 3); }`));
+
+  it("means nothing where its receiver is not known", () =>
+    expectNames(`
+class A { public int Size; }
+class C { int M(Unknown u, A a) => u./*0*/Size; int /*=n*/N(A a) => /*n*/N(a); }`));
+
+  it("that is found behind an unknown base is no more than likely", () =>
+    expectNames(`
+class Outer
+{
+  static int /*=size*/Size;
+  class Inner : Unknown { int M() => /*size?*/Size; }
+  class Other { int M() => /*size!*/Size; }
+}`));
+});
+
+describe("the name of a type", () => {
+  it("is told wherever a type is written", () =>
+    expectNames(`
+interface /*=i*/I { }
+class /*=a*/A : /*i*/I { }
+class B<T> : /*a*/A, /*i*/I where T : /*i*/I
+{
+  /*a*/A[] field = new /*a*/A[1];
+  System.Func</*i*/I, System.Collections.Generic.List</*a*/A>> list;
+  /*i*/I M(/*a*/A p) { var o = (/*i*/I)p; var t = typeof(/*a*/A); var d = default(/*a*/A); return p as /*i*/I; }
+  bool N(object o) => o is /*a*/A || o is /*i*/I { } && o is not /*a*/A;
+  void P() { try { } catch (/*e*/E e) { } void Local(/*a*/A a) { } /*a*/A local = null; }
+}
+class /*=e*/E : System.Exception { }`));
+
+  it("is that of the type, not of the namespace around or of another arity", () =>
+    expectNames({
+      "a.cs": `
+namespace N.Inner { class /*=plain*/List { public class /*=item*/Item { } }
+  class /*=generic*/List<T> { } }`,
+      "b.cs": `
+using N.Inner;
+class C { /*plain*/List a; /*generic*/List<int> b; /*0*/N./*0*/Inner./*plain*/List./*item*/Item c = new /*plain*/List./*item*/Item(); }`,
+    }));
+
+  it("before a dot is told apart from a value of that name by what follows", () =>
+    expectNames(`
+class /*=type*/Color { public static Color /*=red*/Red; public int /*=depth*/Depth; public static int /*=mix*/Mix() => 0; public int /*=dim*/Dim() => 0; }
+class A
+{
+  public Color /*=value*/Color { get; set; }
+  object M() => /*type*/Color./*red*/Red;
+  int N() => /*value*/Color./*depth*/Depth;
+  int O() => /*type*/Color./*mix*/Mix() + /*value*/Color./*dim*/Dim();
+}`));
+
+  it("means what an alias stands for", () =>
+    expectNames(`
+using Short = N./*long*/Long;
+using static N./*tools*/Tools;
+namespace N { class /*=long*/Long { public static int /*=one*/One; } static class /*=tools*/Tools { public static int /*=two*/Two; } }
+class C { int M() => /*long*/Short./*one*/One + /*two*/Two; /*long*/Short field; }`));
+
+  it("is that of an outer type or of one that it inherits", () =>
+    expectNames(`
+class /*=base*/Base { public class /*=nested*/Nested { } }
+class /*=derived*/Derived : /*base*/Base { }
+class C { /*derived*/Derived./*nested*/Nested a; object M() => new /*base*/Base./*nested*/Nested(); }`));
+});
+
+describe("a name in an initializer", () => {
+  it("means a member of what is created", () =>
+    expectNames(`
+class A { public int /*=x*/X { get; set; } public A /*=inner*/Inner { get; set; } public int /*=field*/F; }
+class C
+{
+  int X; int F;
+  object M() => new A { /*x!*/X = 1, /*inner!*/Inner = { /*field!*/F = 2 }, };
+  A N() { A a = new() { /*x!*/X = 3 }; return a; }
+}`));
+
+  it("means a member of what is copied by with", () =>
+    expectNames(`
+record R(int /*=x*/X, int /*=y*/Y);
+class C { R M(R r) => r with { /*x*/X = r./*y*/Y }; }`));
+});
+
+describe("a name in a pattern", () => {
+  it("means a member of what is matched, through several", () =>
+    expectNames(`
+class A { public A /*=next*/Next; public int /*=size*/Size { get; } }
+class B { public int Size; }
+class C
+{
+  bool M(object o) => o is A { /*size!*/Size: 1, /*next!*/Next: { /*size!*/Size: 2 } };
+  bool N(A a) => a is { /*next!*/Next./*size!*/Size: > 1 };
+}`));
+
+  it("is a type, or a constant where there is no such type", () =>
+    expectNames(`
+using static Kind;
+class /*=type*/A { }
+enum /*=kind*/Kind { /*=one*/One, /*=two*/Two }
+class C
+{
+  const int /*=limit*/Limit = 3;
+  bool M(object o) => o is /*type*/A;
+  bool N(int i) => i is /*limit*/Limit;
+  int O(Kind k) { switch (k) { case /*kind*/Kind.One: return 1; case /*two*/Two: return 2; default: return 0; } }
+  int P(Kind k) => k switch { /*kind*/Kind.Two => 2, /*one*/One => 1, _ => 0 };
+}`));
+});
+
+describe("a named argument", () => {
+  it("means the parameter of the overload that is chosen", () =>
+    expectNames(`
+class A
+{
+  public A(int /*=first*/size, string /*=second*/name = "") { }
+  public A(string /*=other*/name) { }
+  public static void F(int /*=i*/value) { }
+  public static void F(string /*=s*/value) { }
+}
+class C { void M() { new A(/*second*/name: "", /*first*/size: 1); new A(/*other*/name: ""); A.F(/*s*/value: ""); A.F(/*i*/value: 1); } }`));
+
+  it("of an extension method and of an indexer is found, too", () =>
+    expectNames({
+      "a.cs": `
+static class E { public static int F(this string text, int /*=by*/by) => by; }
+class A { public int this[int /*=at*/at] => at; }`,
+      "b.cs": `class C { int M(A a) => "".F(/*by*/by: 1) + a[/*at*/at: 2]; }`,
+    }));
+});
+
+describe("a name in nameof", () => {
+  it("means a variable, a member of a value or of a type, a type or the first of several methods", () =>
+    expectNames(`
+class /*=a*/A { public int /*=size*/Size; public void /*=only*/Only() { } }
+class C
+{
+  void /*=first*/F() { }
+  void F(int i) { }
+  object[] M(A /*=p*/p) => new object[]
+    { nameof(/*a*/A), nameof(/*a*/A./*size*/Size), nameof(/*p*/p./*size*/Size), nameof(/*first?*/F), nameof(/*a*/A./*only!*/Only) };
+}`));
+});
+
+describe("an attribute", () => {
+  it("means its type, with its end or without", () =>
+    expectNames(`
+class /*=short*/MarkAttribute : System.Attribute { }
+class Mark { }
+class /*=plain*/Plain : System.Attribute { }
+[/*short*/Mark] class A { [/*short*/MarkAttribute] int x; [/*plain*/Plain] void M() { } }`));
+
+  it("has arguments and members like a creation", () =>
+    expectNames(`
+class MarkAttribute : System.Attribute
+{
+  public MarkAttribute(int /*=size*/size, string /*=text*/text = "") { }
+  public int /*=level*/Level { get; set; }
+  public bool /*=flag*/Flag;
+}
+static class K { public const int /*=five*/Five = 5; }
+class Level { }
+[Mark(K./*five*/Five, /*text*/text: "", /*level*/Level = 1, /*flag*/Flag = true)] class A { }
+[Mark(/*size*/size: 1)] class B { }`));
+});
+
+describe("a name behind what a package answers", () => {
+  const entities = `
+class /*=user*/User { public int /*=id*/Id { get; set; } public Set<Post> /*=posts*/Posts; public User /*=friend*/Friend; }
+class Post { public int /*=postId*/Id { get; set; } public string /*=title*/Title; }
+class Context : Db { public Set<User> /*=users*/Users { get; set; } public Set<Post> /*=allPosts*/AllPosts { get; } }`;
+
+  it("is looked for in what that is written to hold, and is no more than likely", () =>
+    expectNames(`${entities}
+class C
+{
+  Factory<Context> factory;
+  void M(Set<Post> posts)
+  {
+    using var context = factory.Create();
+    var first = context./*users?*/Users.Where(u => u./*id?*/Id == 1).OrderBy(u => u./*friend?*/Friend./*id?*/Id).First();
+    var n = first./*id?*/Id;
+    foreach (var post in context./*allPosts?*/AllPosts.Skip(1)) { var t = post./*title?*/Title; }
+    posts.Where(p => p./*title?*/Title == "");
+  }
+}`));
+
+  it("is not guessed behind what makes something else of it", () =>
+    expectNames(`${entities}
+class C
+{
+  Set<User> users;
+  void M()
+  {
+    users.Select(u => u./*friend?*/Friend).Where(x => x./*0*/Id == 1);
+    users.GroupBy(u => u./*id?*/Id).First()./*0*/Id.ToString();
+    users.Include(u => u./*posts?*/Posts).ThenInclude(p => p./*0*/Id);
+    users.As<Post>()./*0*/Friend.ToString();
+  }
+}`));
+});
+
+describe("a method that nothing fits", () => {
+  it("is likely the only one that takes as many arguments", () =>
+    expectNames(`
+class A
+{
+  public void /*=one*/F(int a) { }
+  public void /*=two*/F(int a, int b) { }
+  public void G(int a) { }
+  public void G(string a) { }
+}
+class C { void M(A a) { a./*one?*/F(this); a./*two?*/F(this, this); a./*0*/F(); a./*0*/G(this); } }`));
+});
+
+describe("an external name", () => {
+  it("goes by its documentation id", async () => {
+    const names = await externalNames(`
+using System;
+using System.Collections.Generic;
+using System.Linq;
+[Obsolete]
+class C
+{
+  List<int> field = new List<int> { Capacity = 3 };
+  object M(string text, DayOfWeek day) => text.Trim('a').Length + field.Select(x => x).Count() + (int)DayOfWeek.Monday;
+}`);
+    expect(names).toEqual({
+      Obsolete: "T:System.ObsoleteAttribute",
+      List: "T:System.Collections.Generic.List`1",
+      Capacity: "P:System.Collections.Generic.List`1.Capacity",
+      DayOfWeek: "T:System.DayOfWeek",
+      Trim: "M:System.String.Trim(System.Char)",
+      Length: "P:System.String.Length",
+      Select: "M:System.Linq.Enumerable.Select``2(System.Collections.Generic.IEnumerable{``0},System.Func{``0,``1})",
+      Count: "M:System.Linq.Enumerable.Count``1(System.Collections.Generic.IEnumerable{``0})",
+      Monday: "F:System.DayOfWeek.Monday",
+    });
+  });
+});
