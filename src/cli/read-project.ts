@@ -25,7 +25,7 @@ export interface ReadProject {
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
   uses(): Promise<ProjectUses>;
-  /** What every name in its files means. */
+  /** The meanings of every name in its files. */
   names(): Promise<ProjectNames>;
   /** Says something on standard error. */
   readonly warn: (message: string) => void;

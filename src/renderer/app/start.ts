@@ -33,5 +33,6 @@ async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Pl
     await dispatch(importFolderToOpen(shell));
   };
   shell.onFolderToOpen(() => void openFolder());
-  if (await shell.hasFolderToOpen()) await openFolder();
+  // What keeps the shell from answering is said by the import.
+  if (await shell.hasFolderToOpen().catch(() => true)) await openFolder();
 }

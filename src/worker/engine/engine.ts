@@ -18,7 +18,7 @@ export interface EngineHosting {
   currentLinks(): Promise<TypeLinks>;
   /** The linked uses in the files of that project. Throws `noProject`. */
   currentUses(): Promise<ProjectUses>;
-  /** What that project's files are linked by. Throws `noProject`. */
+  /** The linker of that project's files. Throws `noProject`. */
   currentLinker(): Promise<Linker>;
   /** Where its files are, by their ids. Throws `noProject`. */
   currentContents(): ReadonlyMap<string, ContentReference>;

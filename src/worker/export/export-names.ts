@@ -7,7 +7,7 @@ import { type NamePlace, type ProjectNames, TextChanged } from "../names/project
 import { getOrMake } from "../util/maps.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
-/** What the names in a file mean, as docs/export-format.md describes it. */
+/** The meanings of the names in a file, as docs/export-format.md describes it. */
 export interface ExportedNames {
   readonly symbols: readonly string[];
   readonly names: readonly (readonly [row: number, column: number, what: unknown, confidence: string])[];

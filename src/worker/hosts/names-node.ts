@@ -9,14 +9,14 @@ import { OpenReaders } from "../threads/open-readers.ts";
 import { Stopwatch } from "../util/phase-times.ts";
 import { collectTrees } from "./collect-trees.ts";
 
-/** What the files of a project were read with. */
+/** The parser and symbols that the files of a project were read with. */
 export interface ReadWith {
   /** Undefined: native, or WASM where native cannot be loaded. */
   readonly syntax?: SyntaxEngineName | undefined;
   readonly defines: readonly string[];
 }
 
-/** What every name means in the project that an engine in a Node process has open. Throws `noProject`. */
+/** The meanings of every name in the project that an engine in a Node process has open. Throws `noProject`. */
 export async function openProjectNames(engine: LocalEngine, { syntax, defines }: ReadWith): Promise<ProjectNames> {
   const choice = { syntax: syntax ?? "native", isSyntaxDemanded: syntax !== undefined };
   const options = { ...choice, defines: [...defines].sort(), languages: [] };

@@ -11,7 +11,7 @@ import type { OpenReaders } from "../threads/open-readers.ts";
 /** A row and a column, from 0. */
 export type NamePlace = readonly [row: number, column: number];
 
-/** What the files of a project are read with once more. */
+/** The means by which the files of a project are read once more. */
 export interface NamesTools {
   readonly linker: Linker;
   /** By id: where the files of the project are. */
@@ -32,7 +32,7 @@ const KEPT_FILES = 100;
 type ParameterPlaces = ReadonlyMap<string, readonly NamePlace[]>;
 
 /**
- * What every name in the files of a project means. Each file's text is read once more, because what is stored of it
+ * The meanings of every name in the files of a project. Each file's text is read once more, because what is stored of it
  * holds only what uses are linked with.
  */
 export class ProjectNames {

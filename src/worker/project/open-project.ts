@@ -54,7 +54,7 @@ export class OpenProject implements ProjectView {
     return this.types.of(fileId);
   }
 
-  /** What its files are linked by. Throws `usesNotLinked`. */
+  /** The linker of its files. Throws `usesNotLinked`. */
   async linker(): Promise<Linker> {
     return (await this.linking.linked()).linker;
   }

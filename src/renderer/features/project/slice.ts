@@ -103,14 +103,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // One that the page has asked for is shown already; others the shell begins.
+      // One that the page has asked for is shown already; others the shell begins, perhaps before that one.
       .addCase(importBegan, (state, { payload: { job, path } }) => {
         const target = path === null ? null : ({ kind: "folder", path } as const);
         if (state.importing === null) {
           state.importing = { target, job, ...NOTHING_YET };
           state.justImported = false;
         } else if (state.importing.job === null) {
-          Object.assign(state.importing, { job, target: state.importing.target ?? target });
+          Object.assign(state.importing, { job, target: target ?? state.importing.target });
         }
       })
       .addCase(importProgressed, ({ importing }, { payload: { job, phase, done, total } }) => {
@@ -153,6 +153,13 @@ export const projectRefreshed = createAction("project/refreshed");
 export const projectReopened = createAction("project/reopened");
 /** The engine has ended during an import, which is to begin anew. */
 export const importInterrupted = createAction<ImportTarget>("project/importInterrupted");
+
+/** Takes back a request that the engine has refused. One that has begun meanwhile goes on: the shell may have begun it. */
+export function withdrawImportRequest(): ProjectThunk<void> {
+  return (dispatch, getState) => {
+    if (getState().project.importing?.job === null) dispatch(importRefused());
+  };
+}
 
 /** Whether a job is the running import; its first event may arrive before the call that started it is answered. */
 export function isRunning({ importing }: ProjectState, job: JobId): boolean {

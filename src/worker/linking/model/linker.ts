@@ -34,7 +34,7 @@ export interface Linker {
   /** Links the uses in a file by the code that its language stored; undefined for a file that is not linked. */
   bindFile(fileId: string, code: unknown): BoundFile | undefined;
   /**
-   * What every name in a file means, by facts that were read with names; undefined for a file that is not linked. Names
+   * The meaning of every name in a file, by facts that were read with names; undefined for a file that is not linked. Names
    * that mean nothing that can be told, such as namespaces, are left out.
    */
   bindNames?(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
@@ -53,7 +53,7 @@ export interface BoundName {
   readonly confidence: "exact" | "likely";
 }
 
-/** What a name means. */
+/** The meaning of a name. */
 export type NameMeaning =
   /** A type or member of the code base, by its id. */
   | { readonly kind: "entity"; readonly id: string }
@@ -61,7 +61,7 @@ export type NameMeaning =
   | { readonly kind: "variable"; readonly row: number; readonly column: number }
   /** A parameter of a member, by its place in the list: that of a named argument. */
   | { readonly kind: "parameter"; readonly member: string; readonly at: number }
-  /** What another code base declares, by its documentation id: `M:System.String.Trim(System.Char)`. */
+  /** A declaration of another code base, by its documentation id: `M:System.String.Trim(System.Char)`. */
   | { readonly kind: "external"; readonly id: string };
 
 /** A linker of an earlier state of the same project, and which files it knows as they are now. */

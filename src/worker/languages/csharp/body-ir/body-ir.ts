@@ -1,5 +1,5 @@
 /**
- * What bodies evaluate, as stored for linking: expression trees without what no type depends on. Tuples, because a large
+ * The code of bodies, as stored for linking: expression trees without what no type depends on. Tuples, because a large
  * project has millions of nodes, and kept as JSON. A node's first entry says what it is; types are texts as written.
  *
  * `row` and `column` are the place of a name as in `UseFacts`. They stand on every call and creation, and on a name

@@ -28,7 +28,7 @@ export function bindMemberInChain(binder: Binder, code: MemberCode): Value {
   return memberOf(binder, code, false);
 }
 
-/** What `a.B` means where it is called: what cannot be called is passed over. */
+/** The meaning of `a.B` where it is called: what cannot be called is passed over. */
 export function bindCalledMember(binder: Binder, code: MemberCode): Value {
   return memberOf(binder, code, true);
 }

@@ -30,7 +30,7 @@ export function bindFile(context: RenewableContext, file: IndexedFile, code: Fil
   }
 }
 
-/** What the names in the bodies and headers of a file mean, by code with every name. */
+/** The meanings of the names in the bodies and headers of a file, by code with every name. */
 export function bindNames(context: RenewableContext, file: IndexedFile, code: FileCode): readonly FoundName[] {
   const names = new NameSink();
   const binding = new FileBinding(context, file, names);

@@ -24,7 +24,7 @@ export interface BindingRules {
   convert(binder: Binder, value: Value, target: Type): Type;
 }
 
-/** What all bodies of a code base are bound with. */
+/** The symbols and rules that all bodies of a code base are bound with. */
 export interface BindingContext {
   readonly symbols: Symbols;
   readonly imported: ImportedMembers;
@@ -100,7 +100,7 @@ export class Binder {
     return this.place.definition;
   }
 
-  /** What an expression stands for; what has no type of its own has to be settled afterwards. */
+  /** The meaning of an expression; what has no type of its own has to be settled afterwards. */
   bind(code: Code): Value {
     this.symbols.budget.spend(1);
     return this.binding.rules.bind(this, code);

@@ -2,13 +2,13 @@ import type { LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Type } from "../symbols/model.ts";
 import type { Surroundings, Value } from "./value.ts";
 
-/** What a lambda answers: as it was bound, and its type where nothing else is asked for. */
+/** The answer of a lambda: as it was bound, and its type where nothing else is asked for. */
 export interface Answer {
   readonly value: Value;
   readonly type: Type;
 }
 
-/** What a lambda was bound with last. */
+/** The types and surroundings that a lambda was bound with last. */
 export interface LambdaState extends Answer {
   /** The number of what the lambdas around were bound with. */
   readonly around: number;
@@ -28,7 +28,7 @@ export function isBoundWith({ around, parameters }: LambdaState, environment: nu
   return true;
 }
 
-/** What the lambdas of one file were bound with. */
+/** The lambdas of one file, with what each was bound with last. */
 export class BoundLambdas {
   readonly states = new Map<LambdaCode, LambdaState>();
   private readonly environments = new Map<string, number>();

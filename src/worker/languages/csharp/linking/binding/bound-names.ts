@@ -7,7 +7,7 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { FoundName, NameTarget } from "./name-sink.ts";
 import { keyOf } from "./place-key.ts";
 
-/** What the names of a file mean, in the order of their places: those that the binder has found, and its variables. */
+/** The meanings of the names of a file, in the order of their places: those that the binder has found, and its variables. */
 export function boundNames(
   found: readonly FoundName[],
   variables: readonly VariableName[],

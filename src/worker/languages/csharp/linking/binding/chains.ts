@@ -14,7 +14,7 @@ export function isConditionalChain(code: Code): boolean {
   return false;
 }
 
-/** What a chain with a `?` in it answers: nothing, or the value. */
+/** The value of a chain with a `?` in it: nothing, or the value. */
 export function lifted(binder: Binder, value: Value): Value {
   const type = asType(value);
   return type === undefined ? value : binder.symbols.nullable(type);

@@ -123,7 +123,7 @@ const RULE_LIST = Object.entries(RULES).reduce<((binder: Binder, code: never) =>
   return list;
 }, []);
 
-/** What an expression or statement stands for. */
+/** The meaning of an expression or statement. */
 export function bindExpression(binder: Binder, code: Code): Value {
   if (typeof code === "string") return literalType(binder, code);
   const rule = RULE_LIST[code[0]];

@@ -1,10 +1,10 @@
 import type { Code } from "../../body-ir/body-ir.ts";
 
-/** What was found for code, and is asked for again and again while a long chain is bound. */
+/** Findings by code, which are asked for again and again while a long chain is bound. */
 export class FoundOnce<T> {
   private readonly found = new Map<Code, { readonly environment: number; readonly value: T }>();
 
-  /** What was found before in the same surroundings, or is found now. */
+  /** The finding made before in the same surroundings, or made now. */
   of(code: Code, environment: number, find: () => T): T {
     const known = this.found.get(code);
     if (known?.environment === environment) return known.value;

@@ -8,7 +8,7 @@ import { isValueMember, isValueName } from "./names.ts";
 import type { Value } from "./value.ts";
 
 /**
- * What an expression of unknown type might be, for what is called on it. `Get<T>()` of a package that cannot be found
+ * The type that an expression of unknown type might have, for what is called on it. `Get<T>()` of a package that cannot be found
  * most often answers a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
  */
 export function guessedType(binder: Binder, code: Code): Type | undefined {
@@ -34,7 +34,7 @@ function ofMember(binder: Binder, [, target, name]: MemberCode): Type | undefine
 }
 
 /**
- * What an expression of unknown type might hold: `T` where its variable, field or property is written as a `Some<T>`
+ * The type that an expression of unknown type might hold: `T` where its variable, field or property is written as a `Some<T>`
  * that cannot be found.
  */
 function heldType(binder: Binder, code: Code): Type | undefined {
@@ -101,7 +101,7 @@ export function heldBy({ symbols }: Binder, text: string, context: TypeContext):
   return first === undefined || second !== undefined ? undefined : known(symbols.types.typeOf(first, context));
 }
 
-/** What a lambda that goes to an unknown method takes: most often what the method's target holds. */
+/** The delegate for a lambda that goes to an unknown method: it takes most often what the method's target holds. */
 export function guessedDelegate(binder: Binder, callee: Code, value: Value): Type {
   if (value.kind !== "lambda" || value.lambda.parameterCount !== 1 || typeof callee === "string") return UNKNOWN;
   if (callee[0] !== Op.member) return UNKNOWN;

@@ -12,7 +12,7 @@ interface Names {
   readonly extensions: Map<string, readonly (readonly Candidate[])[]>;
 }
 
-/** What usings bring in besides types: static members, and extension methods. */
+/** The members that usings bring in besides types: static members, and extension methods. */
 export class ImportedMembers {
   private byLevels = new WeakMap<readonly Level[], Names>();
   private statics = new WeakMap<Level, readonly Definition[]>();

@@ -161,7 +161,7 @@ function resolveGroupCall(
   return undefined;
 }
 
-/** What is said of a choice. */
+/** The meaning that is recorded of a choice. */
 export function meaningOf({ best, others, isSure }: Resolution, isGuess: boolean): Meaning {
   const confidence = isSure && !isGuess ? "exact" : "likely";
   return { target: best.member, others, confidence };

@@ -28,7 +28,7 @@ export class Locals<Value> {
     this.guesses.set(name, type);
   }
 
-  /** What a variable of unknown type might be. */
+  /** The type that a variable of unknown type might have. */
   guess(name: string): Type | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.guesses?.get(name);
@@ -41,7 +41,7 @@ export class Locals<Value> {
     this.holdings.set(name, type);
   }
 
-  /** What a variable of unknown type might hold. */
+  /** The type that a variable of unknown type might hold. */
   held(name: string): Type | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.holdings?.get(name);
@@ -54,7 +54,7 @@ export class Locals<Value> {
     this.elements.set(name, type);
   }
 
-  /** What names behind a variable of unknown type are looked for in. */
+  /** The type that names behind a variable of unknown type are looked for in. */
   guessedElement(name: string): Type | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.elements?.get(name);

@@ -2,7 +2,7 @@ import type { Definition, Member } from "../symbols/model.ts";
 import { keyOf } from "./place-key.ts";
 import type { BoundArgument } from "./value.ts";
 
-/** What a name is found to mean. */
+/** The meaning that is found for a name. */
 export type NameTarget =
   | { readonly kind: "member"; readonly member: Member }
   | { readonly kind: "type"; readonly definition: Definition }

@@ -41,7 +41,7 @@ function isImportedType({ context: { scope } }: Binder, { type }: TypeName): boo
 
 const NO_TYPES: readonly string[] = [];
 
-/** What a bare name means when it is called: what cannot be called is passed over. */
+/** The meaning of a bare name that is called: what cannot be called is passed over. */
 export function bindCalledName(binder: Binder, code: NameCode): Value {
   binder.sink.names.add(code[1]);
   const local = localNamed(binder, code);

@@ -28,7 +28,7 @@ export function asyncElementOf(type: Type, binder: Binder): Type {
   return current ?? throughInterface(binder, type, "IAsyncEnumerable`1") ?? UNKNOWN;
 }
 
-/** What `await` answers. */
+/** The type of `await`. */
 export function awaited(type: Type, binder: Binder): Type {
   if (type.kind !== "named") return UNKNOWN;
   const { name, namespace, isFramework } = type.definition;

@@ -5,10 +5,10 @@ import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
 import { keyOf } from "./place-key.ts";
 
-/** What a use is found to mean. */
+/** The meaning that is found for a use. */
 export interface Meaning {
   readonly target: Member;
-  /** What else might be meant. */
+  /** Other members that might be meant. */
   readonly others: SomeMembers;
   readonly confidence: UseConfidence;
 }

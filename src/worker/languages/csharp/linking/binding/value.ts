@@ -4,7 +4,7 @@ import type { Type } from "../symbols/model.ts";
 import type { Locals } from "./locals.ts";
 
 /**
- * What an expression stands for: most often a value of a type, which is the type itself. What has no type of its own
+ * The meaning of an expression: most often a value of a type, which is the type itself. What has no type of its own
  * gets one when it is converted (see convert.ts).
  */
 export type Value = Type | TypeName | NamespaceName | MethodGroupValue | LambdaExpressionValue | Untyped;
@@ -26,7 +26,7 @@ export interface MethodGroupValue {
   readonly name: string;
   /** Those found as members, the derived types' first; extension methods are looked for when these don't do. */
   readonly candidates: readonly Candidate[];
-  /** What stands before the dot; undefined for a bare name or where a type stands there. */
+  /** The type of what stands before the dot; undefined for a bare name or where a type stands there. */
   readonly receiver: Type | undefined;
   readonly typeArguments: readonly Type[];
   /** Where the name stands; undefined where it is no use of its own. */

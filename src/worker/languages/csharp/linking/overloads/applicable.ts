@@ -15,7 +15,7 @@ export interface Applicable {
   readonly candidate: Candidate;
   readonly shape: Shape;
   readonly parameterCount: number;
-  /** What each argument is converted to. */
+  /** The type that each argument is converted to. */
   readonly types: readonly Type[];
   readonly by: Substitution;
   /** Something in it is not known. */

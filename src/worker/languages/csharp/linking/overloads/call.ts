@@ -53,7 +53,7 @@ export interface LambdaValue {
   /** As written; `undefined` for a parameter whose type the context gives. */
   readonly parameterTypes: readonly (Type | undefined)[];
   readonly isAsync: boolean;
-  /** What its body can be used for: an expression like a call may be both. */
+  /** The uses that its body allows: an expression like a call may be both. */
   readonly returnsValue: boolean;
   readonly returnsVoid: boolean;
   /**
@@ -92,7 +92,7 @@ export function someMembers(candidates: readonly Candidate[]): SomeMembers {
   return { members, more: own.length - members.length };
 }
 
-/** What a call means. */
+/** The meaning of a call. */
 export interface Resolution {
   readonly best: Candidate;
   /** Whether nothing was guessed: one candidate is left, and what tells it from the others is known. */

@@ -13,7 +13,7 @@ export function convertible(from: Type, to: Type, symbols: Symbols): boolean {
   return classifyConversion(from, to, symbols) !== Conversion.none;
 }
 
-/** What it takes to find out how one type converts to another, and to keep that. */
+/** The means to find out how one type converts to another, and to keep that. */
 const STEPS = 4;
 
 /** The same counted in steps, for where very many types are held against each other. */
@@ -96,7 +96,7 @@ function best(conversions: readonly Conversion[]): Conversion {
   return conversions.reduce<Conversion>((most, conversion) => (conversion > most ? conversion : most), Conversion.none);
 }
 
-/** What each numeric type converts to by itself. */
+/** The types that each numeric type converts to by itself. */
 const WIDER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     SByte: "Int16 Int32 Int64 IntPtr Single Double Decimal",

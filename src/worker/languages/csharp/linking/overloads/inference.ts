@@ -29,7 +29,7 @@ function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined 
 }
 
 /**
- * What the type parameters of a method stand for in a call (C# specification, 12.6.3): first what arguments with types
+ * The types that the type parameters of a method stand for in a call (C# specification, 12.6.3): first what arguments with types
  * tell, then what lambdas answer once the types of their parameters are known. `declared` is where each argument goes.
  */
 export function inferTypeArguments(
@@ -52,7 +52,7 @@ const MAX_DEPTH = 20;
 
 class Inference {
   private readonly symbols: Symbols;
-  /** What speaks for each type parameter. */
+  /** The bounds of each type parameter. */
   private readonly bounds: Type[][];
   private readonly fixed: (Type | undefined)[];
 
@@ -261,14 +261,14 @@ function anyHolds(types: readonly Type[], parameter: TypeParameter): boolean {
 
 const TASKS = "System.Threading.Tasks";
 
-/** What a task of this type brings: `T` of `Task<T>`; undefined where it is no such task. */
+/** The type that a task of this type brings: `T` of `Task<T>`; undefined where it is no such task. */
 export function taskValue(type: Type): Type | undefined {
   if (type.kind !== "named") return undefined;
   const isTask = isCore(type.definition, "Task`1", TASKS) || isCore(type.definition, "ValueTask`1", TASKS);
   return isTask ? type.arguments[0] : undefined;
 }
 
-/** What an async lambda answers that brings this value. */
+/** The task that an async lambda answers which brings this value. */
 export function taskOf(value: Type, symbols: Symbols): Type {
   return value === VOID ? symbols.coreType("Task", TASKS) : symbols.coreGeneric("Task`1", [value], TASKS);
 }

@@ -6,7 +6,7 @@ import { resolveCall } from "./resolve-call.ts";
 /** So many lists of candidates are known again. */
 const KEPT_LISTS = 20_000;
 
-/** What the calls of one file mean: most are like another one in it, and need not be resolved again. */
+/** The meanings of the calls of one file: most calls are like another one in it, and need not be resolved again. */
 export class ResolvedCalls {
   private readonly known = new Map<readonly Candidate[], Map<string, Resolution | undefined>>();
 

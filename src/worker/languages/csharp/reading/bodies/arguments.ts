@@ -126,7 +126,7 @@ function readElement(cursor: BodyCursor): Expression {
 
 const EQUALS = 61;
 
-/** What stands behind `=`: in an initializer that may be a list in braces. */
+/** The value behind `=`: in an initializer that may be a list in braces. */
 export function readAssigned(cursor: BodyCursor): Expression {
   return cursor.is("{") ? readInitializer(cursor) : cursor.grammar.expression(cursor);
 }

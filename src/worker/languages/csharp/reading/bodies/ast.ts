@@ -1,5 +1,5 @@
 /**
- * What stands in a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
+ * The syntax of a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
  * `at` is the offset of a name's first character, `typeAt` that of a written type. Expressions and statements have no
  * kind in common.
  */
@@ -124,7 +124,7 @@ export interface LocalName {
   readonly at: number;
 }
 
-/** What declares variables: a name, empty for `_`, or a list of them for a deconstruction. */
+/** The part of a declaration that names its variables: a name, empty for `_`, or a list of them for a deconstruction. */
 export type Designation = LocalName | readonly Designation[];
 
 /** The type is empty where it is left to the context. */
@@ -213,7 +213,7 @@ export type Statement =
   /** Any other statement: what it evaluates and what it holds, in order. */
   | { readonly k: "control"; readonly word: string; readonly parts: readonly Part[] };
 
-/** What a statement may consist of. */
+/** A part of a statement. */
 export type Part = Expression | Statement;
 
 export interface BlockStatement {

@@ -69,7 +69,7 @@ export class BodyCursor extends TokenCursor {
     limit: number,
     private readonly brackets: Brackets,
     readonly grammar: Grammar,
-    /** What is left for the whole file. */
+    /** Steps that are left for the whole file. */
     stepsLeft: number,
   ) {
     super(text, all, index, limit);

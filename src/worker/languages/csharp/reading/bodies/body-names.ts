@@ -7,7 +7,7 @@ import type { Expression, LocalFunctionStatement } from "./ast.ts";
 import { LocalNames } from "./local-names.ts";
 import { PREDEFINED } from "./type-scan.ts";
 
-/** What is found of the names in one body while its code is written, where every name is asked for. */
+/** The names that are found in one body while its code is written, where every name is asked for. */
 export class BodyNames implements TypeNameSink {
   /** In the types that are written in it. */
   readonly typeNames: PlacedTypeName[] = [];

@@ -12,7 +12,7 @@ import { LocalNames } from "./local-names.ts";
 import { readBaseArguments, readBody, readValue } from "./read-body.ts";
 import { readTopLevel } from "./statements.ts";
 
-/** What is called and created somewhere, and the code around it. */
+/** The calls and creations somewhere, and the code around them. */
 export interface ReadCode {
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
@@ -41,7 +41,7 @@ const CODE_OF_STEP = 4;
 /** Reads the bodies of one file. */
 export class BodyReader {
   readonly errors: Span[] = [];
-  /** What was left out because it takes too many steps. */
+  /** Stretches that were left out because they take too many steps. */
   readonly cuts: Span[] = [];
   private readonly brackets: Brackets;
   /** Rules that may still be run: in broken code bodies may lie in each other. */
@@ -80,7 +80,7 @@ export class BodyReader {
     );
   }
 
-  /** What expressions that begin at these tokens evaluate, such as the defaults of parameters. */
+  /** The code of expressions that begin at these tokens, such as the defaults of parameters. */
   expressions(indexes: readonly number[], end: number): ReadCode {
     if (indexes.length === 0) return NOTHING;
     const read = indexes.map((index) => {
@@ -90,7 +90,7 @@ export class BodyReader {
     return { uses: read.flatMap(({ uses }) => uses), code: read.flatMap(({ code }) => code) };
   }
 
-  /** What stands between the parentheses of an attribute, in which these parameters may be named. */
+  /** The code between the parentheses of an attribute, in which these parameters may be named. */
   attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode {
     const cursor = this.cursorAt(index, end);
     return this.unlessTooDeep(cursor, NO_ARGUMENTS, () => {
@@ -101,7 +101,7 @@ export class BodyReader {
     });
   }
 
-  /** What a statement outside of all types evaluates; the uses of its local functions are among its own. */
+  /** The code of a statement outside of all types; the uses of its local functions are among its own. */
   statement(index: number, end: number): ReadCode & Pick<WrittenCode, "localFunctions"> {
     const cursor = this.cursorAt(index, end);
     return this.unlessTooDeep(cursor, { ...NOTHING, localFunctions: [] }, () =>

@@ -2,7 +2,7 @@ import type { Expression } from "./ast.ts";
 
 /** A chain such as `a.B().C[0].D()`. */
 export interface Chain {
-  /** What it begins with: `a`. */
+  /** Its beginning: `a`. */
   readonly first: Expression;
   /** Its calls and indexers in the order of the text, with nothing in front of them: `.B()`, `[0]`, `.D()`. */
   readonly links: readonly Expression[];

@@ -29,7 +29,7 @@ export interface CodeWriter {
   statement(part: Part): readonly Code[];
 }
 
-/** What a rule wrote, and whether there is anything in it to bind. */
+/** Runs a rule, and answers the code that it wrote and whether there is anything in it to bind. */
 export function written<T>(writer: CodeWriter, write: () => T): { readonly code: T; readonly isNeeded: boolean } {
   const before = writer.marks;
   const code = write();

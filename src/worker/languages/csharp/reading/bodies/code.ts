@@ -18,7 +18,7 @@ export interface CodeSource extends NamedText {
   readonly names?: FileNames | undefined;
 }
 
-/** What a member evaluates: its code without what no type depends on, and all that is called and created in it. */
+/** The code of a member without what no type depends on, and all that is called and created in it. */
 export interface WrittenCode extends BodyUses {
   readonly code: readonly Code[];
 }

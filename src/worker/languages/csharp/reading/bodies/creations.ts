@@ -7,7 +7,7 @@ import { scanType } from "./type-scan.ts";
 const PAREN = 40;
 const BRACKET = 91;
 
-/** What begins with `new`. */
+/** An expression that begins with `new`. */
 export function readNew(cursor: BodyCursor): Expression {
   const at = cursor.start;
   if (cursor.is("[", 1)) return readArray(cursor);

@@ -31,7 +31,7 @@ export class LocalNames {
     } else if (designation.name !== "") this.add(designation);
   }
 
-  /** What is declared meanwhile is forgotten afterwards. */
+  /** Runs a rule, and forgets the variables that it declared. */
   inScope<T>(write: () => T): T {
     const from = this.open.length;
     const written = write();

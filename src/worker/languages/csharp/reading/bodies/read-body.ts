@@ -5,7 +5,7 @@ import { readFunctionBody } from "./functions.ts";
 import { readInitializer } from "./locals.ts";
 
 /**
- * What a member evaluates, whatever its kind: the constructor it calls first, its body or accessors, and its initialiser
+ * The syntax of all that a member evaluates, whatever its kind: the constructor it calls first, its body or accessors, and its initialiser
  * as an expression. Reads what follows the header up to the cursor's limit. Never throws.
  */
 export function readBody(cursor: BodyCursor): readonly Part[] {

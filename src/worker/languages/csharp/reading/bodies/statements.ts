@@ -103,7 +103,7 @@ function readDeclared(cursor: BodyCursor): Statement {
   return readLocalFunction(cursor) ?? readLocals(cursor, ";") ?? readExpressionStatement(cursor);
 }
 
-/** What may stand before the type of a declaration. */
+/** Words before the type of a declaration. */
 const BEFORE_TYPES: ReadonlySet<string> = new Set([...FUNCTION_MODIFIERS, "scoped"]);
 
 // One look ahead for local functions and variables: most statements declare nothing.

@@ -39,7 +39,7 @@ export class UseCollector implements BodyUses {
     this.add(UseKind.creation, row, column, name, type);
   }
 
-  /** What is collected meanwhile belongs to the local function. */
+  /** Collects what belongs to a local function. */
   within<T>({ start, end }: Span, collect: () => T): T {
     const around = this.inside;
     this.inside = [];

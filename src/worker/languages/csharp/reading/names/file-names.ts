@@ -18,7 +18,7 @@ export interface FileNames extends TypeParameterScope {
   attributeList(at: number): readonly Code[];
 }
 
-/** What stands between the parentheses of an attribute. */
+/** The code between the parentheses of an attribute. */
 export interface AttributeCode {
   readonly arguments: readonly Code[];
   /** `Member = value`, as assignments. */

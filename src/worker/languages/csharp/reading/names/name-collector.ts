@@ -14,7 +14,7 @@ export interface AttributeReader {
   attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode;
 }
 
-/** What a header names, and the variables that can be seen in what stands behind it. */
+/** The code of a header's names, and the variables that can be seen in what stands behind it. */
 export interface HeaderNames {
   /** The types it writes, and its attributes. */
   readonly code: readonly Code[];
@@ -50,7 +50,7 @@ export class NameCollector implements FileNames {
     private readonly captures: readonly Capture[] = [],
   ) {}
 
-  /** What reads the arguments of attributes from now on. */
+  /** Sets the reader of the arguments of attributes. */
   readWith(reader: AttributeReader): void {
     this.reader = reader;
   }

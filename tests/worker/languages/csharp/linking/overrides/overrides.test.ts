@@ -126,6 +126,12 @@ describe("the members above one", () => {
 describe("the members below one", () => {
   it.each<[says: string, sources: Sources, below: readonly string[]]>([
     [
+      "take in where the base takes ref readonly",
+      `class B { public virtual void /*=of*/M(ref readonly int i) {} public virtual void M(int i) {} }
+       class C : B { public override void /*=own*/M(in int i) {} public override void M(int i) {} }`,
+      ["own"],
+    ],
+    [
       "tell ref from in and from neither",
       `interface I { void /*=of*/M(ref int i); }
        class C : I { public void M(int i) {} public void /*=own*/M(ref int i) {} public void M(in int i, int j) {} }`,
