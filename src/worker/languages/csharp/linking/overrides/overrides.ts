@@ -1,3 +1,4 @@
+import type { MemberHeader } from "../declared/member-header.ts";
 import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Member, NamedType } from "../symbols/model.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
@@ -100,6 +101,8 @@ export class Overrides {
 
   private declaredInterfaces(definition: Definition): readonly NamedType[] {
     if (this.last?.definition === definition) return this.last.interfaces;
+    // Nothing is gathered where no steps are left.
+    this.spend(1);
     const interfaces = inCompilersOrder(declaredInterfacesOf(definition.selfType), definition.selfType);
     this.spend(interfaces.length);
     this.last = { definition, interfaces };
@@ -159,7 +162,12 @@ export class Overrides {
 
 /** Whether members of derived types can override or implement a member. */
 export function isOverridable({ owner, header }: Member): boolean {
-  return owner.isInterface || header.modifiers.some((word) => OVERRIDABLE.has(word));
+  return owner.isInterface || isOverridableHeader(header);
+}
+
+/** Whether words say so. */
+export function isOverridableHeader({ modifiers }: MemberHeader): boolean {
+  return modifiers.some((word) => OVERRIDABLE.has(word));
 }
 
 const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);
