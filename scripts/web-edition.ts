@@ -3,7 +3,7 @@ import open from "open";
 import { createServer, type RunningServer, type ServerOptions } from "../src/server/create-server.ts";
 import { readDescribeSettings } from "../src/server/describe/provider-settings.ts";
 import { githubSettings } from "../src/server/github-settings.ts";
-import { readPublicAddresses } from "../src/server/own-names.ts";
+import { readPublicAddresses } from "../src/server/server-names.ts";
 import { closeOnSignal } from "../src/server/signals.ts";
 import { formatMessage } from "../src/shared/errors/errors.ts";
 import { terminalMessages } from "../src/shared/messages/terminal-messages.ts";

@@ -5,11 +5,12 @@ import type { GrantedFolders } from "./folders/granted-folders.ts";
 import type { GenerationSettingsStore } from "./generation-settings/generation-settings-store.ts";
 import type { Handlers } from "./page/ipc.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
-import { reportGitHubSettings } from "./sign-in/settings-report.ts";
+import { reportGitHubSettings } from "./sign-in/github-settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
-import { theWindow } from "./window/the-window.ts";
+import { appWindow } from "./window/app-window.ts";
 
-export interface HandlerParts {
+/** The parts of the shell that answer the page. */
+export interface HandlerDependencies {
   readonly engine: EngineProcess;
   readonly folders: GrantedFolders;
   readonly imports: FolderImports;
@@ -18,7 +19,13 @@ export interface HandlerParts {
 }
 
 /** The shell's handler for each call of the page. */
-export function createHandlers({ engine, folders, imports, signIn, generationSettings }: HandlerParts): Handlers {
+export function createHandlers({
+  engine,
+  folders,
+  imports,
+  signIn,
+  generationSettings,
+}: HandlerDependencies): Handlers {
   return {
     openDirectory: () => imports.chosen(),
     openDropped: (paths) => imports.dropped(paths),
@@ -45,7 +52,7 @@ export function createHandlers({ engine, folders, imports, signIn, generationSet
     withdrawGenerationConsent: () => generationSettings.takeBack(),
     ...windowHandlers,
     connectEngine: () => {
-      engine.connect(theWindow().webContents);
+      engine.connect(appWindow().webContents);
       return null;
     },
   };
@@ -53,18 +60,18 @@ export function createHandlers({ engine, folders, imports, signIn, generationSet
 
 const windowHandlers = {
   minimize: () => {
-    theWindow().minimize();
+    appWindow().minimize();
     return null;
   },
   maximize: () => {
-    const window = theWindow();
+    const window = appWindow();
     if (window.isMaximized()) window.unmaximize();
     else window.maximize();
     return null;
   },
   close: () => {
-    theWindow().close();
+    appWindow().close();
     return null;
   },
-  isMaximized: () => theWindow().isMaximized(),
+  isMaximized: () => appWindow().isMaximized(),
 } satisfies Partial<Handlers>;

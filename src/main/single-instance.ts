@@ -1,5 +1,5 @@
 import { app } from "electron";
-import { DESKTOP_SCHEME } from "../shared/github/github.ts";
+import { DESKTOP_SCHEME } from "../shared/github/sign-in-addresses.ts";
 import { folderArgument } from "./folders/folder-argument.ts";
 
 /** Folders that starts of the app ask for: the first from this one, further ones from later starts. */

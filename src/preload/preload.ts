@@ -2,7 +2,7 @@ import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "ele
 import { type CallsOf, callNames } from "../shared/contract/contract.ts";
 import { parseMessage } from "../shared/contract/parse-message.ts";
 import type { Result } from "../shared/errors/result.ts";
-import { ENGINE_PORT_COUNT, ENGINE_PORTS_MESSAGE } from "../shared/shell/bridge.ts";
+import { ENGINE_PORT_COUNT, ENGINE_PORTS_MESSAGE } from "../shared/shell/bridge-data.ts";
 import type { DesktopBridge } from "../shared/shell/desktop-bridge.ts";
 import {
   channelOf,

@@ -1,14 +1,14 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createRoot } from "react-dom/client";
+import { createAppStore } from "./app/create-app-store.ts";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
-import { createAppStore } from "./app/store.ts";
 import { syncSignIn } from "./features/auth/lazy-sign-in.ts";
 import { syncGenerationSettings } from "./features/generation-settings/restore-settings.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
-import { createPlatform } from "./platform/index.ts";
+import { createPlatform } from "./platform/create-platform.ts";
 import { browserStorage } from "./platform/storage.ts";
 
 const root = document.getElementById("root");

@@ -3,26 +3,28 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { DESCRIBE_PATH, type ServedDescriptions } from "../shared/engine/generation-settings.ts";
-import { CONFIG_PATH, TOKEN_EXCHANGE_PATH } from "../shared/github/github.ts";
+import { CONFIG_PATH } from "../shared/github/github-config.ts";
+import { TOKEN_EXCHANGE_PATH } from "../shared/github/sign-in-addresses.ts";
 import { TOKEN_EXCHANGES_PER_MINUTE } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { describeRoutes } from "./describe/describe-routes.ts";
 import type { DescribeSettings } from "./describe/provider-settings.ts";
 import { foreignOrigins, type GitHubSettings } from "./github-settings.ts";
-import { expectOwnHost, expectOwnOrigin, type OwnNames } from "./own-names.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { expectOwnHost, expectOwnOrigin, type ServerNames } from "./server-names.ts";
 import { tokenExchange } from "./token-exchange.ts";
 import { limitEachAddress } from "./util/rate-limit.ts";
 
 // Vite writes a hash into the name of what it bundles; the grammar and its runtime keep their names.
 const HASHED = /^\/assets\/(?!tree-sitter\/)/;
 
-export interface AppParts {
+/** The built files, settings and names of a server. */
+export interface AppDependencies {
   /** The folder of the built web edition. */
   readonly root: string;
   readonly github: GitHubSettings;
   readonly describe: DescribeSettings;
-  readonly names: OwnNames;
+  readonly names: ServerNames;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface AppParts {
  * and gets index.html; a missing file, and any path that leads out of `root`, gets 404. Besides: the page's settings,
  * the exchange of a code for a token, and descriptions; these are for the pages of the server itself.
  */
-export function createApp({ root, github, describe, names }: AppParts): Hono {
+export function createApp({ root, github, describe, names }: AppDependencies): Hono {
   const app = new Hono();
   const origins = [...foreignOrigins(github.config), ...describe.addresses.map((address) => new URL(address).origin)];
   app.use(secureHeaders(securityHeaders([...new Set(origins)])));

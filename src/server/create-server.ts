@@ -4,11 +4,12 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { type DescribeSettings, readDescribeSettings } from "./describe/provider-settings.ts";
 import { type GitHubSettings, githubSettings } from "./github-settings.ts";
-import { ownNames } from "./own-names.ts";
+import { serverNames } from "./server-names.ts";
 
 /** A request has to have arrived within this time, its body included. */
 const LONGEST_REQUEST_MS = 60_000;
 
+/** Where a server listens, and what it serves. */
 export interface ServerOptions {
   /** The folder of the built web edition. */
   readonly root: string;
@@ -24,6 +25,7 @@ export interface ServerOptions {
   readonly describe?: DescribeSettings;
 }
 
+/** A server that listens. */
 export interface RunningServer {
   /** With a slash at the end. */
   readonly url: string;
@@ -41,7 +43,7 @@ export async function createServer({
   describe = readDescribeSettings({}),
 }: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
-  const app = createApp({ root, github, describe, names: ownNames(host, publicAddresses) });
+  const app = createApp({ root, github, describe, names: serverNames(host, publicAddresses) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: LONGEST_REQUEST_MS } });
   await listen(server, port, host);
   const address = server.address();

@@ -1,12 +1,9 @@
 import { formatMessage } from "../shared/errors/errors.ts";
-import {
-  type GitHubConfig,
-  type SignInEnvironment,
-  settingAddress,
-  TOKEN_EXCHANGE_PATH,
-} from "../shared/github/github.ts";
+import type { GitHubConfig, SignInEnvironment } from "../shared/github/github-config.ts";
+import { TOKEN_EXCHANGE_PATH } from "../shared/github/sign-in-addresses.ts";
 import { GITHUB } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { settingAddress } from "../shared/setting-address.ts";
 
 /** The server's settings for GitHub: those that it hands to the page, and the secrets that stay with it. */
 export interface GitHubSettings {

@@ -5,7 +5,7 @@ import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { createServer } from "./create-server.ts";
 import { readDescribeSettings } from "./describe/provider-settings.ts";
 import { githubSettings } from "./github-settings.ts";
-import { readPublicAddresses } from "./own-names.ts";
+import { readPublicAddresses } from "./server-names.ts";
 import { closeOnSignal } from "./signals.ts";
 
 /** `node dist/node/server.js [--port N] [--host ADDRESS]`: serves the web edition built beside it. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { enum as anyOf, maxLength, minLength, nullish, number, object, optional, safeParse, string } from "zod/mini";
-import { type Credentials, clientIdFor, credentialsFor, type SignInEnvironment } from "../shared/github/github.ts";
+import { type Credentials, credentialsFor } from "../shared/github/credentials.ts";
+import { clientIdFor, type SignInEnvironment } from "../shared/github/github-config.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../shared/limits.ts";
 import type { GitHubSettings } from "./github-settings.ts";
 

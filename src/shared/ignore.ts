@@ -10,6 +10,7 @@ const IGNORED_NAMES: ReadonlySet<string> = new Set([
   "yarn.lock",
 ]);
 
+/** Whether a folder or file of this name is never listed. */
 export function isIgnored(name: string): boolean {
   return IGNORED_NAMES.has(name);
 }

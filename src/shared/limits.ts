@@ -199,10 +199,10 @@ export const MESSAGE = {
 /** Other members that may be meant by a use: of more overloads only the first are kept, and how many there are. */
 export const MAX_CANDIDATES = 100;
 
-/** The same for those that implement or override what is used, in an export. */
+/** Members that implement or override what is used: in an export only so many are named, and how many there are. */
 export const MAX_IMPLEMENTERS = 1_000;
 
-/** The same for all uses of one file together. */
+/** So many other members that may be meant are kept for all uses of one file together. */
 export const MAX_CANDIDATES_OF_FILE = 100_000;
 
 /** A longer comment is not repeated where others inherit it, nor more than this in one file. */

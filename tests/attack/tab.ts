@@ -6,8 +6,8 @@ import { createEngine, type LocalEngine } from "../../src/worker/engine/engine.t
 import { libraries } from "../../src/worker/hosts/libraries-node.ts";
 import { pickedFilesSource } from "../../src/worker/sources/picked-files.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
-import { ParsePool } from "../../src/worker/threads/pool.ts";
-import type { SharingOfTab } from "../worker/sharing/tabs.ts";
+import { ParsePool } from "../../src/worker/threads/parse-pool.ts";
+import type { CoordinationOfTab } from "../worker/coordination/tabs.ts";
 import { inProcessThread } from "../worker/threads/in-process.ts";
 
 export type TabDatabase = MemoryLevel<string, string>;
@@ -28,7 +28,7 @@ export class Tab {
 
   constructor(
     readonly database: TabDatabase,
-    private readonly sharing: SharingOfTab,
+    private readonly coordination: CoordinationOfTab,
     filesOf: (version: number) => readonly (readonly [path: string, text: string])[],
   ) {
     const warn = (message: string) => this.hear({ type: "warning", message });
@@ -37,7 +37,7 @@ export class Tab {
     this.engine = createEngine({
       // The store stays open for the tabs that are left.
       catalogue: Promise.resolve({ ...this.catalogue, close: async () => {} }),
-      sharing,
+      coordination,
       pool: new ParsePool({ size: 1, thread, spawn: () => inProcessThread(), warn }),
       openSource: () => pickedFilesSource("shop", filesOf(this.version).map(asPicked)),
       readContent: (reference) => readContent(reference),
@@ -67,7 +67,7 @@ export class Tab {
   /** Ends the tab, whatever goes on in it. */
   async close(): Promise<void> {
     await this.engine.close();
-    this.sharing.endTab();
+    this.coordination.endTab();
   }
 
   private hear(event: EngineEvent): void {

@@ -2,7 +2,7 @@ import { fileIdOf } from "../../src/shared/model/entity-id.ts";
 import { filesWithFacts } from "../../src/worker/catalogue/records/fact-keys.ts";
 import { projectIdOf } from "../../src/worker/sources/project-id.ts";
 import { Random } from "../support/random.ts";
-import { tabsOfOneOrigin } from "../worker/sharing/tabs.ts";
+import { tabsOfOneOrigin } from "../worker/coordination/tabs.ts";
 import type { AttackReport } from "./attack.ts";
 import { newDatabase, Tab, type TabDatabase } from "./tab.ts";
 
@@ -56,8 +56,8 @@ export async function interleave(tries: number): Promise<AttackReport> {
 
 async function interleaving(seed: number, tally: Tally): Promise<readonly string[]> {
   const database = newDatabase();
-  const nextSharing = tabsOfOneOrigin();
-  const newTab = () => new Tab(database, nextSharing(), filesOf);
+  const nextCoordination = tabsOfOneOrigin();
+  const newTab = () => new Tab(database, nextCoordination(), filesOf);
   const one: Try = { random: new Random(seed), database, newTab, tally, written: new Map(), broken: [], version: 0 };
   const first = newTab();
   await first.import(0);
@@ -193,8 +193,8 @@ export async function lose(tries: number): Promise<AttackReport> {
   for (let seed = 1; seed <= tries; seed++) {
     const random = new Random(seed);
     const database = newDatabase();
-    const nextSharing = tabsOfOneOrigin();
-    const newTab = () => new Tab(database, nextSharing(), filesOf);
+    const nextCoordination = tabsOfOneOrigin();
+    const newTab = () => new Tab(database, nextCoordination(), filesOf);
     const before = newTab();
     await before.import(0);
     const hurt = await damage(database, random);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createServer, type RunningServer } from "../../src/server/create-server.ts";
 import { foreignOrigins, githubSettings } from "../../src/server/github-settings.ts";
-import { githubConfigSchema } from "../../src/shared/github/github.ts";
+import { githubConfigSchema } from "../../src/shared/github/github-config.ts";
 import { TOKEN_EXCHANGES_PER_MINUTE, TOKEN_LIFETIME_MS } from "../../src/shared/limits.ts";
 import {
   CLIENT_ID,

@@ -12,13 +12,14 @@ import {
   engineProcessMessage,
   type ShellMessage,
 } from "../../shared/shell/engine-process-schemas.ts";
-import { PageLink } from "../page/page-link.ts";
+import { PageConnection } from "../page/page-connection.ts";
 import { logger } from "../util/log.ts";
 import { CrashQuarantine } from "./crash-quarantine.ts";
-import { EngineWatch, endForced } from "./engine-watch.ts";
-import { LinkingFile } from "./linking-file.ts";
+import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
+import { LinkingMemoryFile } from "./linking-memory-file.ts";
 import { RestartLimit } from "./restart-limit.ts";
 
+/** The files that an engine process starts from and keeps. */
 export interface EngineProcessOptions {
   /** The built entry of the process. */
   readonly script: string;
@@ -44,8 +45,8 @@ const CLOSING_MS = 3_000;
  */
 export class EngineProcess {
   private process: UtilityProcess | undefined;
-  private readonly page = new PageLink((text) => logger.warn(text));
-  private watch: EngineWatch | undefined;
+  private readonly page = new PageConnection((text) => logger.warn(text));
+  private watchdog: EngineWatchdog | undefined;
   private access: GitHubAccess | undefined;
   private generationSettings: GenerationSettingsState | undefined;
   private closing = false;
@@ -60,7 +61,7 @@ export class EngineProcess {
 
   constructor(private readonly options: EngineProcessOptions) {
     const warn = (thrown: unknown) => logger.warn("What is being linked could not be noted", thrown);
-    this.unfinished = new UnfinishedLinking(new LinkingFile(options.linkingFile, warn));
+    this.unfinished = new UnfinishedLinking(new LinkingMemoryFile(options.linkingFile, warn));
     this.start();
   }
 
@@ -134,12 +135,12 @@ export class EngineProcess {
     this.process = child;
     child.stdout?.on("data", (bytes) => logger.info("engine:", String(bytes).trimEnd()));
     child.stderr?.on("data", (bytes) => logger.warn("engine:", String(bytes).trimEnd()));
-    const watch = new EngineWatch(child);
-    this.watch = watch;
+    const watchdog = new EngineWatchdog(child);
+    this.watchdog = watchdog;
     child.on("message", (message: unknown) => this.onMessage(message));
     child.once("exit", (code) => {
-      watch.stop();
-      this.ended(code, watch.isHang);
+      watchdog.stop();
+      this.ended(code, watchdog.isHang);
     });
     this.post({ type: "start", store: this.options.store, unlinked: this.unfinished.projects });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
@@ -161,7 +162,7 @@ export class EngineProcess {
   private receive(message: EngineProcessMessage): void {
     if (message.type === "batchBegan") this.importing?.began(message.batch, message.paths);
     else if (message.type === "batchEnded") this.importing?.ended(message.batch);
-    else if (message.type === "beat") this.watch?.heard();
+    else if (message.type === "beat") this.watchdog?.heard();
     else if (message.type === "work") this.follow(message.work);
     else if (message.type === "importAnswered") {
       const waiting = this.waiting.get(message.request);

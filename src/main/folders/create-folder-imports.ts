@@ -2,25 +2,25 @@ import { join } from "node:path";
 import { app, dialog } from "electron";
 import { messages } from "../../shared/messages/messages.ts";
 import { logger } from "../util/log.ts";
-import { theWindow } from "../window/the-window.ts";
-import { type FolderImportParts, FolderImports } from "./folder-imports.ts";
+import { appWindow } from "../window/app-window.ts";
+import { type FolderImportDependencies, FolderImports } from "./folder-imports.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
 
 /** The ways to a folder, with the system's own dialog, list of documents and place of the sample. */
 export function createFolderImports(
-  parts: Pick<FolderImportParts, "folders" | "toOpen" | "startImport">,
+  dependencies: Pick<FolderImportDependencies, "folders" | "toOpen" | "startImport">,
 ): FolderImports {
   return new FolderImports({
-    ...parts,
+    ...dependencies,
     sample: join(app.getAppPath(), "sample"),
     ask: askForFolder,
-    onOpened: (folder) => remember(parts.folders, folder),
+    onOpened: (folder) => remember(dependencies.folders, folder),
   });
 }
 
 async function askForFolder(): Promise<string | undefined> {
   const options = { title: messages.menu.selectLocalProject, properties: ["openDirectory" as const] };
-  const { canceled, filePaths } = await dialog.showOpenDialog(theWindow(), options);
+  const { canceled, filePaths } = await dialog.showOpenDialog(appWindow(), options);
   return canceled ? undefined : filePaths[0];
 }
 

@@ -2,7 +2,7 @@ import type { JobId } from "../../shared/engine/engine-event.ts";
 import { type Result, unwrap } from "../../shared/errors/result.ts";
 import type { ImportRequest } from "../../shared/shell/engine-process.ts";
 import { CallLimit } from "../util/call-limit.ts";
-import { shareRunning } from "../util/share-running.ts";
+import { singleFlight } from "../util/single-flight.ts";
 import { isFolder } from "./folder-argument.ts";
 import type { FolderToOpen } from "./folder-to-open.ts";
 import type { GrantedFolders } from "./granted-folders.ts";
@@ -10,7 +10,8 @@ import type { GrantedFolders } from "./granted-folders.ts";
 /** Who asks so often for a dialog is not a person. */
 const DIALOGS_PER_MINUTE = 10;
 
-export interface FolderImportParts {
+/** The parts of the shell that a folder is found and imported with. */
+export interface FolderImportDependencies {
   readonly folders: GrantedFolders;
   readonly toOpen: FolderToOpen;
   /** The folder of the sample project. */
@@ -29,14 +30,14 @@ export interface FolderImportParts {
  */
 export class FolderImports {
   /** The folder that the user chooses in the dialog; one dialog at a time. Rejects with `askedTooOften`. */
-  readonly chosen = shareRunning(() => this.ask());
+  readonly chosen = singleFlight(() => this.ask());
   private readonly dialogs = new CallLimit(DIALOGS_PER_MINUTE);
 
-  constructor(private readonly parts: FolderImportParts) {}
+  constructor(private readonly dependencies: FolderImportDependencies) {}
 
   /** One that was granted before. Rejects with `folderNotGranted`. */
   async granted(path: string): Promise<JobId> {
-    return this.import(this.parts.folders.expectGranted(path));
+    return this.import(this.dependencies.folders.expectGranted(path));
   }
 
   /** The first folder among what was dropped. */
@@ -46,29 +47,29 @@ export class FolderImports {
 
   /** Whether the app, or a later start of it, was given one that is not imported yet. */
   get hasOneOfStart(): boolean {
-    return this.parts.toOpen.isThere;
+    return this.dependencies.toOpen.isThere;
   }
 
   /** The one that the app, or a later start of it, was given, once. */
   async ofStart(): Promise<JobId | null> {
-    return this.grantAndImport(this.parts.toOpen.take());
+    return this.grantAndImport(this.dependencies.toOpen.take());
   }
 
   async sample(): Promise<JobId> {
-    return this.import(this.parts.folders.grant(this.parts.sample));
+    return this.import(this.dependencies.folders.grant(this.dependencies.sample));
   }
 
   private async ask(): Promise<JobId | null> {
     this.dialogs.enter();
-    return this.grantAndImport(await this.parts.ask());
+    return this.grantAndImport(await this.dependencies.ask());
   }
 
   private async grantAndImport(path: string | undefined): Promise<JobId | null> {
-    return path === undefined ? null : this.import(this.parts.folders.grant(path));
+    return path === undefined ? null : this.import(this.dependencies.folders.grant(path));
   }
 
   private async import(folder: string): Promise<JobId> {
-    const { startImport, sample, onOpened } = this.parts;
+    const { startImport, sample, onOpened } = this.dependencies;
     const job = unwrap(await startImport({ kind: "folder", path: folder }));
     if (folder !== sample) onOpened(folder);
     return job;

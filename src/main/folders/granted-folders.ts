@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { array, object, type output, string } from "zod/mini";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import type { RecentProject } from "../../shared/shell/bridge.ts";
+import type { RecentProject } from "../../shared/shell/bridge-data.ts";
 import { SettingsFile } from "../util/settings-file.ts";
 
 const MOST_RECENT = 10;

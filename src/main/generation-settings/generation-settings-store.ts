@@ -10,12 +10,13 @@ import {
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";
-import { shareRunning } from "../util/share-running.ts";
+import { singleFlight } from "../util/single-flight.ts";
 
 /** Who has refused so often is not asked until agreeing seems the way out. */
 const QUESTIONS_PER_MINUTE = 5;
 
-export interface GenerationSettingsParts {
+/** Where the settings are kept, and who is asked and told. */
+export interface GenerationSettingsDependencies {
   readonly file: string;
   /** Asks the user in a dialog of the system's, which no page can answer. */
   readonly confirm: (address: string, withContext: boolean) => Promise<boolean>;
@@ -30,18 +31,18 @@ export class GenerationSettingsStore {
    * Asks the user whether code may be sent to what is chosen, and answers what has become of it; one dialog at a time.
    * Rejects with `askedTooOften`.
    */
-  readonly agree = shareRunning(() => this.ask());
+  readonly agree = singleFlight(() => this.ask());
   private readonly questions = new CallLimit(QUESTIONS_PER_MINUTE);
   private readonly file: SettingsFile<StoredGenerationSettings>;
   private kept: StoredGenerationSettings;
 
-  constructor(private readonly parts: GenerationSettingsParts) {
-    const { file, warn } = parts;
+  constructor(private readonly dependencies: GenerationSettingsDependencies) {
+    const { file, warn } = dependencies;
     this.file = new SettingsFile(file, storedGenerationSettingsSchema);
     const onBroken = () => warn(`The settings in ${file} could not be understood and are not used`);
     // Without a file, and with one that cannot be understood, nobody has agreed to anything.
     this.kept = this.file.read(onBroken) ?? RULE_BASED_ONLY;
-    parts.onChange(this.state());
+    dependencies.onChange(this.state());
   }
 
   state(): GenerationSettingsState {
@@ -61,7 +62,7 @@ export class GenerationSettingsStore {
     const { address, withContext, hasConsent } = this.state();
     if (address === null || hasConsent) return this.state();
     this.questions.enter();
-    if (!(await this.parts.confirm(address, withContext))) return this.state();
+    if (!(await this.dependencies.confirm(address, withContext))) return this.state();
     const now = this.state();
     // The answer is for what was asked about, whatever was chosen meanwhile.
     const isSame = now.address === address && now.withContext === withContext;
@@ -75,7 +76,7 @@ export class GenerationSettingsStore {
       throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
     }
     this.kept = kept;
-    this.parts.onChange(this.state());
+    this.dependencies.onChange(this.state());
     return this.state();
   }
 }

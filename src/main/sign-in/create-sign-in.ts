@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { app, safeStorage } from "electron";
-import { DESKTOP_SCHEME } from "../../shared/github/github.ts";
+import { DESKTOP_SCHEME } from "../../shared/github/sign-in-addresses.ts";
 import { logger } from "../util/log.ts";
 import { openInBrowser } from "../util/open-in-browser.ts";
-import { readGitHubSettings } from "./settings.ts";
-import { SignIn, type SignInParts } from "./sign-in.ts";
+import { readGitHubSettings } from "./github-settings.ts";
+import { SignIn, type SignInDependencies } from "./sign-in.ts";
 import { TokenVault } from "./token-vault.ts";
 
 /** The sign-in on this machine: its keyring, its browser and, when the app is installed, its `glossa:` addresses. */
-export function createSignIn(useGitHub: SignInParts["useGitHub"]): SignIn {
+export function createSignIn(useGitHub: SignInDependencies["useGitHub"]): SignIn {
   const userData = app.getPath("userData");
   const warn = (text: string) => logger.warn(text);
   if (app.isPackaged) app.setAsDefaultProtocolClient(DESKTOP_SCHEME);

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { minLength, nullish, number, object, optional, positive, safeParse, string } from "zod/mini";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import { type Credentials, credentialsFor, SCOPE } from "../../shared/github/github.ts";
+import { type Credentials, credentialsFor } from "../../shared/github/credentials.ts";
+import { OAUTH_SCOPE } from "../../shared/github/sign-in-addresses.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 
@@ -28,8 +29,8 @@ const grantSchema = object({
 const tokenSchema = object({ access_token: text, expires_in: nullish(number()) });
 const refusalSchema = object({ error: text, interval: optional(seconds) });
 
-/** Who signs in where. */
-export interface DeviceFlowParts {
+/** The app and the server of a sign-in by a code. */
+export interface DeviceFlowDependencies {
   /** Where people sign in. */
   readonly address: string;
   readonly clientId: string;
@@ -51,17 +52,17 @@ export class DeviceFlow {
   private readonly end = new AbortController();
 
   private constructor(
-    private readonly parts: DeviceFlowParts,
+    private readonly dependencies: DeviceFlowDependencies,
     private readonly grant: Grant,
   ) {}
 
   /** Asks for a code. Throws GlossaError `deviceFlowOff` or `deviceFlowFailed`. */
-  static async begin(parts: DeviceFlowParts): Promise<DeviceFlow> {
-    const body = { client_id: parts.clientId, scope: SCOPE };
-    const answer = await post(parts.address, "/login/device/code", body).catch((thrown: unknown) => {
+  static async begin(dependencies: DeviceFlowDependencies): Promise<DeviceFlow> {
+    const body = { client_id: dependencies.clientId, scope: OAUTH_SCOPE };
+    const answer = await post(dependencies.address, "/login/device/code", body).catch((thrown: unknown) => {
       throw new GlossaError("deviceFlowFailed", { detail: detailOf(thrown) });
     });
-    return new DeviceFlow(parts, grantOf(answer, parts.address));
+    return new DeviceFlow(dependencies, grantOf(answer, dependencies.address));
   }
 
   /** The code that the person types in. */
@@ -107,7 +108,7 @@ export class DeviceFlow {
   }
 
   private async ask(): Promise<unknown> {
-    const { address, clientId } = this.parts;
+    const { address, clientId } = this.dependencies;
     const body = { client_id: clientId, device_code: this.grant.deviceCode, grant_type: GRANT_TYPE };
     try {
       return await post(address, "/login/oauth/access_token", body, this.end.signal);

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
-import { type Credentials, credentialsIn } from "../../shared/github/github.ts";
+import { type Credentials, credentialsIn } from "../../shared/github/credentials.ts";
 import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 

@@ -1,22 +1,18 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
-import {
-  authorizeAddress,
-  clientIdFor,
-  DESKTOP_CALLBACK,
-  exchangeAddress,
-  type GitHubConfig,
-} from "../../shared/github/github.ts";
+import { clientIdFor, type GitHubConfig } from "../../shared/github/github-config.ts";
 import { expectPersonalToken } from "../../shared/github/personal-token.ts";
+import { authorizeAddress, DESKTOP_CALLBACK, exchangeAddress } from "../../shared/github/sign-in-addresses.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
-import type { SignInState } from "../../shared/shell/bridge.ts";
+import type { SignInState } from "../../shared/shell/bridge-data.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
-import { KeptSignIn, type KeptSignInParts, type SignInAttempt } from "./kept-sign-in.ts";
 import { listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
+import { type SignInAttempt, SignInSession, type SignInSessionDependencies } from "./sign-in-session.ts";
 
-export interface SignInParts extends KeptSignInParts {
+/** The machine that somebody signs in on: its settings, its browser and its addresses. */
+export interface SignInDependencies extends SignInSessionDependencies {
   readonly settings: () => GitHubConfig;
   /** Shows an address in the system's browser. */
   readonly openBrowser: (address: string) => Promise<void>;
@@ -35,23 +31,23 @@ export class SignIn {
   private pending: PendingSignIn | undefined;
   private device: DeviceSignIn | undefined;
   private received: (ReceivedCode & { readonly attempt: SignInAttempt }) | undefined;
-  private readonly kept: KeptSignIn;
+  private readonly session: SignInSession;
   /** As the settings said it last. */
   private api: string = GITHUB.api;
 
-  constructor(private readonly parts: SignInParts) {
-    this.kept = new KeptSignIn(parts);
+  constructor(private readonly dependencies: SignInDependencies) {
+    this.session = new SignInSession(dependencies);
   }
 
   /** Who is signed in; an expired sign-in is removed by that. */
   async state(): Promise<SignInState> {
     const config = this.settings();
-    const { token, hasExpired } = await this.kept.read(config.apiAddress);
+    const { token, hasExpired } = await this.session.read(config.apiAddress);
     return {
       isSignedIn: token !== null,
       expiresAt: token?.expiresAt ?? null,
       hasExpired,
-      isKept: this.parts.vault.isKept,
+      isKept: this.dependencies.vault.isKept,
       isConfigured: isComplete(config),
       givesCode: clientIdFor(config, "desktop") !== undefined,
     };
@@ -67,11 +63,13 @@ export class SignIn {
     const config = this.settings();
     const clientId = clientIdFor(config, "desktop");
     if (clientId === undefined || !isComplete(config)) throw new GlossaError("signInNotConfigured");
-    const attempt = this.kept.begin(config.apiAddress);
+    const attempt = this.session.begin(config.apiAddress);
     this.pending?.fail(new GlossaError("signInReplaced"));
     const pending = new PendingSignIn();
     this.pending = pending;
-    const way = this.parts.hasScheme ? undefined : await listenForCallback(toPending, signInMessages.browserDone);
+    const way = this.dependencies.hasScheme
+      ? undefined
+      : await listenForCallback(toPending, signInMessages.browserDone);
     function toPending(address: string): boolean {
       return pending.receive(address);
     }
@@ -93,7 +91,7 @@ export class SignIn {
   receive(address: string): void {
     const isCallback = address === DESKTOP_CALLBACK || address.startsWith(`${DESKTOP_CALLBACK}?`);
     if (!isCallback || !this.pending?.receive(address))
-      this.parts.warn("An answer came that no sign-in was waiting for");
+      this.dependencies.warn("An answer came that no sign-in was waiting for");
   }
 
   /** Exchanges the code that the browser came back with, once; false when that leads to no token. */
@@ -103,8 +101,8 @@ export class SignIn {
     if (received?.code !== code) throw new GlossaError("signInForeign");
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
     const address = exchangeAddress(this.settings().tokenExchangeAddress, question);
-    const credentials = await exchangeCode(address, this.parts.warn);
-    if (credentials !== null) await this.kept.keep(credentials, received.attempt);
+    const credentials = await exchangeCode(address, this.dependencies.warn);
+    if (credentials !== null) await this.session.keep(credentials, received.attempt);
     return credentials !== null;
   }
 
@@ -113,10 +111,10 @@ export class SignIn {
     const { address, apiAddress, clientIds } = this.settings();
     const clientId = clientIdFor({ clientIds }, "desktop");
     if (clientId === undefined) throw new GlossaError("signInNotConfigured");
-    const attempt = this.kept.begin(apiAddress);
+    const attempt = this.session.begin(apiAddress);
     this.replaceDevice(undefined);
     const flow = await DeviceFlow.begin({ address, clientId });
-    this.kept.expectCurrent(attempt);
+    this.session.expectCurrent(attempt);
     this.replaceDevice({ flow, attempt });
     return flow.userCode;
   }
@@ -133,7 +131,7 @@ export class SignIn {
     const { device } = this;
     if (device === undefined) throw new GlossaError("signInForeign");
     try {
-      await this.kept.keep(await device.flow.token(), device.attempt);
+      await this.session.keep(await device.flow.token(), device.attempt);
     } finally {
       if (this.device === device) this.device = undefined;
     }
@@ -147,9 +145,9 @@ export class SignIn {
 
   /** Keeps a token that the person has made, when GitHub accepts it. */
   async signInWithToken(token: string): Promise<null> {
-    const attempt = this.kept.begin(this.settings().apiAddress);
+    const attempt = this.session.begin(this.settings().apiAddress);
     await expectPersonalToken(askOnce, attempt.api, token);
-    await this.kept.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS }, attempt);
+    await this.session.keep({ accessToken: token, expiresAt: Date.now() + PERSONAL_TOKEN_LIFETIME_MS }, attempt);
     return null;
   }
 
@@ -158,12 +156,12 @@ export class SignIn {
     this.received = undefined;
     this.pending?.fail(new GlossaError("signInCancelled"));
     this.cancelDeviceSignIn();
-    await this.kept.remove(this.api);
+    await this.session.remove(this.api);
     return null;
   }
 
   private settings(): GitHubConfig {
-    const config = this.parts.settings();
+    const config = this.dependencies.settings();
     this.api = config.apiAddress;
     return config;
   }
@@ -176,7 +174,7 @@ export class SignIn {
 
   private async open(address: string): Promise<void> {
     try {
-      await this.parts.openBrowser(address);
+      await this.dependencies.openBrowser(address);
     } catch (cause) {
       if (cause instanceof GlossaError) throw cause;
       throw new GlossaError("signInNotOpened", undefined, { cause });

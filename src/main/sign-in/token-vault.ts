@@ -2,14 +2,15 @@ import { chmodSync, readFileSync, rmSync } from "node:fs";
 import pLimit from "p-limit";
 import { extend, type infer as Infer, safeParse, string } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
-import { credentialsSchema } from "../../shared/github/github.ts";
-import { writeFileWhole } from "../util/write-file-whole.ts";
+import { credentialsSchema } from "../../shared/github/credentials.ts";
+import { writeFileAtomically } from "../util/write-file-atomically.ts";
 
 const OWNER_ONLY = 0o600;
 
 /** A token belongs to one server: no other must ever see it. */
 const storedSchema = extend(credentialsSchema, { api: string() });
 
+/** A token, and the server that it belongs to. */
 export type StoredToken = Infer<typeof storedSchema>;
 
 /** The part of Electron's `safeStorage` that is needed. */
@@ -67,7 +68,7 @@ export class TokenVault {
 
   private async writeFile(token: StoredToken): Promise<void> {
     const encrypted = await this.encryption.encryptStringAsync(JSON.stringify(token));
-    writeFileWhole(this.file, encrypted.toString("base64"), OWNER_ONLY);
+    writeFileAtomically(this.file, encrypted.toString("base64"), OWNER_ONLY);
     chmodSync(this.file, OWNER_ONLY);
   }
 

@@ -17,4 +17,5 @@ function visibleRows(said: unknown): unknown {
   return typeof text === "string" ? text.split("\n").map(visible).join("\n  ") : said;
 }
 
+/** The log of this process. */
 export const logger: Pick<Console, "info" | "warn" | "error"> = log;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { safeParse, type ZodMiniType } from "zod/mini";
 import { detailOf } from "../../shared/errors/errors.ts";
-import { writeFileWhole } from "./write-file-whole.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
 
 /** A small JSON file of the app's own: checked when it is read, and never left half written. */
 export class SettingsFile<Settings> {
@@ -21,7 +21,7 @@ export class SettingsFile<Settings> {
 
   /** Throws what the system says where the file cannot be written; it is then as it was. */
   write(settings: Settings): void {
-    writeFileWhole(this.path, JSON.stringify(settings));
+    writeFileAtomically(this.path, JSON.stringify(settings));
   }
 
   private parse(text: string, onBroken: (detail: string | null) => void): Settings | undefined {

@@ -4,6 +4,7 @@ import { SettingsFile } from "../util/settings-file.ts";
 const bounds = object({ x: int(), y: int(), width: int(), height: int() });
 const windowState = object({ bounds, isMaximized: boolean() });
 
+/** A window's place and size on the screens. */
 export type Bounds = output<typeof bounds>;
 
 /** Where a window stands when it is not maximized, and whether it is. */

@@ -1,8 +1,8 @@
-import { SignInSetup } from "../features/auth/sign-in-setup.tsx";
+import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
-import { Repositories } from "../features/repositories/repositories.tsx";
-import { Settings } from "../features/settings/settings.tsx";
+import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
+import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { DetailsPane } from "./details-pane.tsx";
 import { ExplorerPane } from "./explorer-pane.tsx";
@@ -24,10 +24,10 @@ export function MainLayout() {
       <StatusBar />
       <LiveRegion />
       <NoticeList />
-      <Repositories />
+      <LazyRepositoriesDialog />
       <DropTarget />
-      <SignInSetup />
-      <Settings />
+      <LazySignInDialog />
+      <LazySettingsDialog />
     </div>
   );
 }

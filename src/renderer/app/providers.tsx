@@ -3,9 +3,9 @@ import { StrictMode } from "react";
 import { Provider } from "react-redux";
 import type { Shell } from "../platform/platform.ts";
 import { ShellContext } from "../platform/shell-context.ts";
+import type { AppStore } from "./create-app-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { AppRouter } from "./router.tsx";
-import type { AppStore } from "./store.ts";
 
 export interface ProvidersProps {
   readonly store: AppStore;

@@ -35,6 +35,8 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   descriptionsDialog: descriptionsDialogReducer,
 };
 
+/** All slices of the store, and the cache of what the engine has answered. */
 export const rootReducer = combineReducers({ ...featureReducers, [engineApi.reducerPath]: engineApi.reducer });
 
+/** The whole state, which only the app itself may read. */
 export type RootState = ReturnType<typeof rootReducer>;

@@ -7,7 +7,7 @@ import { reopenStoredProject } from "../features/project/open-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
-import type { AppStore } from "./store.ts";
+import type { AppStore } from "./create-app-store.ts";
 
 /**
  * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or
@@ -33,5 +33,6 @@ async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Pl
     await dispatch(importFolderToOpen(shell));
   };
   shell.onFolderToOpen(() => void openFolder());
-  if (await shell.hasFolderToOpen()) await openFolder();
+  // What keeps the shell from answering is said by the import.
+  if (await shell.hasFolderToOpen().catch(() => true)) await openFolder();
 }

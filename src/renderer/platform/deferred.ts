@@ -4,6 +4,7 @@ export interface Deferred<T> {
   resolve(value: T): void;
 }
 
+/** A promise with its ends in the hand. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

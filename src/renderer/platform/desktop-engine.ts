@@ -1,6 +1,6 @@
 import type { Engine } from "../../shared/engine/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
-import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge.ts";
+import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge-data.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { withCalls } from "./engine-client.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";

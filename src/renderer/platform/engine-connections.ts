@@ -5,11 +5,12 @@ import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import { engineEvent } from "../../shared/engine/engine-event-schema.ts";
 import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import type { EngineEnd } from "../../shared/shell/bridge.ts";
+import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import type { Platform } from "./platform.ts";
 
+/** The part of a platform by which the page reaches its engine. */
 export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEvent" | "onEngineRestarted">;
 
 /** One engine, as long as it lives. */

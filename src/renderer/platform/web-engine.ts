@@ -1,11 +1,11 @@
 import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
-import { SilenceWatch } from "../../shared/engine/silence-watch.ts";
+import { HangDetector } from "../../shared/engine/hang-detector.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import type { EngineEnd } from "../../shared/shell/bridge.ts";
+import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 
@@ -31,7 +31,7 @@ class WebEngine {
   private readonly connections = new EngineConnections(this.lost.promise);
   private readonly unfinished: UnfinishedLinking;
   private worker: EngineWorker;
-  private silence = new SilenceWatch();
+  private hangDetector = new HangDetector();
   private work = NO_WORK;
 
   constructor(private readonly options: WebEngineOptions) {
@@ -45,7 +45,7 @@ class WebEngine {
     setInterval(() => this.tick(), HEARTBEAT.everyMs);
     // Who leaves a page whose engine hangs finds the project unlinked the next time.
     options.window.addEventListener("pagehide", () => {
-      if (!this.silence.isLate) this.unfinished.engineClosed();
+      if (!this.hangDetector.isLate) this.unfinished.engineClosed();
     });
   }
 
@@ -55,10 +55,10 @@ class WebEngine {
 
   private start(end: EngineEnd): EngineWorker {
     const worker = this.options.startWorker();
-    const silence = new SilenceWatch();
-    this.silence = silence;
+    const hangDetector = new HangDetector();
+    this.hangDetector = hangDetector;
     const [calls, events] = [new MessageChannel(), new MessageChannel()];
-    this.listen(worker, silence);
+    this.listen(worker, hangDetector);
     const { unlinked } = end;
     const connection: EngineConnection = { type: "connect", engine: calls.port2, events: events.port2, unlinked };
     worker.postMessage(connection, [calls.port2, events.port2]);
@@ -68,12 +68,12 @@ class WebEngine {
 
   // An error before the first beat means that the worker did not start. Later ones end one piece of work, which has its
   // own way of saying so, and are only logged.
-  private listen(worker: EngineWorker, silence: SilenceWatch): void {
+  private listen(worker: EngineWorker, hangDetector: HangDetector): void {
     let hasStarted = false;
     worker.addEventListener("message", ({ data }) => {
       if (data !== HEARTBEAT_MESSAGE) return;
       hasStarted = true;
-      silence.heard();
+      hangDetector.heard();
     });
     worker.addEventListener("error", ({ message }) => {
       const detail = message || "web worker";
@@ -83,7 +83,7 @@ class WebEngine {
   }
 
   private tick(): void {
-    if (this.options.window.document.visibilityState !== "visible" || !this.silence.tick()) return;
+    if (this.options.window.document.visibilityState !== "visible" || !this.hangDetector.tick()) return;
     this.worker.terminate();
     this.unfinished.engineEnded(true);
     this.work = NO_WORK;

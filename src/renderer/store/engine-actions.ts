@@ -1,7 +1,7 @@
 import { createAction, type PayloadAction } from "@reduxjs/toolkit";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
-import type { EngineEnd } from "../../shared/shell/bridge.ts";
+import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
 
 type EventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { type: Type }>;
 

@@ -6,7 +6,7 @@ import type { AppError } from "../../shared/errors/errors.ts";
 import type { Result } from "../../shared/errors/result.ts";
 import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
-import { typeIdIn } from "../../shared/model/entity-id.ts";
+import { typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import type { HealthReport } from "../../shared/model/health.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
 import type { AppServices } from "../platform/platform.ts";
@@ -34,7 +34,7 @@ export const engineApi = createApi({
     }),
     memberDetails: build.query<MemberDetails, string>({
       queryFn: (memberId, { extra }) => askEngine(extra, (engine) => engine.memberDetails(memberId)),
-      providesTags: (_, __, memberId) => ["Project", { type: "Details", id: typeIdIn(memberId) ?? memberId }],
+      providesTags: (_, __, memberId) => ["Project", { type: "Details", id: typeIdOrSelf(memberId) }],
     }),
     health: build.query<HealthReport, void>({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.health()),
@@ -51,6 +51,7 @@ export const engineApi = createApi({
   }),
 });
 
+/** A question for a usage graph. */
 export interface UsageGraphQuery {
   readonly memberId: string;
   readonly open: UsageGraphExpansion;

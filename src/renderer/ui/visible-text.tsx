@@ -10,7 +10,7 @@ export function VisibleText({ text }: { readonly text: string }) {
   return <bdi>{visibleText(text)}</bdi>;
 }
 
-/** The same as a part of code, which is apart as a whole. */
+/** Such a name or path as a part of code, which is apart as a whole. */
 export function visibleText(text: string): ReactNode {
   const pieces = piecesOf(text);
   return pieces.length === 1 ? text : pieces.map(pieceNode);

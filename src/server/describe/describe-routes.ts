@@ -22,6 +22,7 @@ const question = object({
   language: string().check(minLength(1), maxLength(64)),
 });
 
+/** The limits of the routes, for tests. */
 export interface DescribeOptions {
   readonly rate?: RateLimits;
   readonly provider?: ProviderLimits;
@@ -45,7 +46,7 @@ export function describeRoutes(settings: ProviderSettings | null, options: Descr
     });
 }
 
-interface AnswerTools {
+interface AnswerDependencies {
   readonly limits: ProviderLimits | undefined;
   /** To be called once, at the end. */
   readonly leave: () => void;
@@ -55,7 +56,7 @@ async function answer(
   c: Context,
   settings: ProviderSettings,
   question: DescriptionRequest,
-  { limits, leave }: AnswerTools,
+  { limits, leave }: AnswerDependencies,
 ): Promise<Response> {
   const inPieces = c.req.header("Accept")?.includes("text/event-stream") === true;
   const gone = c.req.raw.signal;

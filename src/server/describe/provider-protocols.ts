@@ -23,6 +23,7 @@ const anthropicEvent = object({
   delta: optional(object({ text: optional(string()) })),
 });
 
+/** The protocols by the kinds of services that a server is configured with. */
 export const PROTOCOLS: Readonly<Record<ProviderSettings["kind"], ProviderProtocol>> = {
   openai: {
     path: "/chat/completions",

@@ -5,6 +5,7 @@ import { ProviderError } from "./provider-error.ts";
 import { PROTOCOLS } from "./provider-protocols.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
+/** How patiently a service is asked. */
 export interface ProviderLimits {
   readonly timeoutMs: number;
   /** Each piece comes in an envelope much longer than itself. */
@@ -13,6 +14,7 @@ export interface ProviderLimits {
   readonly retryMs: readonly number[];
 }
 
+/** How one description is asked for. */
 export interface ProviderOptions {
   /** Aborted when whoever asks has gone. */
   readonly gone: AbortSignal;

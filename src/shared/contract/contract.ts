@@ -15,12 +15,14 @@ export type CallsOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => Promise<Result<AnswerOf<C[Name]>>>;
 };
 
-/** The same as who answers implements them: failures are thrown. */
+/** The calls of a contract as who answers implements them: failures are thrown. */
 export type HandlersOf<C extends Contract> = {
   [Name in keyof C]: (...args: ArgumentsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };
 
+/** The arguments of a declared call. */
 export type ArgumentsOf<C> = C extends Call<infer Arguments, unknown> ? Arguments : never;
+/** The answer of a declared call. */
 export type AnswerOf<C> = C extends { readonly answer?: infer Answer } ? Answer : never;
 
 type Schemas = readonly [ZodMiniType, ...ZodMiniType[]];

@@ -45,10 +45,10 @@ export function list<Item>(item: ZodMiniType<Item>, longest: number = MESSAGE.li
 }
 
 /**
- * Something that is handed over itself, such as a file or a port, with what it must have. That is not copied: where it
- * must have a function it is no mere data, which never has one.
+ * An object of the browser or Node that is handed over itself, such as a file or a port, with what it must have. That is
+ * not copied: where it must have a function it is no mere data, which never has one.
  */
-export function handed<T extends object>(members: Readonly<Partial<Record<keyof T & string, MemberType>>>) {
+export function hostObject<T extends object>(members: Readonly<Partial<Record<keyof T & string, MemberType>>>) {
   const expected = Object.entries(members);
   return custom<T>((value) => isObject(value) && expected.every(([key, type]) => typeof value[key] === type));
 }

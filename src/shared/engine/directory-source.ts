@@ -21,6 +21,7 @@ export interface FilesPort {
 /** The engine's request on a `FilesPort`; each is answered by one `FilesBatch`. */
 export type FilesRequest = "more";
 
+/** Files that answer one request. */
 export interface FilesBatch {
   readonly files: readonly PickedFile[];
   readonly isLast: boolean;
@@ -35,6 +36,7 @@ export interface DirectoryHandle {
   getFileHandle(name: string): Promise<FileHandle>;
 }
 
+/** The part of the browser's `FileSystemFileHandle` that an import needs. */
 export interface FileHandle {
   readonly kind: "file";
   readonly name: string;

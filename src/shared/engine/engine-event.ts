@@ -3,6 +3,7 @@ import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
 import type { LinkingState } from "./linking-state.ts";
 
+/** The number of an import, which its events carry. */
 export type JobId = number;
 
 /** An event of the engine's work. Delivered in order on a channel of its own. */
@@ -57,4 +58,5 @@ export type EngineEvent =
 /** `fetch` comes with sources on the network only. */
 export type ImportPhase = "scan" | "fetch" | "parse" | "store";
 
+/** Hears of everything that happens in an engine. */
 export type EngineListener = (event: EngineEvent) => void;

@@ -1,8 +1,8 @@
-import { handed } from "../contract/schema-parts.ts";
+import { hostObject } from "../contract/schema-parts.ts";
 import type { FileContent, FilesPort } from "./directory-source.ts";
 
 /** The schema of a browser's file, which is handed over itself. */
-export const fileContent = handed<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });
+export const fileContent = hostObject<FileContent>({ size: "number", lastModified: "number", arrayBuffer: "function" });
 
-/** The same for a message port. */
-export const port = handed<FilesPort>({ postMessage: "function", start: "function", close: "function" });
+/** The schema of a message port, which is handed over itself. */
+export const port = hostObject<FilesPort>({ postMessage: "function", start: "function", close: "function" });

@@ -45,7 +45,7 @@ export const storedGenerationSettingsSchema = object({
   consents: array(object({ address: string(), withContext: boolean() })),
 });
 
-/** The same as it is kept: with what was agreed to for each address. */
+/** Who writes descriptions, as it is kept: with what was agreed to for each address. */
 export type StoredGenerationSettings = Infer<typeof storedGenerationSettingsSchema>;
 
 export const RULE_BASED_ONLY: StoredGenerationSettings = {

@@ -1,6 +1,6 @@
 import { boolean, discriminatedUnion, literal, number, object, type ZodMiniType } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { handed, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
+import { hostObject, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { DirectoryHandle, FilesBatch } from "./directory-source.ts";
 import type { JobId } from "./engine-event.ts";
 import type { EngineStatus } from "./engine-status.ts";
@@ -11,7 +11,7 @@ const files = list(object({ path, file: fileContent }));
 /** The schema of a message on a `FilesPort`. */
 export const filesBatch = object({ files, isLast: boolean() }) satisfies ZodMiniType<FilesBatch>;
 
-const directoryHandle = handed<DirectoryHandle>({
+const directoryHandle = hostObject<DirectoryHandle>({
   kind: "string",
   name: "string",
   values: "function",

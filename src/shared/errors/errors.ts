@@ -1,7 +1,7 @@
-import { errorMessages, systemMessages } from "../messages/engine-messages.ts";
+import { errorMessages, systemMessages } from "../messages/error-messages.ts";
 import { visible } from "../visible-text.ts";
 
-/** Every way a call can fail. The words for each stand in messages.ts. */
+/** Every way a call can fail. The words for each stand in messages/error-messages.ts. */
 export type ErrorCode = keyof typeof errorMessages;
 
 /** An error as it travels: a code for the program, words for people, details for the log. */
@@ -11,7 +11,7 @@ export interface AppError {
   readonly context?: Readonly<Record<string, string | number>>;
 }
 
-/** The same inside one process, where it can be thrown. Converted by `toAppError` at the edge. */
+/** An error inside one process, where it can be thrown. Converted by `toAppError` at the edge. */
 export class GlossaError extends Error {
   readonly code: ErrorCode;
   readonly context: Readonly<Record<string, string | number>> | undefined;

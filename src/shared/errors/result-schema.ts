@@ -10,7 +10,7 @@ import {
   union,
   type ZodMiniType,
 } from "zod/mini";
-import { errorMessages } from "../messages/engine-messages.ts";
+import { errorMessages } from "../messages/error-messages.ts";
 import type { AppError, ErrorCode } from "./errors.ts";
 import type { Result } from "./result.ts";
 

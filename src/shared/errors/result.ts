@@ -3,10 +3,12 @@ import { type AppError, GlossaError } from "./errors.ts";
 /** The answer of every call that crosses a process or thread: plain data, because errors lose their fields on the way. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
 
+/** A result with a value. */
 export function success<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** A result without one: the error instead. */
 export function failure<T = never>(error: AppError): Result<T> {
   return { ok: false, error };
 }

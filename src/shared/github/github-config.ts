@@ -1,6 +1,43 @@
-import { safeParse } from "zod/mini";
+import { type infer as Infer, object, optional, safeParse, string } from "zod/mini";
 import { detailOf, GlossaError } from "../errors/errors.ts";
-import { CONFIG_PATH, type GitHubConfig, githubConfigSchema } from "./github.ts";
+
+/**
+ * Where GitHub is and how Glossa is registered there (docs/github.md). Nothing in it is secret: the web server hands
+ * it to the page.
+ */
+export const githubConfigSchema = object({
+  /** The client ids of the OAuth apps; one that is missing is replaced by the default. */
+  clientIds: object({ desktop: optional(string()), web: optional(string()), default: optional(string()) }),
+  /** Where people sign in. */
+  address: string(),
+  apiAddress: string(),
+  /** Where a code is exchanged for a token; relative to the page on the web. */
+  tokenExchangeAddress: string(),
+});
+
+/** The settings for GitHub as they travel. */
+export type GitHubConfig = Infer<typeof githubConfigSchema>;
+
+/** Which of the registered apps signs in. */
+export type SignInEnvironment = keyof GitHubConfig["clientIds"];
+
+/** The page's address from which the web server hands out the configuration. */
+export const CONFIG_PATH = "/config.json";
+
+const LOCAL_HOST = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
+
+/** Production is any host other than localhost or an IP address (specification 1.9). */
+export function environmentOf(hostname: string): SignInEnvironment {
+  return LOCAL_HOST.test(hostname) ? "default" : "web";
+}
+
+/** The client id to sign in with; undefined when none has been set. */
+export function clientIdFor(
+  config: Pick<GitHubConfig, "clientIds">,
+  environment: SignInEnvironment,
+): string | undefined {
+  return config.clientIds[environment] || config.clientIds.default || undefined;
+}
 
 /** The part of fetch, and of its answer, that is needed here. */
 export type Fetch = (address: string) => Promise<{

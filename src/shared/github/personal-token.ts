@@ -1,6 +1,8 @@
 import { minLength, object, safeParse, string } from "zod/mini";
 import { detailOf, GlossaError } from "../errors/errors.ts";
-import { PERSONAL_TOKEN } from "./github.ts";
+
+/** The form of a token that the user enters; it becomes a part of a header. */
+const PERSONAL_TOKEN = /^\w{10,512}$/;
 
 /** Asks the REST API with headers; the host brings its own fetch, with its own patience. */
 export type AskWithHeaders = (

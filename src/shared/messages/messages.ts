@@ -1,4 +1,5 @@
-import { errorMessages, logMessages, skippedMessages } from "./engine-messages.ts";
+import { logMessages, skippedMessages } from "./engine-messages.ts";
+import { errorMessages } from "./error-messages.ts";
 
 /**
  * The texts of the page's frame, and what every part of Glossa says (specification 1.2 and 1.8). Each feature has its

@@ -1,7 +1,4 @@
-/**
- * The texts of the settings and of the consent to send code: a part of the table in messages.ts that loads on first
- * use.
- */
+/** The texts of the settings and of the consent to send code, which the page loads on first use. */
 export const settingsMessages = {
   title: "Settings",
   close: "Close",

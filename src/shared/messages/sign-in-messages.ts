@@ -1,4 +1,4 @@
-/** The texts of signing in: a part of the table in messages.ts that the page loads on first use. */
+/** The texts of signing in, which the page loads on first use. */
 export const signInMessages = {
   missingParameters: "Authentication failed - missing parameters",
   authenticating: "Authenticating with GitHub...",

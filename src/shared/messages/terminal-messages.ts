@@ -1,4 +1,4 @@
-/** The texts of the command line and of the web server: a part of the table in messages.ts that no page needs. */
+/** The texts of the command line and of the web server, which no page needs. */
 export const terminalMessages = {
   cli: {
     description: "Reads a C# code base without building it",

@@ -1,25 +1,25 @@
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 
-/** Of so many types and methods so many have a text, and of those so many a stale one. */
-export type Share = readonly [total: number, documented: number, stale: number];
+/** How much is documented: so many types and methods, those of them with a text, and those with a stale one. */
+export type DocumentedShare = readonly [total: number, documented: number, stale: number];
 
 /** How much of a project is documented. Counted are types and methods, a partial type once. */
 export interface Coverage {
   readonly project: Readonly<Record<DescriptionState, number>>;
   /** By path inside the project, without those that hold nothing to document. */
-  readonly folders: Readonly<Record<string, Share>>;
+  readonly folders: Readonly<Record<string, DocumentedShare>>;
   /** By file id. */
-  readonly files: Readonly<Record<string, Share>>;
+  readonly files: Readonly<Record<string, DocumentedShare>>;
   /** Descriptions whose type or member is gone. */
   readonly orphaned: number;
 }
 
-/** The same inside one file, by id. */
+/** How much of one file is documented, by id. */
 export interface FileCoverage {
   readonly states: Readonly<Record<string, DescriptionState>>;
   /** Of its types, each with its methods and nested types. */
-  readonly types: Readonly<Record<string, Share>>;
+  readonly types: Readonly<Record<string, DocumentedShare>>;
 }
 
 /** A description whose type or member is gone. */
@@ -39,8 +39,10 @@ export interface QueueRequest {
   readonly scope: QueueScope;
 }
 
+/** Which types and methods of a part of the project. */
 export type QueueScope = "missingPublic" | "missing" | "stale" | "generated";
 
+/** How much a request would add to the queue, before it is made. */
 export interface QueueEstimate {
   /** How many would be added: what is in the queue already does not count. */
   readonly count: number;
@@ -50,8 +52,10 @@ export interface QueueEstimate {
   readonly endpoint: string | null;
 }
 
+/** Where an item stands on its way to a review. */
 export type QueueItemState = "waiting" | "running" | "ready" | "failed";
 
+/** The queue as a whole. */
 export interface QueueStatus {
   readonly counts: Readonly<Record<QueueItemState, number>>;
   readonly isPaused: boolean;
@@ -91,6 +95,7 @@ export interface QueueDecision {
   readonly text?: string;
 }
 
+/** The news of a queue; what is in neither list is as it was. */
 export interface QueueChange {
   readonly status: QueueStatus;
   /** The rows that are new or other than before. */
@@ -98,6 +103,7 @@ export interface QueueChange {
   readonly removed: readonly string[];
 }
 
+/** The text shown for a type or member, and where it comes from. */
 export interface Description {
   readonly text: string;
   /**

@@ -7,6 +7,7 @@ export interface CodeToken {
   readonly role: "keyword" | "type" | "name" | "parameter" | "literal" | "plain";
 }
 
+/** All that the page shows of a type. */
 export interface TypeDetails {
   readonly id: string;
   readonly file: FileReference;
@@ -31,22 +32,26 @@ export interface TypeDetails {
   readonly signature: readonly CodeToken[];
 }
 
+/** An entry of a list of bases, as written. */
 export interface BaseReference {
   readonly text: string;
   /** The declaration in this project, where it is known. */
   readonly target: string | null;
 }
 
+/** One declaration of a partial type. */
 export interface TypePart {
   readonly id: string;
   readonly file: FileReference;
 }
 
+/** Members of a type under one heading, such as "Public Methods". */
 export interface MemberSection {
   readonly title: string;
   readonly members: readonly MemberSummary[];
 }
 
+/** A member as a row of its type. */
 export interface MemberSummary {
   readonly id: string;
   readonly kind: MemberKind;
@@ -57,6 +62,7 @@ export interface MemberSummary {
   readonly condition?: string;
 }
 
+/** All that the page shows of a member. */
 export interface MemberDetails {
   readonly id: string;
   readonly file: FileReference;
@@ -82,6 +88,7 @@ export interface DocumentedName {
   readonly text: string | null;
 }
 
+/** A parameter, with what the documentation says of it. */
 export interface ParameterDetails extends DocumentedName {
   /** Modifiers and type. */
   readonly type: readonly CodeToken[];
@@ -89,6 +96,7 @@ export interface ParameterDetails extends DocumentedName {
   readonly default?: readonly CodeToken[];
 }
 
+/** A member's documentation besides its description and its parameters. */
 export interface MemberDocumentation {
   readonly returns?: string;
   readonly value?: string;

@@ -21,6 +21,7 @@ export type EntityKind =
   | "DESTRUCTOR"
   | "LOCALFUNCTION";
 
+/** An identifier taken apart. */
 export interface EntityName {
   readonly fileId: string;
   /** `Outer.Inner`, each part with its arity as `` `1 ``. */
@@ -30,6 +31,7 @@ export interface EntityName {
   readonly parameter?: string;
 }
 
+/** The kinds of members in identifiers. */
 export type MemberEntityKind = Exclude<EntityKind, "FILE" | "CLASS" | "PARAMETER">;
 
 const MEMBER_KINDS: ReadonlySet<string> = new Set<EntityKind>([
@@ -94,6 +96,11 @@ export function fileIdIn(id: string): string {
 export function typeIdIn(id: string): string | undefined {
   const segments = id.split("-", 4);
   return segments.length < 4 ? undefined : segments.join("-");
+}
+
+/** The type an identifier belongs to; for a file's identifier that itself. */
+export function typeIdOrSelf(id: string): string {
+  return typeIdIn(id) ?? id;
 }
 
 /** The member an identifier belongs to; undefined for that of a file or type. */

@@ -6,6 +6,7 @@
 /** A module holds members as a type does, in languages whose functions stand outside of types. */
 export type TypeKind = "class" | "struct" | "record" | "record struct" | "interface" | "enum" | "delegate" | "module";
 
+/** The kinds of members; languages have those of them that they have words for. */
 export type MemberKind =
   | "method"
   | "constructor"

@@ -1,6 +1,7 @@
 /** How well a file was read: read as it stands, read after repair, read in part, or not read at all. */
 export type FileState = "clean" | "repaired" | "partial" | "skipped";
 
+/** How many files were read how well. */
 export type HealthCounts = Readonly<Record<FileState, number>>;
 
 /** One file's line in the health ledger. Files that are never parsed have none. */
@@ -18,6 +19,7 @@ export interface FileHealth {
   readonly unlinked?: string;
 }
 
+/** A project's health ledger. */
 export interface HealthReport {
   readonly counts: HealthCounts;
   /** Every file that is not clean or, as far as that is known by now, not linked as a whole. */

@@ -6,6 +6,7 @@ export interface FileOutline {
   readonly types: readonly OutlineType[];
 }
 
+/** A type in the tree, with the types and methods in it. */
 export interface OutlineType {
   readonly id: string;
   readonly kind: TypeKind;
@@ -15,6 +16,7 @@ export interface OutlineType {
   readonly methods: readonly OutlineMethod[];
 }
 
+/** A method in the tree. */
 export interface OutlineMethod {
   readonly id: string;
   readonly name: string;

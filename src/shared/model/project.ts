@@ -1,5 +1,6 @@
 import type { FileHealth, HealthCounts } from "./health.ts";
 
+/** A code base that was imported. */
 export interface Project {
   readonly id: string;
   readonly name: string;
@@ -11,11 +12,13 @@ export interface Project {
   readonly revision?: Revision;
 }
 
+/** The state of a repository that was read. */
 export interface Revision {
   readonly branch: string;
   readonly commit: string;
 }
 
+/** How much a project holds, and how well it was read. */
 export interface ProjectCounts {
   readonly totalFiles: number;
   /** Files with content. */
@@ -25,6 +28,7 @@ export interface ProjectCounts {
   readonly health: HealthCounts;
 }
 
+/** A file of a project, as the tree lists it. */
 export interface ProjectFile {
   readonly id: string;
   readonly name: string;

@@ -10,6 +10,7 @@ export interface Repository {
   readonly defaultBranch: string;
 }
 
+/** A page of the list of repositories. */
 export interface RepositoryPage {
   readonly repositories: readonly Repository[];
   /** The number of the page that follows; null after the last. */

@@ -48,12 +48,14 @@ export interface UsedClass {
   readonly members: readonly UsedMember[];
 }
 
+/** A member of a used class, or the uses of it outside of any. */
 export interface UsedMember {
   readonly member: NamedEntity | null;
   readonly count: number;
   readonly confidence: UseConfidence;
 }
 
+/** The colours of nodes by name; the page has the palette. */
 export type UsageColor = "pink" | "blue" | "green";
 
 /** `y` grows downwards: the member stands at the top, its callers below it, what it uses above. */
@@ -71,6 +73,7 @@ export interface UsageNode {
   readonly opens: "callers" | "methods" | null;
 }
 
+/** All uses of one node by another. */
 export interface UsageEdge {
   readonly id: string;
   readonly source: string;

@@ -3,8 +3,10 @@ import type { NamedEntity } from "./entity.ts";
 /** How sure it is what a use means, the surest first: exact where one declaration is left and nothing was guessed. */
 export const USE_CONFIDENCES = ["exact", "likely"] as const;
 
+/** How sure it is what one use means. */
 export type UseConfidence = (typeof USE_CONFIDENCES)[number];
 
+/** Where a use stands: zero-based, the column in UTF-16 units. */
 export type UsePlace = readonly [fileId: string, row: number, column: number];
 
 /** All uses that one member makes, or is the target of. Either name is null for what stands in no type or member. */
@@ -17,6 +19,7 @@ export interface UsingMember {
   readonly places: readonly UsePlace[];
 }
 
+/** Who uses a member, and whom it uses. */
 export interface MemberUses {
   readonly id: string;
   readonly usedIn: readonly UsingMember[];
@@ -31,6 +34,7 @@ export interface TypeUse extends NamedEntity {
   readonly count: number;
 }
 
+/** Which types use a type, and which it uses. */
 export interface TypeUses {
   readonly id: string;
   readonly usedBy: readonly TypeUse[];

@@ -1,7 +1,7 @@
 import type { CallsOf } from "../contract/contract.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { Result } from "../errors/result.ts";
-import type { EngineEnd } from "./bridge.ts";
+import type { EngineEnd } from "./bridge-data.ts";
 import type { IPC_CALLS } from "./ipc-contract.ts";
 
 /**

@@ -3,7 +3,7 @@ import { takes } from "../contract/contract.ts";
 import { address, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
-import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge.ts";
+import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge-data.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
 export const IPC_CALLS = {
@@ -83,6 +83,7 @@ export const IPC_EVENTS = {
 export type IpcEvent = keyof typeof IPC_EVENTS;
 export type IpcEventData<E extends IpcEvent> = Infer<(typeof IPC_EVENTS)[E]>;
 
+/** The name of Electron's channel for a call or an event. */
 export function channelOf(name: IpcCall | IpcEvent): string {
   return `glossa:${name}`;
 }

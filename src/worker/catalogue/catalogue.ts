@@ -1,15 +1,6 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
-import {
-  type FactsOfFile,
-  loadSnapshot,
-  quarantineKey,
-  type ReadContext,
-  readFacts,
-  readSnapshot,
-  streamFacts,
-} from "./read.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
   DescriptionChanges,
@@ -20,6 +11,15 @@ import type {
 } from "./records/records.ts";
 import { sealFacts } from "./records/sealed-facts.ts";
 import { encodeSnapshot } from "./records/snapshot-codec.ts";
+import {
+  type FactsOfFile,
+  loadSnapshot,
+  quarantineKey,
+  readFacts,
+  readSnapshot,
+  type StoreAccess,
+  streamFacts,
+} from "./snapshots.ts";
 import { type Database, openStore, type Store, type Write } from "./store/store.ts";
 
 /**
@@ -81,7 +81,7 @@ export function openCatalogue(database: Database, warn: (message: string) => voi
 
 /** The catalogue in a store, which it closes at its end. */
 export function catalogueIn(store: Store, warn: (message: string) => void): Catalogue {
-  const context: ReadContext = { store, warn };
+  const context: StoreAccess = { store, warn };
   return {
     snapshot: (projectId) => readSnapshot(context, projectId),
     putFacts: (projectId, facts) => putFacts(store, projectId, facts),
@@ -120,13 +120,13 @@ async function commit(store: Store, snapshot: Snapshot, mended: Iterable<string>
   await store.write([...withoutNotes(mended), put], { sync: true });
 }
 
-async function discard(context: ReadContext, projectId: string, keys: Iterable<string>): Promise<void> {
+async function discard(context: StoreAccess, projectId: string, keys: Iterable<string>): Promise<void> {
   const inUse = keysInUse(await loadSnapshot(context, projectId));
   const unused = [...keys].filter((key) => !inUse.has(key));
   if (unused.length > 0) await context.store.write(deletions(unused), { sync: false });
 }
 
-async function storedFacts({ store, warn }: ReadContext, projectId: string): Promise<FactsInventory> {
+async function storedFacts({ store, warn }: StoreAccess, projectId: string): Promise<FactsInventory> {
   try {
     const [keys, damaged] = await Promise.all([store.factsKeys(factsRange(projectId)), damagedIn(store, projectId)]);
     return { keys: new Set(keys), damaged: new Set(damaged) };
@@ -139,7 +139,7 @@ async function storedFacts({ store, warn }: ReadContext, projectId: string): Pro
 // A value that is there but damaged looks like any other until it is read: without a note of it, the next import would
 // take its file for known.
 async function readOrNote(
-  context: ReadContext,
+  context: StoreAccess,
   projectId: string,
   names: readonly FactsName[],
 ): Promise<readonly (Uint8Array<ArrayBuffer> | undefined)[]> {
@@ -152,7 +152,7 @@ async function readOrNote(
   return facts;
 }
 
-async function* streamOrNote(context: ReadContext, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
+async function* streamOrNote(context: StoreAccess, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
   for await (const one of streamFacts(context, snapshot)) {
     const { id, hash } = one.file;
     if (one.bytes === undefined) await noteDamaged(context, snapshot.project.id, [{ fileId: id, hash }]);
@@ -161,7 +161,7 @@ async function* streamOrNote(context: ReadContext, snapshot: Snapshot): AsyncGen
 }
 
 async function noteDamaged(
-  { store, warn }: ReadContext,
+  { store, warn }: StoreAccess,
   projectId: string,
   names: readonly FactsName[],
 ): Promise<void> {

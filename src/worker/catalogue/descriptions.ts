@@ -1,15 +1,15 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import { quarantine, type ReadContext } from "./read.ts";
 import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/description-codec.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records/records.ts";
+import { quarantine, type StoreAccess } from "./snapshots.ts";
 import type { KeyRange, Store, Write } from "./store/store.ts";
 
 type Part = "descriptions" | "queue";
 
 /** See `Catalogue.descriptions`. */
 export async function readDescriptions(
-  context: ReadContext,
+  context: StoreAccess,
   projectId: string,
   typeId?: string,
 ): Promise<ReadonlyMap<string, WrittenDescription>> {
@@ -18,7 +18,7 @@ export async function readDescriptions(
 }
 
 /** See `Catalogue.queue`. */
-export function readQueue(context: ReadContext, projectId: string): Promise<ReadonlyMap<string, QueuedDescription>> {
+export function readQueue(context: StoreAccess, projectId: string): Promise<ReadonlyMap<string, QueuedDescription>> {
   return readAll(context, "queue", projectId, projectRange(projectId), decodeQueued);
 }
 
@@ -51,7 +51,7 @@ export function changeDescriptions(
 }
 
 async function readAll<T>(
-  context: ReadContext,
+  context: StoreAccess,
   part: Part,
   projectId: string,
   range: KeyRange,
@@ -72,7 +72,7 @@ async function readAll<T>(
 }
 
 // One text that stays where it is must not hide the others.
-async function tryQuarantine(context: ReadContext, part: Part, key: string, text: string): Promise<void> {
+async function tryQuarantine(context: StoreAccess, part: Part, key: string, text: string): Promise<void> {
   try {
     await quarantine(context, part, key, text);
   } catch (error) {

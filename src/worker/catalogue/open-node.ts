@@ -2,7 +2,7 @@ import { type Catalogue, catalogueIn } from "./catalogue.ts";
 import { diskJournalFile } from "./journal/disk-journal-file.ts";
 import { Journal } from "./journal/journal.ts";
 import { folderBackend } from "./recovery/folder-backend.ts";
-import type { OpenAttemptsTools } from "./recovery/open-attempts.ts";
+import type { OpenAttemptsDependencies } from "./recovery/open-attempts.ts";
 import { RecoveringStore } from "./recovery/recovering-store.ts";
 import { type StoreBackend, unavailableBackend } from "./recovery/store-backend.ts";
 
@@ -26,10 +26,10 @@ export async function openFolderCatalogue(
 }
 
 // Imported on use: a machine for which there is no native LevelDB still reads projects.
-async function backendAt(path: string, tools: OpenAttemptsTools): Promise<StoreBackend> {
+async function backendAt(path: string, dependencies: OpenAttemptsDependencies): Promise<StoreBackend> {
   try {
     const { ClassicLevel } = await import("classic-level");
-    return folderBackend(path, ClassicLevel, tools);
+    return folderBackend(path, ClassicLevel, dependencies);
   } catch (error) {
     return unavailableBackend(error);
   }

@@ -4,20 +4,20 @@ import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { StoreSharing } from "../sharing/store-sharing.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
 import type { Generator } from "./generation/generator.ts";
 import { ProjectGenerator } from "./generation/project-generator.ts";
 import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
-import { moveOrphan } from "./writing/move-description.ts";
+import { moveOrphan } from "./storing/move-orphan.ts";
 
 /** The engine's parts that descriptions need. */
-export interface DescriptionServiceTools {
+export interface DescriptionServiceDependencies {
   readonly catalogue: Promise<Catalogue>;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly readContent: ReadContent;
   readonly generator: () => Promise<Generator>;
   readonly emit: (event: EngineEvent) => void;
@@ -35,26 +35,26 @@ interface DescriptionServiceParts {
 /** The descriptions of one open project as a whole: how many there are, and the queue of those that are generated. */
 export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   private constructor(
-    private readonly tools: DescriptionServiceTools,
+    private readonly dependencies: DescriptionServiceDependencies,
     private readonly parts: DescriptionServiceParts,
     readonly queue: GenerationQueue,
   ) {}
 
   /** The service of a project; with that of the same project before, it goes on where that was closed. */
   static async open(
-    tools: DescriptionServiceTools,
+    dependencies: DescriptionServiceDependencies,
     project: OpenProject,
     before?: DescriptionService,
   ): Promise<DescriptionService> {
-    const catalogue = await tools.catalogue;
+    const catalogue = await dependencies.catalogue;
     const same = before?.parts.project.projectId === project.projectId ? before : undefined;
     const coverage = await ProjectCoverage.open(catalogue, project, same?.parts.coverage);
     const movedTo = (typeId: string) => coverage.resolution.movedTo(typeId);
-    const generator = new ProjectGenerator({ ...tools, catalogue, project, movedTo });
+    const generator = new ProjectGenerator({ ...dependencies, catalogue, project, movedTo });
     const parts = { catalogue, project, coverage, generator };
-    const queue = await openQueue(tools, parts);
+    const queue = await openQueue(dependencies, parts);
     if (same !== undefined) queue.continueFrom(same.queue);
-    return new DescriptionService(tools, parts, queue);
+    return new DescriptionService(dependencies, parts, queue);
   }
 
   close(): Promise<void> {
@@ -92,41 +92,44 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     const { catalogue, project, coverage, generator } = this.parts;
     if (target !== null) await generator.find(target);
     await moveOrphan(catalogue, project.projectId, coverage.resolution, id, target);
-    await publishDescribed(this.tools, this.parts, [id, ...(target === null ? [] : [target])]);
+    await publishDescribed(this.dependencies, this.parts, [id, ...(target === null ? [] : [target])]);
     return null;
   }
 
   /** Counts anew after something was written for these, and says so; `byCall` as in the event. */
   recount(ids: readonly string[], byCall?: true): Promise<void> {
-    return recount(this.tools, this.parts, ids, byCall);
+    return recount(this.dependencies, this.parts, ids, byCall);
   }
 }
 
-function openQueue(tools: DescriptionServiceTools, parts: DescriptionServiceParts): Promise<GenerationQueue> {
-  const { emit, sharing, busyMs } = tools;
+function openQueue(
+  dependencies: DescriptionServiceDependencies,
+  parts: DescriptionServiceParts,
+): Promise<GenerationQueue> {
+  const { emit, coordination, busyMs } = dependencies;
   const { projectId } = parts.project;
   return GenerationQueue.open({
     ...parts,
     emit,
-    publish: (queue) => sharing.publish({ type: "queueChanged", projectId, queue }),
-    onDescribed: (ids) => publishDescribed(tools, parts, ids),
+    publish: (queue) => coordination.publish({ type: "queueChanged", projectId, queue }),
+    onDescribed: (ids) => publishDescribed(dependencies, parts, ids),
     onFailure: (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),
     busyMs,
   });
 }
 
 async function publishDescribed(
-  tools: DescriptionServiceTools,
+  dependencies: DescriptionServiceDependencies,
   parts: DescriptionServiceParts,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  tools.sharing.publish({ type: "described", projectId: parts.project.projectId, ids });
-  await recount(tools, parts, ids);
+  dependencies.coordination.publish({ type: "described", projectId: parts.project.projectId, ids });
+  await recount(dependencies, parts, ids);
 }
 
 async function recount(
-  { emit }: DescriptionServiceTools,
+  { emit }: DescriptionServiceDependencies,
   { coverage }: DescriptionServiceParts,
   ids: readonly string[],
   byCall?: true,

@@ -1,6 +1,6 @@
+import type { QueueChanges } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { QueueChanges } from "../sharing/store-sharing.ts";
-import type { DescriptionService, DescriptionServiceTools } from "./description-service.ts";
+import type { DescriptionService, DescriptionServiceDependencies } from "./description-service.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
 
 const NONE: StoredDescriptions = new Map();
@@ -11,7 +11,7 @@ export class DescriptionServices {
   private project: OpenProject | undefined;
   private ready: DescriptionService | undefined;
 
-  constructor(private readonly tools: DescriptionServiceTools) {}
+  constructor(private readonly dependencies: DescriptionServiceDependencies) {}
 
   async of(project: OpenProject): Promise<DescriptionService> {
     const opened = this.project === project ? this.opening : undefined;
@@ -36,14 +36,14 @@ export class DescriptionServices {
 
   /** A call has written something outside of the service. */
   described(projectId: string, id: string): void {
-    this.tools.sharing.publish({ type: "described", projectId, ids: [id] });
+    this.dependencies.coordination.publish({ type: "described", projectId, ids: [id] });
     if (this.project?.projectId === projectId)
       this.opening?.then((service) => service.recount([id], true)).catch(() => {});
   }
 
   /** Another engine has written something for the open project. */
   async describedElsewhere(ids: readonly string[]): Promise<void> {
-    if (this.opening === undefined) this.tools.emit({ type: "descriptionsChanged", ids });
+    if (this.opening === undefined) this.dependencies.emit({ type: "descriptionsChanged", ids });
     else await (await this.opening).recount(ids);
   }
 
@@ -85,7 +85,7 @@ export class DescriptionServices {
     project: OpenProject,
   ): Promise<DescriptionService> {
     const [{ DescriptionService }, earlier] = await Promise.all([import("./description-service.ts"), closed]);
-    return DescriptionService.open(this.tools, project, earlier);
+    return DescriptionService.open(this.dependencies, project, earlier);
   }
 }
 

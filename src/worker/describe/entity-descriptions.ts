@@ -11,7 +11,7 @@ import type { GenerationSubject } from "./generation/generator.ts";
 import type { LazyGenerator } from "./generation/lazy-generator.ts";
 
 /** The engine's parts that the description of one type or member needs. */
-export interface EntityDescriptionTools {
+export interface EntityDescriptionDependencies {
   readonly catalogue: Promise<Catalogue>;
   readonly lookup: EntityLookup;
   readonly services: DescriptionServices;
@@ -20,23 +20,23 @@ export interface EntityDescriptionTools {
 
 /** The description of one type or member: written by hand, taken back, or generated. */
 export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, HandlersOf<typeof generationCalls> {
-  constructor(private readonly tools: EntityDescriptionTools) {}
+  constructor(private readonly dependencies: EntityDescriptionDependencies) {}
 
   /** Throws `emptyDescription`, `descriptionNotSaved`. */
   async describe(id: string, text: string, generated?: GeneratedDescription["origin"]): Promise<Description> {
-    const { catalogue, lookup, services } = this.tools;
+    const { catalogue, lookup, services } = this.dependencies;
     const { projectId } = lookup.viewWith(fileIdIn(id));
-    const { writeDescription } = await import("./writing/write-description.ts");
-    const written = await writeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
+    const { storeDescription } = await import("./storing/store-description.ts");
+    const written = await storeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
     services.described(projectId, id);
     return written;
   }
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */
   async resetDescription(id: string): Promise<Description | null> {
-    const { catalogue, lookup, services } = this.tools;
+    const { catalogue, lookup, services } = this.dependencies;
     const { projectId } = lookup.viewWith(fileIdIn(id));
-    const { resetDescription } = await import("./writing/write-description.ts");
+    const { resetDescription } = await import("./storing/store-description.ts");
     const source = await resetDescription(await catalogue, projectId, await lookup.find(id));
     services.described(projectId, id);
     return source;
@@ -45,30 +45,30 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
   /** Suggests one and stores nothing. Throws what `Generator.generate` does. */
   async generateDescription(id: string): Promise<GeneratedDescription> {
     const subject = await this.subject(id);
-    return (await this.tools.generator.get()).generate(id, subject);
+    return (await this.dependencies.generator.get()).generate(id, subject);
   }
 
   /** The request that would be sent for it; nothing is. Throws `snippetNotFound`. */
   async previewDescription(id: string, withContext: boolean): Promise<RequestPreview> {
     const subject = await this.subject(id);
-    return (await this.tools.generator.get()).preview(id, subject, withContext);
+    return (await this.dependencies.generator.get()).preview(id, subject, withContext);
   }
 
   async cancelGeneration(id: string): Promise<null> {
-    return (await this.tools.generator.get()).cancel(id);
+    return (await this.dependencies.generator.get()).cancel(id);
   }
 
   /** Throws `endpointInvalid`. */
   async chooseEndpoint(address: string | null, hasConsent: boolean, withContext = false): Promise<null> {
-    return (await this.tools.generator.get()).chooseEndpoint(address, hasConsent, withContext);
+    return (await this.dependencies.generator.get()).chooseEndpoint(address, hasConsent, withContext);
   }
 
   async endpointModel(): Promise<string | null> {
-    return (await this.tools.generator.get()).model();
+    return (await this.dependencies.generator.get()).model();
   }
 
   private async subject(id: string): Promise<GenerationSubject> {
-    const { lookup } = this.tools;
+    const { lookup } = this.dependencies;
     const view = lookup.viewWith(fileIdIn(id));
     const project = view instanceof OpenProject ? view : undefined;
     return {

@@ -21,24 +21,25 @@ export interface EngineComponents {
   readonly lookup: EntityLookup;
 }
 
-export function joinComponents(parts: EnginePlatform): EngineComponents {
-  const { catalogue } = parts;
+/** Makes an engine's components for a platform and hands them to each other. */
+export function joinComponents(platform: EnginePlatform): EngineComponents {
+  const { catalogue } = platform;
   // Whoever asks for it hears why it cannot be had; that nobody has asked yet must not end a process of Node.
   catalogue.catch(() => {});
-  const generator = new LazyGenerator(parts);
-  const services = new DescriptionServices({ ...parts, generator: () => generator.get() });
-  const current = new CurrentProject(parts, (project) => services.follow(project));
-  const gitHub = openGitHub(parts);
+  const generator = new LazyGenerator(platform);
+  const services = new DescriptionServices({ ...platform, generator: () => generator.get() });
+  const current = new CurrentProject(platform, (project) => services.follow(project));
+  const gitHub = openGitHub(platform);
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
-  const stored = new StoredProjects({ ...parts, current });
-  const imports = new ImportJobs({ ...parts, openRepository, current, stored });
+  const stored = new StoredProjects({ ...platform, current });
+  const imports = new ImportJobs({ ...platform, openRepository, current, stored });
   const lookup = new EntityLookup({
     catalogue,
     current,
     imports,
     movedTo: (view, typeId) => services.movedTo(view, typeId),
   });
-  followStoreChanges(parts.sharing, { current, stored, services, emit: parts.emit });
+  followStoreChanges(platform.coordination, { current, stored, services, emit: platform.emit });
   return { gitHub, generator, services, current, stored, imports, lookup };
 }
 

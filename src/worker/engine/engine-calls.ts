@@ -16,13 +16,14 @@ import { removalCalls, useListCalls } from "./local-calls.ts";
 import { ProjectLifecycle } from "./project-lifecycle.ts";
 import { type Dispatch, serve } from "./serve.ts";
 
+/** The calls that no page can make. */
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
 
 /** The engine's calls, each subject with who answers it. */
-export function engineCalls(parts: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
-  const { catalogue } = parts;
+export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
+  const { catalogue } = platform;
   const { gitHub, generator, services, current, stored, imports, lookup } = components;
-  const projects = new ProjectLifecycle(parts, components);
+  const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
   const uses = new UseQueries(lookup);
   const openService = () => services.of(current.project);

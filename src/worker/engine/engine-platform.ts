@@ -1,11 +1,15 @@
-import type { LazyGeneratorTools } from "../describe/generation/lazy-generator.ts";
+import type { GeneratorPlatform } from "../describe/generation/lazy-generator.ts";
 import type { GitHubOptions } from "../github/github.ts";
-import type { CurrentProjectParts } from "../project/current-project.ts";
-import type { ImportParts } from "../project/import-jobs.ts";
-import type { StoredProjectsParts } from "../project/stored-projects.ts";
+import type { CurrentProjectPlatform } from "../project/current-project.ts";
+import type { ImportPlatform } from "../project/import-jobs.ts";
+import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
 
 /** The parts that a host picks for its platform. */
-export interface EnginePlatform extends CurrentProjectParts, StoredProjectsParts, ImportParts, LazyGeneratorTools {
+export interface EnginePlatform
+  extends CurrentProjectPlatform,
+    StoredProjectsPlatform,
+    ImportPlatform,
+    GeneratorPlatform {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
   /** Asks where GitHub's REST API is; without, at its public address. */

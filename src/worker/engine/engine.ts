@@ -33,14 +33,15 @@ export interface EngineHosting {
 /** The engine, and what only a host in the same process may ask of it. */
 export type LocalEngine = Engine & LocalCalls & EngineHosting;
 
-export function createEngine(parts: EnginePlatform): LocalEngine {
-  const components = joinComponents(parts);
-  return Object.assign(new HostedEngine(parts, components), engineCalls(parts, components));
+/** An engine on a host's platform. */
+export function createEngine(platform: EnginePlatform): LocalEngine {
+  const components = joinComponents(platform);
+  return Object.assign(new HostedEngine(platform, components), engineCalls(platform, components));
 }
 
 class HostedEngine implements EngineHosting {
   constructor(
-    private readonly parts: EnginePlatform,
+    private readonly platform: EnginePlatform,
     private readonly components: EngineComponents,
   ) {}
 
@@ -69,11 +70,11 @@ class HostedEngine implements EngineHosting {
   }
 
   get threads(): number {
-    return this.parts.pool.size;
+    return this.platform.pool.size;
   }
 
   times(): PhaseTimes {
-    return addTimes(this.components.imports.times, this.parts.pool.times);
+    return addTimes(this.components.imports.times, this.platform.pool.times);
   }
 
   async close(): Promise<void> {
@@ -83,9 +84,9 @@ class HostedEngine implements EngineHosting {
     await services.close();
     await generator.cancelAll();
     await imports.ended();
-    this.parts.sharing.close();
+    this.platform.coordination.close();
     await stored.close();
-    await this.parts.pool.stop();
-    await (await this.parts.catalogue).close();
+    await this.platform.pool.stop();
+    await (await this.platform.catalogue).close();
   }
 }

@@ -9,7 +9,7 @@ import type { removalCalls } from "./local-calls.ts";
 /** Opens, closes and removes stored projects. */
 export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, HandlersOf<typeof removalCalls> {
   constructor(
-    private readonly parts: EnginePlatform,
+    private readonly platform: EnginePlatform,
     private readonly components: EngineComponents,
   ) {}
 
@@ -28,7 +28,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   async forget(projectId: string): Promise<null> {
-    if (isProjectId(projectId)) await this.parts.sharing.import(projectId, () => this.forgetStored(projectId));
+    if (isProjectId(projectId)) await this.platform.coordination.import(projectId, () => this.forgetStored(projectId));
     return null;
   }
 
@@ -38,8 +38,8 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
       current.endLinking();
       await services.close();
     }
-    await (await this.parts.catalogue).forget(projectId);
-    await this.parts.folders?.forget(projectId);
+    await (await this.platform.catalogue).forget(projectId);
+    await this.platform.folders?.forget(projectId);
     if (current.isOpen(projectId)) current.close();
   }
 }

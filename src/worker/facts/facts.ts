@@ -52,6 +52,7 @@ export interface TypeFacts {
   readonly parameters?: readonly ParameterFacts[];
 }
 
+/** A member of a type or module. */
 export interface MemberFacts {
   readonly kind: MemberKind;
   /** As export-format.md names members: `Foo`, `~Foo`, `this`, `operator +`, `implicit operator T`, `IFoo<int>.Bar`. */
@@ -92,6 +93,7 @@ export interface ReceiverFacts {
   readonly constraints: readonly string[];
 }
 
+/** A parameter of a member, as written. */
 export interface ParameterFacts {
   readonly name: string;
   readonly type: string;

@@ -8,6 +8,7 @@ export interface IdentifiedType extends TypeFacts {
   readonly members: readonly IdentifiedMember[];
 }
 
+/** A member with its identifier. */
 export interface IdentifiedMember extends MemberFacts {
   readonly id: string;
 }

@@ -10,6 +10,7 @@ import type { Warn } from "../sources/source.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { type StatusErrors, toGitHubError } from "./github-errors.ts";
 
+/** Who hears of a client, and for tests how patient it is. */
 export interface ClientOptions {
   readonly warn: Warn;
   /** Called with when the wait for a rate limit ends, in milliseconds since 1970. */
@@ -28,6 +29,7 @@ export interface RequestOptions {
   readonly request: { readonly signal: AbortSignal };
 }
 
+/** An answer of a known form. */
 export interface GitHubResponse<T> {
   readonly data: T;
   /** Whether the answer is a page that another one follows. */
@@ -40,6 +42,7 @@ export interface GitHubClient {
   get<T>(request: GitHubRequest<T>, signal?: AbortSignal): Promise<GitHubResponse<T>>;
 }
 
+/** A request to GitHub; `name` is the repository, file or service that it is about. */
 export interface GitHubRequest<T> {
   readonly name: string;
   /** Sends the request. */

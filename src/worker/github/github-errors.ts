@@ -5,6 +5,7 @@ import { rateLimitEnd } from "./rate-limit-end.ts";
 /** The errors after which no other request would be answered either. */
 const FINAL: ReadonlySet<string> = new Set(["gitHubRateLimited", "gitHubRateLimitedSignedOut", "gitHubSignInExpired"]);
 
+/** Whether GitHub will answer no other request either. */
 export function endsEverything(thrown: unknown): boolean {
   return thrown instanceof GlossaError && FINAL.has(thrown.code);
 }

@@ -7,6 +7,7 @@ import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Source } from "../sources/source.ts";
 import type { ClientOptions, GitHubClient } from "./client.ts";
 
+/** The options of a client, and where the REST API is. */
 export interface GitHubOptions extends ClientOptions {
   /** Asks for the address of the REST API, when somebody asks something of GitHub and no access has named it. */
   readonly api: () => Promise<string>;

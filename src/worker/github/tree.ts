@@ -17,6 +17,7 @@ export interface RepositoryEntry {
   readonly size: number;
 }
 
+/** A commit of a repository, with the id of its tree. */
 export interface Commit {
   readonly owner: string;
   readonly repo: string;

@@ -9,20 +9,21 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
-import { ParsePool } from "../threads/pool.ts";
-import type { ThreadAnswer, ThreadRequest } from "../threads/protocol.ts";
-import { threadAnswer } from "../threads/thread-schemas.ts";
+import { ParsePool } from "../threads/parse-pool.ts";
+import { threadAnswer } from "../threads/parse-thread-schemas.ts";
+import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { libraries } from "./libraries-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
+/** Where an engine in Node stores, what its threads are, and how it reads. */
 export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
   /** The built parsing thread. */
@@ -53,7 +54,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const pool = new ParsePool({
     size,
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
-    spawn: () => spawnNodeThread<ThreadRequest, ThreadAnswer>(options.threadScript, threadAnswer, { type: "end" }),
+    spawn: () => spawnNodeThread<ParseRequest, ParseAnswer>(options.threadScript, threadAnswer, { type: "end" }),
     warn,
     quarantine: options.quarantine ?? (() => NO_QUARANTINE),
     watchBatch: options.watchBatch ?? (() => () => {}),
@@ -62,7 +63,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const { catalogue, emit } = options;
   return createEngine({
     catalogue,
-    sharing: singleEngineSharing(),
+    coordination: singleEngineCoordination(),
     pool,
     openSource,
     emit,

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { ZodMiniType } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import type { ThreadPort } from "../threads/protocol.ts";
+import type { ParsePort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 
 /** Megabytes for what lives shortly. Reading and linking make much of that, and with Node's default it is collected too often. */
@@ -24,7 +24,7 @@ export function spawnNodeThread<Request, Answer>(
   script: URL,
   answers: ZodMiniType<Answer>,
   endRequest?: Request,
-): ThreadPort<Request, Answer> {
+): ParsePort<Request, Answer> {
   const gate = endRequest === undefined ? undefined : openGate();
   const worker = new Worker(script, {
     workerData: gate?.memory,

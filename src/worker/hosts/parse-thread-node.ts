@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { readContent } from "../sources/read-content.ts";
 import { readDisk } from "../sources/read-disk.ts";
 import { openNodeSyntax } from "../syntax/node.ts";
-import { createThread } from "../threads/thread.ts";
+import { createParseThread } from "../threads/parse-thread.ts";
 import { collectTrees } from "./collect-trees.ts";
 import { NativeGate } from "./native-gate.ts";
 
@@ -11,7 +11,7 @@ if (parentPort === null) throw new Error("This file is a thread's entry");
 const port = parentPort;
 const gate = new NativeGate(workerData as SharedArrayBuffer);
 
-const thread = createThread({
+const thread = createParseThread({
   openSyntax: openNodeSyntax,
   hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),
   readContent: (reference) => {

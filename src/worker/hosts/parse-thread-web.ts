@@ -1,13 +1,13 @@
 import { readContent } from "../sources/read-content.ts";
 import type { Grammar } from "../syntax/syntax.ts";
 import { openWasmSyntax, type WasmFiles } from "../syntax/wasm.ts";
-import { createThread } from "../threads/thread.ts";
+import { createParseThread } from "../threads/parse-thread.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const FOLDER = "/assets/tree-sitter";
 
-const thread = createThread({
+const thread = createParseThread({
   openSyntax: async (_, grammar) => ({ syntax: await openWasmSyntax(await fetchWasmFiles(grammar)), warning: null }),
   readContent: (reference) => readContent(reference),
   hash: hashOf,

@@ -3,21 +3,21 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
-import type { ThreadPort } from "../threads/protocol.ts";
-import { threadAnswer } from "../threads/thread-schemas.ts";
+import { threadAnswer } from "../threads/parse-thread-schemas.ts";
+import type { ParsePort } from "../threads/protocol.ts";
 
 /** Starts a parsing thread in a browser: a Web Worker below the engine's own. */
-export function spawnWebThread(): ThreadPort {
+export function spawnWebThread(): ParsePort {
   return portTo(new Worker(new URL("./parse-thread-web.ts", import.meta.url), { type: "module" }), threadAnswer);
 }
 
-/** The same for a link thread. */
+/** Starts a link thread in a browser: a Web Worker below the engine's own. */
 export function spawnWebLinkThread(): LinkPort {
   return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
 }
 
 // One that answers anything but what the schema says counts as dead.
-function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ThreadPort<Request, Answer> {
+function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ParsePort<Request, Answer> {
   let onDeath: (reason: string) => void = () => {};
   worker.addEventListener("error", (event) => onDeath(event.message));
   return {

@@ -7,17 +7,17 @@ import { port } from "../../shared/engine/file-schemas.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
+import { coordinateTabs } from "../coordination/between-tabs.ts";
+import { singleEngineCoordination } from "../coordination/single-engine.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { shareBetweenTabs } from "../sharing/between-tabs.ts";
-import { singleEngineSharing } from "../sharing/single-engine-sharing.ts";
-import type { StoreSharing } from "../sharing/store-sharing.ts";
 import { directoryHandleSource } from "../sources/directory-handle.ts";
 import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
 import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
-import { ParsePool } from "../threads/pool.ts";
+import { ParsePool } from "../threads/parse-pool.ts";
 import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";
@@ -50,7 +50,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
   });
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
-    sharing: openSharing(),
+    coordination: openCoordination(),
     ...{ pool, openSource, emit, readContent, libraries },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
     linksAtOnce: true,
@@ -61,9 +61,9 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
 }
 
 // Only a page without HTTPS has no locks, and there no file can be read either.
-function openSharing(): StoreSharing {
+function openCoordination(): StoreCoordination {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? singleEngineSharing() : shareBetweenTabs(locks, new BroadcastChannel("glossa"));
+  return locks === undefined ? singleEngineCoordination() : coordinateTabs(locks, new BroadcastChannel("glossa"));
 }
 
 // The server's settings, read when GitHub is asked for the first time.

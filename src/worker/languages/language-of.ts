@@ -43,6 +43,7 @@ export function projectLanguageOf(path: string): Language | undefined {
   return BY_PROJECT_EXTENSION.get(extensionOf(path));
 }
 
+/** Whether a file says what belongs together, for any language. */
 export function isProjectFile(path: string): boolean {
   return projectLanguageOf(path) !== undefined;
 }

@@ -8,7 +8,7 @@ export interface ReaderStamp {
   readonly symbols: readonly string[];
 }
 
-/** By language. */
+/** The stamps of the readers that a project is read with, by language. */
 export type ReaderStamps = Readonly<Record<string, ReaderStamp>>;
 
 /** The readers of all languages as they are now, each with those of the symbols that it takes. */
@@ -32,6 +32,7 @@ export function areSameReaders(a: ReaderStamps, b: ReaderStamps): boolean {
   return languages.every(({ id }) => isSameReader(a[id], b[id]));
 }
 
+/** Whether facts of one language would be those of the other stamp. */
 export function isSameReader(a: ReaderStamp | undefined, b: ReaderStamp | undefined): boolean {
   return a?.version === b?.version && a?.symbols.join() === b?.symbols.join();
 }

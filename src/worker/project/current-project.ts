@@ -5,15 +5,15 @@ import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import type { EndReading } from "../coordination/store-coordination.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
-import type { EndReading } from "../sharing/store-sharing.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
 /** The host's part of the open project: how it is linked, and events. */
-export interface CurrentProjectParts {
+export interface CurrentProjectPlatform {
   readonly emit: (event: EngineEvent) => void;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
@@ -40,14 +40,14 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private lastPublished = 0;
 
   constructor(
-    private readonly tools: CurrentProjectParts,
+    private readonly platform: CurrentProjectPlatform,
     /**
      * Called with each project that is opened, and of one that was linked later on; the answer settles when nothing of it
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
   ) {
-    this.unlinked = new Set(tools.unlinked);
+    this.unlinked = new Set(platform.unlinked);
   }
 
   /** Undefined where none is open. */
@@ -74,7 +74,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const { libraries, linkThreads: threads } = this.tools;
+    const { libraries, linkThreads: threads } = this.platform;
     const linking = { catalogue, libraries, threads, onProgress };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
@@ -100,7 +100,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Begins to link a project's uses, where the host shows pages. */
   linkAtOnce(project: OpenProject): void {
-    if (this.tools.linksAtOnce !== true) return;
+    if (this.platform.linksAtOnce !== true) return;
     if (this.unlinked.has(project.projectId)) this.publish(project, { status: "notLinked", reason: "didNotEnd" });
     else void this.link(project);
   }
@@ -117,7 +117,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     if (!this.isPaused || this.latest === undefined) return;
     this.isPaused = false;
     this.latest.allowLinking();
-    if (this.tools.linksAtOnce === true) void this.link(this.latest);
+    if (this.platform.linksAtOnce === true) void this.link(this.latest);
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -140,7 +140,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
     if (!(view instanceof OpenProject)) return undefined;
-    const { emit } = this.tools;
+    const { emit } = this.platform;
     return view.linksIfReady(
       () => view === this.latest && emit({ type: "linked" }),
       (thrown) => isNotLinked(thrown) || this.warn(thrown),
@@ -167,7 +167,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     }
     this.unlinked.delete(project.projectId);
     this.publish(project, { status: "linked" });
-    if (project === this.latest) this.tools.emit({ type: "usesLinked" });
+    if (project === this.latest) this.platform.emit({ type: "usesLinked" });
     return project === this.latest;
   }
 
@@ -184,12 +184,12 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   }
 
   private publish(project: OpenProject, state: LinkingState): void {
-    if (project !== this.latest || this.tools.linksAtOnce !== true) return;
+    if (project !== this.latest || this.platform.linksAtOnce !== true) return;
     this.lastPublished = performance.now();
-    this.tools.emit({ type: "linking", projectId: project.projectId, state });
+    this.platform.emit({ type: "linking", projectId: project.projectId, state });
   }
 
   private readonly warn = (thrown: unknown): void => {
-    this.tools.emit({ type: "warning", message: toAppError(thrown).message });
+    this.platform.emit({ type: "warning", message: toAppError(thrown).message });
   };
 }

@@ -9,8 +9,8 @@ import { type FoundEntity, findEntity } from "./find-entity.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** Where is looked. */
-export interface LookupTools {
+/** The projects, open and arriving, in which entities are looked up. */
+export interface EntityLookupDependencies {
   readonly catalogue: Promise<Catalogue>;
   readonly current: CurrentProject;
   readonly imports: ImportJobs;
@@ -20,14 +20,14 @@ export interface LookupTools {
 
 /** Finds types and members by their ids, in the open project and in what an import has read already. */
 export class EntityLookup {
-  constructor(private readonly tools: LookupTools) {}
+  constructor(private readonly dependencies: EntityLookupDependencies) {}
 
   /**
    * While an import runs, what it has read already can be looked at, and of the same project what is open. Ids follow
    * from paths, so a file of another project that is not read yet is not there. Throws `noProject`, `entityNotFound`.
    */
   viewWith(fileId: string): ProjectView {
-    const { arriving } = this.tools.imports;
+    const { arriving } = this.dependencies.imports;
     if (arriving?.files.get(fileId)?.hash != null) return arriving;
     return this.openWith(fileId);
   }
@@ -35,23 +35,23 @@ export class EntityLookup {
   /** The open project. Throws `noProject`, and `entityNotFound` while another one is being imported. */
   openWith(fileId: string): OpenProject {
     if (this.isOtherArriving) throw new GlossaError("entityNotFound", { id: fileId });
-    return this.tools.current.project;
+    return this.dependencies.current.project;
   }
 
   /** The open project. Throws `noProject`, also while another one is being imported. */
   openProject(): OpenProject {
     if (this.isOtherArriving) throw new GlossaError("noProject");
-    return this.tools.current.project;
+    return this.dependencies.current.project;
   }
 
   private get isOtherArriving(): boolean {
-    const { imports, current } = this.tools;
+    const { imports, current } = this.dependencies;
     return imports.arriving !== undefined && !current.isOpen(imports.arriving.projectId);
   }
 
   /** Throws `entityNotFound`, `noProject`. */
   async find(id: string): Promise<FoundEntity> {
-    const { catalogue, current, movedTo } = this.tools;
+    const { catalogue, current, movedTo } = this.dependencies;
     const view = this.viewWith(fileIdIn(id));
     const moved = (typeId: string) => movedTo(view, typeId);
     return findEntity(await catalogue, view, id, current.linksOf(view), moved);

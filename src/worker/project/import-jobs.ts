@@ -7,11 +7,11 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { StoreSharing } from "../sharing/store-sharing.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
-import type { ParsePool } from "../threads/pool.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
@@ -21,9 +21,9 @@ import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** The host's part of an import: where files are read from, with what, and into which store. */
-export interface ImportParts {
+export interface ImportPlatform {
   readonly catalogue: Promise<Catalogue>;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
   readonly openSource: (source: DirectorySource) => Source;
   readonly readContent: ReadContent;
@@ -35,7 +35,7 @@ export interface ImportParts {
 }
 
 /** The engine's parts that imports are started and followed with. */
-export interface ImportJobTools extends ImportParts {
+export interface ImportJobDependencies extends ImportPlatform {
   readonly openRepository: (repository: RepositoryReference) => Promise<Source>;
   readonly current: CurrentProject;
   /** Opens a project when its import has ended. */
@@ -55,7 +55,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private lastJob = 0;
   private spent = NO_TIME;
 
-  constructor(private readonly tools: ImportJobTools) {}
+  constructor(private readonly dependencies: ImportJobDependencies) {}
 
   /** The time that all imports so far have spent on the engine's own thread. */
   get times(): PhaseTimes {
@@ -63,18 +63,18 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   async status(): Promise<EngineStatus> {
-    const { syntax, size: threads } = this.tools.pool;
+    const { syntax, size: threads } = this.dependencies.pool;
     return { syntax, threads };
   }
 
   /** Throws `importRunning`. */
   async importDirectory(source: DirectorySource): Promise<JobId> {
-    return this.start(() => this.tools.openSource(source));
+    return this.start(() => this.dependencies.openSource(source));
   }
 
   /** Throws `importRunning` or a GitHub error. */
   async importRepository(repository: RepositoryReference): Promise<JobId> {
-    const source = await this.tools.openRepository(repository);
+    const source = await this.dependencies.openRepository(repository);
     return this.start(() => source);
   }
 
@@ -82,7 +82,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   async importAgain(symbols: readonly string[]): Promise<JobId> {
     const symbol = symbols.find((word) => !isPreprocessorSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
-    const { openSource: openFolder, openRepository, current, folders } = this.tools;
+    const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
     const { project } = current.project.snapshot;
     const savedFolder = () => folders?.find(project.id);
     const openers = { openFolder, openRepository, latest: this.latestSource, savedFolder };
@@ -117,15 +117,15 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
-    const tools = { ...this.tools, catalogue: await this.tools.catalogue, symbols };
+    const dependencies = { ...this.dependencies, catalogue: await this.dependencies.catalogue, symbols };
     if (this.running !== undefined) throw new GlossaError("importRunning");
-    this.tools.current.stopLinking("importing");
+    this.dependencies.current.stopLinking("importing");
     const job = ++this.lastJob;
     const abort = new AbortController();
     const source = openSource();
     this.latestSource = source;
-    const work = new Import(job, source, tools, abort.signal);
-    this.tools.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
+    const work = new Import(job, source, dependencies, abort.signal);
+    this.dependencies.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
     this.running = { work, abort, end: this.follow(work) };
     return job;
   }
@@ -134,16 +134,16 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private async saveFolder(projectId: string): Promise<void> {
     const folder = this.latestSource?.folder;
     if (folder === undefined) return;
-    await this.tools.folders?.save(projectId, folder).catch((thrown: unknown) => {
-      this.tools.emit({ type: "warning", message: toAppError(thrown).message });
+    await this.dependencies.folders?.save(projectId, folder).catch((thrown: unknown) => {
+      this.dependencies.emit({ type: "warning", message: toAppError(thrown).message });
     });
   }
 
   private async follow(work: Import): Promise<void> {
-    const { emit, current, sharing } = this.tools;
+    const { emit, current, coordination } = this.dependencies;
     const { job } = work;
     try {
-      const { project, parsedFiles } = await sharing.import(work.projectId, () => this.importAndOpen(work));
+      const { project, parsedFiles } = await coordination.import(work.projectId, () => this.importAndOpen(work));
       this.running = undefined;
       emit({ type: "imported", job, project: project.snapshot.project, parsedFiles });
       current.linkAtOnce(project);
@@ -156,14 +156,14 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   private async importAndOpen(work: Import): Promise<{ readonly project: OpenProject; readonly parsedFiles: number }> {
-    const { pool, sharing, stored } = this.tools;
+    const { pool, coordination, stored } = this.dependencies;
     const { snapshot, parsedFiles } = await work.run();
     this.spent = addTimes(this.spent, work.takeTimes());
     // What the threads hold is more than linking needs; starting them anew takes a moment.
     void pool.stop();
     await this.saveFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
-    sharing.publish({ type: "imported", projectId: work.projectId });
+    coordination.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
   }
 }

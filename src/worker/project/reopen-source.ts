@@ -5,6 +5,7 @@ import type { Project } from "../../shared/model/project.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import type { Source } from "../sources/source.ts";
 
+/** The ways to a source that was opened earlier. */
 export interface SourceOpeners {
   openFolder(source: DirectorySource): Source;
   openRepository(repository: RepositoryReference): Promise<Source>;

@@ -4,7 +4,7 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import { ANY_GENERATION, type EndReading, type StoreSharing } from "../sharing/store-sharing.ts";
+import { ANY_GENERATION, type EndReading, type StoreCoordination } from "../coordination/store-coordination.ts";
 import { isProjectId } from "../sources/project-id.ts";
 import { contentsIn, type SavedFolders } from "../sources/saved-folders.ts";
 import type { ContentReference } from "../sources/source.ts";
@@ -12,12 +12,12 @@ import type { CurrentProject } from "./current-project.ts";
 import { ImportFacts } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
 
-/** Where projects are stored, and where their files can be read again. */
-export interface StoredProjectsParts {
+/** The host's part of stored projects: where they are kept, and where their files can be read again. */
+export interface StoredProjectsPlatform {
   /** Opening takes a moment and may fail: each call that needs it waits, and says why it cannot be had. */
   readonly catalogue: Promise<Catalogue>;
   /** How it gets along with other engines over the same store. */
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
   /** Where a browser's folders are kept between visits. */
@@ -25,7 +25,7 @@ export interface StoredProjectsParts {
   readonly emit: (event: EngineEvent) => void;
 }
 
-export interface StoredProjectsTools extends StoredProjectsParts {
+export interface StoredProjectsDependencies extends StoredProjectsPlatform {
   readonly current: CurrentProject;
 }
 
@@ -39,7 +39,7 @@ interface SnapshotInUse {
 export class StoredProjects {
   private readonly oneByOne = pLimit(1);
 
-  constructor(private readonly tools: StoredProjectsTools) {}
+  constructor(private readonly dependencies: StoredProjectsDependencies) {}
 
   /** Throws `projectNotStored`. */
   reopen(projectId: string): Promise<OpenProject> {
@@ -58,7 +58,7 @@ export class StoredProjects {
     sweep: () => Promise<void>,
   ): Promise<OpenProject> {
     return this.oneByOne(async () => {
-      const endReading = await this.tools.sharing.read(snapshot.project.id, generationOf(snapshot));
+      const endReading = await this.dependencies.coordination.read(snapshot.project.id, generationOf(snapshot));
       const project = await this.open({ snapshot, endReading }, contents);
       void this.whenReleased(snapshot.project.id, sweep);
       return project;
@@ -67,7 +67,7 @@ export class StoredProjects {
 
   /** Opens what another engine has stored of the open project since, if there is anything. */
   renew(projectId: string): Promise<void> {
-    const { current, emit } = this.tools;
+    const { current, emit } = this.dependencies;
     return this.oneByOne(async () => {
       const stored = current.isOpen(projectId) ? await this.look(projectId) : undefined;
       if (stored === undefined) return;
@@ -88,7 +88,7 @@ export class StoredProjects {
    * linking of what was open was ended.
    */
   async retryIfRenewed<T>(work: () => Promise<T>): Promise<T> {
-    const { current } = this.tools;
+    const { current } = this.dependencies;
     for (;;) {
       const asked = current.opened;
       try {
@@ -105,28 +105,28 @@ export class StoredProjects {
 
   /** Closes what is open, once what is being opened is. */
   close(): Promise<void> {
-    return this.oneByOne(async () => this.tools.current.close());
+    return this.oneByOne(async () => this.dependencies.current.close());
   }
 
   // Undefined where this host knows of no place to read them again.
   private async contentsOf(snapshot: Snapshot): Promise<OpenProject["contents"] | undefined> {
-    const { storedContents, folders } = this.tools;
+    const { storedContents, folders } = this.dependencies;
     const folder = await folders?.find(snapshot.project.id).catch(() => undefined);
     return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot.files);
   }
 
   private async open({ snapshot, endReading }: SnapshotInUse, contents: OpenProject["contents"]): Promise<OpenProject> {
-    return this.tools.current.open(await this.tools.catalogue, snapshot, contents, endReading);
+    return this.dependencies.current.open(await this.dependencies.catalogue, snapshot, contents, endReading);
   }
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
   private async look(projectId: string): Promise<SnapshotInUse | undefined> {
-    const { catalogue, sharing } = this.tools;
-    const endLooking = await sharing.read(projectId, ANY_GENERATION);
+    const { catalogue, coordination } = this.dependencies;
+    const endLooking = await coordination.read(projectId, ANY_GENERATION);
     try {
       const snapshot = await (await catalogue).snapshot(projectId);
       if (snapshot === undefined) return undefined;
-      return { snapshot, endReading: await sharing.read(projectId, generationOf(snapshot)) };
+      return { snapshot, endReading: await coordination.read(projectId, generationOf(snapshot)) };
     } finally {
       endLooking();
     }
@@ -134,19 +134,19 @@ export class StoredProjects {
 
   // What was open before may be read for a while, here and by others: whoever leaves it last deletes it.
   private async whenReleased(projectId: string, sweep: () => Promise<void>): Promise<void> {
-    const { current, sharing } = this.tools;
+    const { current, coordination } = this.dependencies;
     try {
       await current.released;
-      await sharing.betweenImports(projectId, sweep);
+      await coordination.betweenImports(projectId, sweep);
     } catch (thrown) {
       this.warn(toAppError(thrown).message);
     }
   }
 
   private async sweep(projectId: string): Promise<void> {
-    const { catalogue, sharing } = this.tools;
-    await new ImportFacts({ catalogue: await catalogue, sharing, warn: this.warn }, projectId).begin();
+    const { catalogue, coordination } = this.dependencies;
+    await new ImportFacts({ catalogue: await catalogue, coordination, warn: this.warn }, projectId).begin();
   }
 
-  private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
+  private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
 }

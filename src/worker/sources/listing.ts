@@ -1,6 +1,7 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
-import { errorMessages, logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import type { ListedFile, Warn } from "./source.ts";
@@ -10,6 +11,7 @@ const UNSAFE = /[\u0000-\u001f\u007f\\]|^[A-Za-z]:/;
 
 const PROGRESS_STEP = 64;
 
+/** A file that a walk has come to, before the rules decide on it. */
 export interface FileEntry {
   /** Inside the project, with `/`. */
   readonly path: string;
@@ -32,6 +34,7 @@ export interface Listing {
   files(): readonly ListedFile[];
 }
 
+/** An empty listing; `onProgress` hears now and then how many files were found. */
 export function newListing(onProgress: (found: number) => void, warn: Warn): Listing {
   const files: ListedFile[] = [];
   const push = (file: ListedFile) => {

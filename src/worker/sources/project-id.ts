@@ -13,6 +13,7 @@ export function projectIdOf(source: Pick<Source, "kind" | "path">): string {
   return `${source.kind}-${fileIdOf(path)}`;
 }
 
+/** Whether a text has the form of an id, so that it may become a part of a key. */
 export function isProjectId(text: string): boolean {
   return PROJECT_ID.test(text);
 }

@@ -41,8 +41,10 @@ export class FileFailure extends Error {
 /** A folder on this machine's disk, one that a browser handed over, of which only the name is known, or a repository. */
 export type SourceKind = "folder" | "browser" | "github";
 
+/** Takes words for the log. */
 export type Warn = (message: string) => void;
 
+/** A file that a source has found. */
 export interface ListedFile {
   /** Inside the project, with `/`. */
   readonly path: string;

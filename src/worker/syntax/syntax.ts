@@ -32,11 +32,13 @@ export interface SyntaxEngine {
 /** The parser was given up. */
 export class ParsedTooLong extends Error {}
 
+/** A parsed text, as long as `withTree` lasts. */
 export interface SyntaxTree {
   readonly hasError: boolean;
   captures(query: SyntaxQuery): readonly Capture[];
 }
 
+/** A node that a query has found, by the name that it has there; offsets in UTF-16 units. */
 export interface Capture {
   readonly name: string;
   readonly start: number;

@@ -5,8 +5,9 @@ import { languages } from "../languages/registry.ts";
 import type { Grammar, SyntaxEngine } from "../syntax/syntax.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { Stopwatch } from "../util/phase-times.ts";
-import type { ThreadOptions } from "./protocol.ts";
+import type { ParseThreadOptions } from "./protocol.ts";
 
+/** The tree-sitter that a thread has got. */
 export interface OpenedSyntax {
   readonly syntax: SyntaxEngine;
   /** Why it is not the one that was asked for. */
@@ -21,7 +22,7 @@ export class OpenReaders {
   private readonly readers = new Map<Language, Promise<Reader>>();
 
   constructor(
-    private readonly options: ThreadOptions,
+    private readonly options: ParseThreadOptions,
     private readonly openSyntax: (grammar: Grammar) => Promise<OpenedSyntax>,
     readonly watch: Stopwatch,
     /** Whether they read with every name (`ReaderTools.withNames`). */

@@ -6,8 +6,8 @@ import type { SyntaxChoice } from "../syntax/syntax.ts";
 import type { PhaseTimes } from "../util/phase-times.ts";
 
 /** The engine's messages to a parsing thread. */
-export type ThreadRequest =
-  | { readonly type: "start"; readonly options: ThreadOptions }
+export type ParseRequest =
+  | { readonly type: "start"; readonly options: ParseThreadOptions }
   | { readonly type: "read"; readonly files: readonly FileToRead[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
@@ -18,11 +18,13 @@ export interface ReadingOptions extends SyntaxChoice {
   readonly defines: readonly string[];
 }
 
-export interface ThreadOptions extends ReadingOptions {
+/** How a parsing thread begins. */
+export interface ParseThreadOptions extends ReadingOptions {
   /** The languages whose readers it begins with; those of others are opened when a file of theirs comes. */
   readonly languages: readonly string[];
 }
 
+/** A file for a parsing thread. */
 export interface FileToRead {
   readonly id: string;
   readonly path: string;
@@ -32,7 +34,7 @@ export interface FileToRead {
 }
 
 /** A parsing thread's answers. */
-export type ThreadAnswer =
+export type ParseAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
   | { readonly type: "startFailed"; readonly error: AppError }
   /** The message was none of the requests. */
@@ -56,6 +58,7 @@ export type FileReading =
   /** It took too long or killed its thread: it is text, but nothing could be read from it. */
   | { readonly state: "lost"; readonly id: string; readonly reason: string };
 
+/** How many types, those at the top of a file apart, and methods the facts of a file hold. */
 export interface FactCounts {
   readonly topTypes: number;
   readonly types: number;
@@ -63,7 +66,7 @@ export interface FactCounts {
 }
 
 /** A thread as its owner sees it, in Node or in a browser: one that parses, unless said otherwise. */
-export interface ThreadPort<Request = ThreadRequest, Answer = ThreadAnswer> {
+export interface ParsePort<Request = ParseRequest, Answer = ParseAnswer> {
   post(request: Request, transfer?: ArrayBuffer[]): void;
   /** At most one listener; called with the reason when the thread dies by itself. */
   listen(onAnswer: (answer: Answer) => void, onDeath: (reason: string) => void): void;

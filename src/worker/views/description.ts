@@ -4,6 +4,7 @@ import type { DocFacts } from "../facts/facts.ts";
 /** Descriptions that were written in Glossa, by entity id. */
 export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
+/** A text from the catalogue, as far as it is shown. */
 export interface WrittenText {
   readonly text: string;
   /** It was generated, and accepted as it was. */

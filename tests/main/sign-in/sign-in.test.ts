@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readGitHubSettings } from "../../../src/main/sign-in/github-settings.ts";
 import { PendingSignIn } from "../../../src/main/sign-in/pending-sign-in.ts";
-import { readGitHubSettings } from "../../../src/main/sign-in/settings.ts";
-import { SignIn, type SignInParts } from "../../../src/main/sign-in/sign-in.ts";
+import { SignIn, type SignInDependencies } from "../../../src/main/sign-in/sign-in.ts";
 import { type Encryption, TokenVault } from "../../../src/main/sign-in/token-vault.ts";
 import { createServer, type RunningServer } from "../../../src/server/create-server.ts";
 import { githubSettings } from "../../../src/server/github-settings.ts";
@@ -61,7 +61,7 @@ function vaultWith(encryption: Encryption): TokenVault {
   return new TokenVault(join(folder, "token"), encryption, (text) => void warnings.push(text));
 }
 
-function signInWith(parts: Partial<SignInParts> = {}): SignIn {
+function signInWith(dependencies: Partial<SignInDependencies> = {}): SignIn {
   const env = {
     GLOSSA_GITHUB_ADDRESS: standIn.address,
     GLOSSA_GITHUB_API_ADDRESS: gitHub.address,
@@ -78,7 +78,7 @@ function signInWith(parts: Partial<SignInParts> = {}): SignIn {
       apis.push(api);
     },
     warn: (text) => void warnings.push(text),
-    ...parts,
+    ...dependencies,
   });
 }
 

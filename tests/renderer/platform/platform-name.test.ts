@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { platformName } from "../../../src/renderer/platform/index.ts";
+import { platformName } from "../../../src/renderer/platform/create-platform.ts";
 
 test.each([
   ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36", "WEB"],

@@ -13,7 +13,7 @@ import type { OutlineType, SearchReport } from "../../../src/shared/model/outlin
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
-import type { EngineEnd } from "../../../src/shared/shell/bridge.ts";
+import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
 /** What a fake engine knows. Tests may change it while they run. */

@@ -3,7 +3,7 @@ import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { afterEach } from "vitest";
-import type { AppStore } from "../../../src/renderer/app/store.ts";
+import type { AppStore } from "../../../src/renderer/app/create-app-store.ts";
 
 // Some parts of the page are loaded on first use, which takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

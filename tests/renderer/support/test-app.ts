@@ -1,5 +1,5 @@
+import { createAppStore } from "../../../src/renderer/app/create-app-store.ts";
 import { startApp } from "../../../src/renderer/app/start.ts";
-import { createAppStore } from "../../../src/renderer/app/store.ts";
 import { projectOpened } from "../../../src/renderer/features/project/slice.ts";
 import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
 import { aProject } from "./samples.ts";

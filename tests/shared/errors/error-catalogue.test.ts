@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../../../scripts/builds.ts";
-import { errorMessages, logMessages } from "../../../src/shared/messages/engine-messages.ts";
+import { logMessages } from "../../../src/shared/messages/engine-messages.ts";
+import { errorMessages } from "../../../src/shared/messages/error-messages.ts";
 import { repositoriesMessages } from "../../../src/shared/messages/repositories-messages.ts";
 import { signInMessages } from "../../../src/shared/messages/sign-in-messages.ts";
 

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { settingAddress } from "../../../src/shared/github/github.ts";
 import { readGitHubConfig } from "../../../src/shared/github/github-config.ts";
 
 const CONFIG = {
@@ -34,17 +33,3 @@ it.each([
 ])("says that they cannot be read where the server answers with %s", async (_, fetch) => {
   await expect(readGitHubConfig(fetch)).rejects.toMatchObject({ code: "configUnreadable" });
 });
-
-it.each([
-  ["https://git.example/api/v3/", "https://git.example/api/v3"],
-  [" http://127.0.0.1:8080 ", "http://127.0.0.1:8080"],
-])("takes %j for an address", (text, address) => expect(settingAddress(text)).toBe(address));
-
-it.each([
-  "",
-  "git.example",
-  "file:///etc",
-  "https://a:b@c.example",
-  "https://c.example/?to=https://evil.example",
-  "https://",
-])("takes %j for none", (text) => expect(settingAddress(text)).toBeUndefined());

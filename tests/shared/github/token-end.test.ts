@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenEnd } from "../../../src/shared/github/github.ts";
+import { tokenEnd } from "../../../src/shared/github/credentials.ts";
 import { TOKEN_LIFETIME_MS } from "../../../src/shared/limits.ts";
 
 test("a token ends when the provider says", () => {

@@ -7,15 +7,15 @@ import type { RepositoryReference } from "../../../src/shared/github/repository-
 import type { Project } from "../../../src/shared/model/project.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
+import { singleEngineCoordination } from "../../../src/worker/coordination/single-engine.ts";
+import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
-import { singleEngineSharing } from "../../../src/worker/sharing/single-engine-sharing.ts";
-import type { StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
-import { ParsePool, type PoolOptions } from "../../../src/worker/threads/pool.ts";
+import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 
 export interface HostOptions {
@@ -39,7 +39,7 @@ export interface HostOptions {
   readonly source?: (source: Source) => Source;
   readonly catalogue?: (catalogue: Catalogue) => Catalogue;
   /** How it gets along with other hosts over the same database. */
-  readonly sharing?: StoreSharing;
+  readonly coordination?: StoreCoordination;
 }
 
 type Ending = Extract<EngineEvent, { readonly type: "imported" | "failed" | "cancelled" }>;
@@ -58,7 +58,7 @@ export class EngineHost {
     const thread = { syntax: "native", isSyntaxDemanded: false, defines } as const;
     this.engine = createEngine({
       catalogue: Promise.resolve(catalogue(openCatalogue(asDatabase(this.database), warn))),
-      sharing: options.sharing ?? singleEngineSharing(),
+      coordination: options.coordination ?? singleEngineCoordination(),
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),

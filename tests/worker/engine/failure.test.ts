@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
-import type { ThreadPlatform } from "../../../src/worker/threads/thread.ts";
+import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread, nodePlatform } from "../threads/in-process.ts";
 import { threadThat } from "../threads/scripted-thread.ts";
@@ -118,7 +118,7 @@ describe("an import that fails", () => {
     const withTree = (): never => {
       throw new Error("out of trees");
     };
-    const openSyntax: ThreadPlatform["openSyntax"] = async (options, grammar) => {
+    const openSyntax: ParseThreadPlatform["openSyntax"] = async (options, grammar) => {
       const { syntax, warning } = await nodePlatform.openSyntax(options, grammar);
       return {
         warning,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import type { ThreadPlatform } from "../../../src/worker/threads/thread.ts";
+import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread } from "../threads/in-process.ts";
@@ -174,7 +174,7 @@ describe("an import", () => {
   it("says when native cannot be loaded", async () => {
     const { readContent: _, ...wasm } = { readContent: undefined, warning: "native cannot be loaded" };
     const { nodePlatform } = await import("../threads/in-process.ts");
-    const openSyntax: ThreadPlatform["openSyntax"] = async (...given) => ({
+    const openSyntax: ParseThreadPlatform["openSyntax"] = async (...given) => ({
       ...(await nodePlatform.openSyntax(...given)),
       ...wasm,
     });

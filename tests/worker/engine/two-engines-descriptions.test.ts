@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { eventually } from "../../support/eventually.ts";
-import { tabsOfOneOrigin } from "../sharing/tabs.ts";
+import { tabsOfOneOrigin } from "../coordination/tabs.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -16,9 +16,9 @@ async function bothOpen() {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
   writeFiles(folder, { "Box.cs": "class Box { int Find() { return 1; } int Lose() { return 2; } }" });
-  const nextSharing = tabsOfOneOrigin();
-  const one = new EngineHost({ sharing: nextSharing() });
-  const two = new EngineHost({ sharing: nextSharing(), database: one.database });
+  const nextCoordination = tabsOfOneOrigin();
+  const one = new EngineHost({ coordination: nextCoordination() });
+  const two = new EngineHost({ coordination: nextCoordination(), database: one.database });
   const { project } = await one.imported(folder);
   answered(await two.engine.reopen(project.id));
   const rewrite = async (text: string) => {

@@ -2,10 +2,10 @@ import { mkdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import type { StoreChange, StoreSharing } from "../../../src/worker/sharing/store-sharing.ts";
+import type { StoreChange, StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { eventually } from "../../support/eventually.ts";
-import { tabsOfOneOrigin } from "../sharing/tabs.ts";
+import { tabsOfOneOrigin } from "../coordination/tabs.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 import { HeldCatalogue } from "./held-catalogue.ts";
@@ -27,36 +27,36 @@ function tabs() {
   const folder = join(temporaryFolder(), "shop");
   mkdirSync(folder);
   rewrite(folder, "First");
-  const nextSharing = tabsOfOneOrigin();
-  const one = new EngineHost({ sharing: nextSharing() });
+  const nextCoordination = tabsOfOneOrigin();
+  const one = new EngineHost({ coordination: nextCoordination() });
   const open = (options: HostOptions = {}) => {
-    return new EngineHost({ database: one.database, sharing: nextSharing(), ...options });
+    return new EngineHost({ database: one.database, coordination: nextCoordination(), ...options });
   };
-  return { folder, one, open, nextSharing };
+  return { folder, one, open, nextCoordination };
 }
 
 /** Two tabs with the same project open. */
-async function bothOpen(options: (sharing: StoreSharing) => HostOptions = () => ({})) {
-  const { folder, one, open, nextSharing } = tabs();
-  const sharing = nextSharing();
-  const two = open({ sharing, ...options(sharing) });
+async function bothOpen(options: (coordination: StoreCoordination) => HostOptions = () => ({})) {
+  const { folder, one, open, nextCoordination } = tabs();
+  const coordination = nextCoordination();
+  const two = open({ coordination, ...options(coordination) });
   const { project } = await one.imported(folder);
   answered(await two.engine.reopen(project.id));
   return { folder, one, two, open, project };
 }
 
-/** A sharing whose changes come only when they are let through, as those to a tab that the browser has put to sleep. */
-function asleep(sharing: StoreSharing) {
+/** A coordination whose changes come only when they are let through, as those to a tab that the browser has put to sleep. */
+function asleep(coordination: StoreCoordination) {
   const held: (() => void)[] = [];
   let hear = (deliver: () => void): void => void held.push(deliver);
-  const sleeping: StoreSharing = {
-    import: (...args) => sharing.import(...args),
-    betweenImports: (...args) => sharing.betweenImports(...args),
-    read: (...args) => sharing.read(...args),
-    generationsRead: (...args) => sharing.generationsRead(...args),
-    publish: (change) => sharing.publish(change),
-    subscribe: (listener) => sharing.subscribe((change: StoreChange) => hear(() => listener(change))),
-    close: () => sharing.close(),
+  const sleeping: StoreCoordination = {
+    import: (...args) => coordination.import(...args),
+    betweenImports: (...args) => coordination.betweenImports(...args),
+    read: (...args) => coordination.read(...args),
+    generationsRead: (...args) => coordination.generationsRead(...args),
+    publish: (change) => coordination.publish(change),
+    subscribe: (listener) => coordination.subscribe((change: StoreChange) => hear(() => listener(change))),
+    close: () => coordination.close(),
   };
   const wake = () => {
     hear = (deliver) => deliver();
@@ -130,10 +130,10 @@ describe("two tabs", () => {
 
   it("keep what a tab reads that has not heard of it yet, through any number of imports", async () => {
     let wake = () => {};
-    const { folder, one, two } = await bothOpen((sharing) => {
-      const napping = asleep(sharing);
+    const { folder, one, two } = await bothOpen((coordination) => {
+      const napping = asleep(coordination);
       wake = napping.wake;
-      return { sharing: napping.sleeping };
+      return { coordination: napping.sleeping };
     });
     for (const version of ["Second", "Third"]) {
       rewrite(folder, version);
@@ -167,7 +167,7 @@ describe("two tabs", () => {
   });
 
   it("answer from the later state where facts are gone all the same", async () => {
-    const { folder, one, two } = await bothOpen((sharing) => ({ sharing: asleep(sharing).sleeping }));
+    const { folder, one, two } = await bothOpen((coordination) => ({ coordination: asleep(coordination).sleeping }));
     const before = await factKeys(one);
     rewrite(folder, "Second");
     await one.imported(folder);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spawnNodeThread } from "../../../src/worker/hosts/node-threads.ts";
 import { linkAnswer } from "../../../src/worker/linking/threads/link-thread-schemas.ts";
-import { threadAnswer } from "../../../src/worker/threads/thread-schemas.ts";
+import { threadAnswer } from "../../../src/worker/threads/parse-thread-schemas.ts";
 
 /** A thread that answers what it is asked to answer. */
 const ECHO = new URL(

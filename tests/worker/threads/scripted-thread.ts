@@ -1,27 +1,27 @@
 import type {
   FileReading,
   FileToRead,
-  ThreadAnswer,
-  ThreadPort,
-  ThreadRequest,
+  ParseAnswer,
+  ParsePort,
+  ParseRequest,
 } from "../../../src/worker/threads/protocol.ts";
 import { NO_TIME } from "../../../src/worker/util/phase-times.ts";
 
 /** A thread whose end of the line is in the test's hand. */
-export class ScriptedThread implements ThreadPort {
-  readonly requests: ThreadRequest[] = [];
+export class ScriptedThread implements ParsePort {
+  readonly requests: ParseRequest[] = [];
   isTerminated = false;
-  private onAnswer: (answer: ThreadAnswer) => void = () => {};
+  private onAnswer: (answer: ParseAnswer) => void = () => {};
   private onDeath: (reason: string) => void = () => {};
 
-  constructor(private readonly onRequest: (request: ThreadRequest, thread: ScriptedThread) => void) {}
+  constructor(private readonly onRequest: (request: ParseRequest, thread: ScriptedThread) => void) {}
 
-  post(request: ThreadRequest): void {
+  post(request: ParseRequest): void {
     this.requests.push(request);
     queueMicrotask(() => this.onRequest(request, this));
   }
 
-  listen(onAnswer: (answer: ThreadAnswer) => void, onDeath: (reason: string) => void): void {
+  listen(onAnswer: (answer: ParseAnswer) => void, onDeath: (reason: string) => void): void {
     this.onAnswer = onAnswer;
     this.onDeath = onDeath;
   }
@@ -30,7 +30,7 @@ export class ScriptedThread implements ThreadPort {
     this.isTerminated = true;
   }
 
-  answer(answer: ThreadAnswer): void {
+  answer(answer: ParseAnswer): void {
     this.onAnswer(answer);
   }
 

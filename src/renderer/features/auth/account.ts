@@ -1,4 +1,4 @@
-import type { SignInState } from "../../../shared/shell/bridge.ts";
+import type { SignInState } from "../../../shared/shell/bridge-data.ts";
 
 /** The ways to sign in here, besides a personal token. */
 export interface SignInMethods {

@@ -1,6 +1,6 @@
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
-import { type Credentials, credentialsSchema } from "../../../shared/github/github.ts";
+import { type Credentials, credentialsSchema } from "../../../shared/github/credentials.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
@@ -28,6 +28,7 @@ export function writeCredentials(storage: KeyValueStorage, { accessToken, expire
   }
 }
 
+/** Forgets the token of this browser. */
 export function removeCredentials(storage: KeyValueStorage): void {
   storage.removeItem(STORAGE_KEYS.githubToken);
 }

@@ -1,6 +1,6 @@
 import { detailOf, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
-import type { SignInState } from "../../../shared/shell/bridge.ts";
+import type { SignInState } from "../../../shared/shell/bridge-data.ts";
 import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { openAccount } from "./open-account.ts";
 import type { AuthThunk } from "./slice.ts";

@@ -1,9 +1,14 @@
 import { unwrap } from "../../../shared/errors/result.ts";
-import { type Credentials, clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github/github.ts";
-import { readGitHubConfig } from "../../../shared/github/github-config.ts";
+import type { Credentials } from "../../../shared/github/credentials.ts";
+import {
+  clientIdFor,
+  environmentOf,
+  type GitHubConfig,
+  readGitHubConfig,
+} from "../../../shared/github/github-config.ts";
 import { expectPersonalToken } from "../../../shared/github/personal-token.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../../shared/limits.ts";
-import type { SignInState } from "../../../shared/shell/bridge.ts";
+import type { SignInState } from "../../../shared/shell/bridge-data.ts";
 import type { AppServices } from "../../platform/platform.ts";
 import type { Account } from "./account.ts";
 import { readCredentials, removeCredentials, writeCredentials } from "./credentials.ts";

@@ -1,20 +1,15 @@
 import { type infer as Infer, object, string } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import {
-  authorizeAddress,
-  type Credentials,
-  clientIdFor,
-  credentialsIn,
-  environmentOf,
-  exchangeAddress,
-} from "../../../shared/github/github.ts";
-import { type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
+import { type Credentials, credentialsIn } from "../../../shared/github/credentials.ts";
+import { clientIdFor, environmentOf, type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
+import { authorizeAddress, exchangeAddress } from "../../../shared/github/sign-in-addresses.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
-export interface WebSignInParts {
+/** The parts of the browser that a sign-in goes through. */
+export interface WebSignInDependencies {
   readonly platform: PlatformName;
   readonly session: KeyValueStorage;
   readonly fetch: Fetch;
@@ -35,7 +30,13 @@ const pendingSchema = object({ state: string(), verifier: string() });
 type PendingSignIn = Infer<typeof pendingSchema>;
 
 /** Sends the browser to the provider; state and verifier wait in the session for its return (reading 9). */
-export async function beginSignIn({ platform, session, fetch, hostname, leaveFor }: WebSignInParts): Promise<void> {
+export async function beginSignIn({
+  platform,
+  session,
+  fetch,
+  hostname,
+  leaveFor,
+}: WebSignInDependencies): Promise<void> {
   if (platform === "ELECTRON") throw new GlossaError("signInNotInElectron");
   const config = await readGitHubConfig(fetch);
   const clientId = config === null ? undefined : clientIdFor(config, environmentOf(hostname));
@@ -67,7 +68,7 @@ export function readCallback(
 export async function finishSignIn(
   code: string,
   { state, pending }: Pick<WebCallback, "state" | "pending">,
-  { fetch, hostname }: Pick<WebSignInParts, "fetch" | "hostname">,
+  { fetch, hostname }: Pick<WebSignInDependencies, "fetch" | "hostname">,
 ): Promise<Credentials | null> {
   if (pending === null || !state || state !== pending.state) throw new GlossaError("signInForeign");
   const config = await readGitHubConfig(fetch);

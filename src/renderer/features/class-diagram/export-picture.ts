@@ -18,7 +18,7 @@ export function standaloneSvg(picture: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The same as a PNG of twice its size, or as large as can be. */
+/** The picture as a PNG of twice its size, or as large as can be. */
 export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([standaloneSvg(picture)], { type: "image/svg+xml" }));

@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
-import type { Share } from "../../../shared/model/descriptions.ts";
+import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { coverageApi } from "./coverage-api.ts";
-import { percentOf } from "./share.ts";
+import { percentOf } from "./documented-share.ts";
 
 export interface MarkProps {
   readonly row: TreeRow;
@@ -43,7 +43,7 @@ function EntityMark({ row: { key, kind }, id }: MarkProps) {
   );
 }
 
-function ShareMark({ share, id }: { readonly share: Share | undefined; readonly id: string }) {
+function ShareMark({ share, id }: { readonly share: DocumentedShare | undefined; readonly id: string }) {
   if (share === undefined) return null;
   const [total, documented, stale] = share;
   if (documented === total && stale === 0) return null;

@@ -1,19 +1,28 @@
-import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 
+const { memberDetails } = engineApi.endpoints;
+
+type StateWithAnswers = { readonly [engineApi.reducerPath]: ReturnType<typeof engineApi.reducer> };
+
 /**
  * Details that show a description which the queue or another window has changed are asked for again. What this page has
- * saved it has asked for itself, before it closed the editor.
+ * saved it has asked for itself, before it closed the editor; but other members of the type may have got a description
+ * back by it, whose own member is gone.
  */
-export function listenToDescriptions(listen: StartListening): void {
+export function listenToDescriptions(listen: StartListening<StateWithAnswers>): void {
   listen({
     actionCreator: descriptionsChanged,
-    effect: ({ payload: { ids, byCall } }, { dispatch }) => {
-      if (byCall) return;
-      const typeIds = new Set(ids.map((id) => typeIdIn(id) ?? id));
-      dispatch(engineApi.util.invalidateTags(Array.from(typeIds, (id) => ({ type: "Details" as const, id }))));
+    effect: ({ payload: { ids, byCall } }, { dispatch, getState }) => {
+      const typeIds = new Set(ids.map((id) => typeIdOrSelf(id)));
+      const tags = Array.from(typeIds, (id) => ({ type: "Details" as const, id }));
+      if (!byCall) return void dispatch(engineApi.util.invalidateTags(tags));
+      const isOther = (id: string) => !ids.includes(id) && !typeIds.has(id);
+      for (const { originalArgs: id } of engineApi.util.selectInvalidatedBy(getState(), tags)) {
+        if (isOther(id)) void dispatch(memberDetails.initiate(id, { subscribe: false, forceRefetch: true }));
+      }
     },
   });
 }

@@ -25,7 +25,7 @@ export interface DraftChange {
   readonly generated?: Generated | undefined;
 }
 
-/** By `draftKey`. */
+/** All drafts, by `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 export interface StateWithDrafts {

@@ -20,6 +20,7 @@ export function readDrafts(session: KeyValueStorage): Readonly<Record<string, st
   }
 }
 
+/** Keeps the texts that are being written, for when the page is loaded again. */
 export function writeDrafts(session: KeyValueStorage, texts: Readonly<Record<string, string>>): void {
   try {
     session.setItem(STORAGE_KEYS.drafts, JSON.stringify({ version: 1, texts }));

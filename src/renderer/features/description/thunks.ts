@@ -2,7 +2,7 @@ import type { AppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description, GeneratedDescription } from "../../../shared/model/descriptions.ts";
-import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -50,7 +50,7 @@ export function saveDraft(key: string, entityId: string): DraftThunk<Promise<boo
 /** Says that a text is still true of the code as it is now; not where another was written since in another window. */
 export function confirmDescription(entityId: string, { text, origin }: Description): DraftThunk {
   return async (dispatch, _, { engine }) => {
-    const typeId = typeIdIn(entityId) ?? entityId;
+    const typeId = typeIdOrSelf(entityId);
     const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
     if (!now.ok) return void dispatch(noticeRaised("failure", now.error.message));
     if (now.value.description?.text !== text) return void (await dispatch(showDescription(entityId)));
@@ -87,7 +87,7 @@ function keepDescription(
  */
 function showDescription(entityId: string): AppThunk {
   return async (dispatch) => {
-    const typeId = typeIdIn(entityId) ?? entityId;
+    const typeId = typeIdOrSelf(entityId);
     const { typeDetails, memberDetails } = engineApi.endpoints;
     // What was asked before may answer with what the description was then.
     await dispatch(engineApi.util.getRunningQueryThunk("typeDetails", typeId));

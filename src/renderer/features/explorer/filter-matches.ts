@@ -30,7 +30,10 @@ export function findMatches(search: TreeSearch): FilterMatches {
   return { root: left, outlines, open, files, search };
 }
 
-/** The same, made from what was found before where only the inside of files that are left is new. */
+/**
+ * The matches that `findMatches` finds, made from what was found before where only the inside of files that are left is
+ * new.
+ */
 export function updateMatches(
   before: FilterMatches | undefined,
   search: TreeSearch,

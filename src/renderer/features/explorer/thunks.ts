@@ -55,7 +55,7 @@ export function activateNode(row: TreeRow): ExplorerThunk<void> {
   };
 }
 
-/** The same for a click, which no other follows at once: the details come first, and then what is opened. */
+/** The effect of a click, which no other follows at once: the details come first, and then what is opened. */
 export function clickNode(row: TreeRow): ExplorerThunk {
   return async (dispatch) => {
     if (!isInFile(row)) return dispatch(activateNode(row));

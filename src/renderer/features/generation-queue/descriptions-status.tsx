@@ -7,7 +7,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
-import { percentOf, projectShare } from "../coverage/share.ts";
+import { percentOf, projectShare } from "../coverage/documented-share.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened, type StateWithDescriptionsDialog } from "./slice.ts";
 

@@ -17,7 +17,7 @@ export function useEstimate(request: QueueRequest): EstimateState {
   return { data: currentData ?? null, failure: error?.message ?? null };
 }
 
-/** Says so, and where the code would go. */
+/** Says how large a request is, and where the code would go. */
 export function Estimate({ estimate: { data, failure } }: { readonly estimate: EstimateState }) {
   if (failure !== null) {
     return (

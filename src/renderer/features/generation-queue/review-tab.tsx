@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import styles from "./generation-queue.module.css";
+import { reviewCommand } from "./keyboard.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewItem } from "./review-item.tsx";
-import { reviewCommand } from "./review-keys.ts";
 import { ReviewList } from "./review-list.tsx";
 import { useReview } from "./use-review.ts";
 

@@ -11,7 +11,7 @@ import {
   withEndpoint,
 } from "../../../shared/engine/generation-settings.ts";
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { CONFIG_PATH } from "../../../shared/github/github.ts";
+import { CONFIG_PATH } from "../../../shared/github/github-config.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { AppServices } from "../../platform/platform.ts";
@@ -20,7 +20,8 @@ import type { EndpointChoice, GenerationSettings } from "./generation-settings.t
 const configSchema = object({ descriptions: optional(servedDescriptionsSchema) });
 const NOTHING_SERVED: ServedDescriptions = { model: null, addresses: [] };
 
-export interface WebGenerationSettingsParts {
+/** The server that a page comes from, and how it is asked. */
+export interface WebGenerationSettingsDependencies {
   readonly fetch: (path: string) => Promise<Pick<Response, "ok" | "json">>;
   /** Of the server that the page comes from. */
   readonly origin: string;
@@ -29,7 +30,7 @@ export interface WebGenerationSettingsParts {
 /** The choice of the web edition: it rests in the browser's storage, and the engine is told of it. */
 export function webGenerationSettings(
   { engine, storage }: Pick<AppServices, "engine" | "storage">,
-  { fetch, origin }: WebGenerationSettingsParts,
+  { fetch, origin }: WebGenerationSettingsDependencies,
 ): GenerationSettings {
   const read = () => readKept(storage);
   const keep = async (kept: StoredGenerationSettings): Promise<GenerationSettingsState> => {
@@ -54,7 +55,7 @@ function choicesOf({ model, addresses }: ServedDescriptions, origin: string): re
 }
 
 // Pages may be served without settings: then there is nobody to ask.
-async function served(fetch: WebGenerationSettingsParts["fetch"]): Promise<ServedDescriptions> {
+async function served(fetch: WebGenerationSettingsDependencies["fetch"]): Promise<ServedDescriptions> {
   const response = await fetch(CONFIG_PATH);
   const parsed = safeParse(configSchema, response.ok ? await response.json().catch(() => null) : null);
   return (parsed.success ? parsed.data.descriptions : undefined) ?? NOTHING_SERVED;

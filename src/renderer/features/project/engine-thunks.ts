@@ -2,7 +2,7 @@ import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
-import type { EngineEnd } from "../../../shared/shell/bridge.ts";
+import type { EngineEnd } from "../../../shared/shell/bridge-data.ts";
 import { engineActionOf } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -3,7 +3,7 @@ import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { FoundFolder, Shell } from "../../platform/platform.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { importRefused, importRequested, importStarted, type ProjectThunk } from "./slice.ts";
+import { importRequested, importStarted, type ProjectThunk, withdrawImportRequest } from "./slice.ts";
 
 /** Lets the user pick a folder and imports it; a cancelled picker changes nothing. */
 export function importLocalProject(): ProjectThunk {
@@ -35,7 +35,7 @@ export function importFolderToOpen(shell: Pick<Shell, "folderToOpen">): ProjectT
     const isOnly = getState().project.importing === null;
     if (isOnly) dispatch(importRequested(null));
     const hasBegun = await dispatch(importFrom(shell.folderToOpen()));
-    if (isOnly && !hasBegun) dispatch(importRefused());
+    if (isOnly && !hasBegun) dispatch(withdrawImportRequest());
   };
 }
 
@@ -78,7 +78,7 @@ export function importSource(source: DirectorySource): ProjectThunk {
       return;
     }
     console.warn(messages.log.importWithoutResult, answer.error.message);
-    dispatch(importRefused());
+    dispatch(withdrawImportRequest());
     dispatch(noticeRaised("failure", answer.error.message));
   };
 }

@@ -20,10 +20,12 @@ export interface FileTable {
   readonly byId: Readonly<Record<string, ProjectFile>>;
 }
 
+/** The subject of an import, as the page can name it again. */
 export type ImportTarget =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "repository"; readonly repository: RepositoryReference };
 
+/** The running import. */
 export interface ImportState {
   /** The folder or repository where the page knows it, so that the import can begin anew. */
   readonly target: ImportTarget | null;
@@ -48,12 +50,15 @@ export interface ProjectState {
   readonly justImported: boolean;
 }
 
+/** The part of the state that features above this one may read, too. */
 export interface StateWithProject {
   readonly project: ProjectState;
 }
 
+/** A thunk that reads the state of the project. */
 export type ProjectThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithProject>;
 
+/** A project with its listing, as the engine has opened it. */
 export interface OpenedProject {
   readonly project: Project;
   readonly files: readonly ProjectFile[];
@@ -103,14 +108,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // One that the page has asked for is shown already; others the shell begins.
+      // One that the page has asked for is shown already; others the shell begins, perhaps before that one.
       .addCase(importBegan, (state, { payload: { job, path } }) => {
         const target = path === null ? null : ({ kind: "folder", path } as const);
         if (state.importing === null) {
           state.importing = { target, job, ...NOTHING_YET };
           state.justImported = false;
         } else if (state.importing.job === null) {
-          Object.assign(state.importing, { job, target: state.importing.target ?? target });
+          Object.assign(state.importing, { job, target: target ?? state.importing.target });
         }
       })
       .addCase(importProgressed, ({ importing }, { payload: { job, phase, done, total } }) => {
@@ -153,6 +158,13 @@ export const projectRefreshed = createAction("project/refreshed");
 export const projectReopened = createAction("project/reopened");
 /** The engine has ended during an import, which is to begin anew. */
 export const importInterrupted = createAction<ImportTarget>("project/importInterrupted");
+
+/** Takes back a request that the engine has refused. One that has begun meanwhile goes on: the shell may have begun it. */
+export function withdrawImportRequest(): ProjectThunk<void> {
+  return (dispatch, getState) => {
+    if (getState().project.importing?.job === null) dispatch(importRefused());
+  };
+}
 
 /** Whether a job is the running import; its first event may arrive before the call that started it is answered. */
 export function isRunning({ importing }: ProjectState, job: JobId): boolean {

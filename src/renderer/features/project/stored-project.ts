@@ -33,6 +33,7 @@ export function readStoredProject(storage: KeyValueStorage): StoredProject | nul
   }
 }
 
+/** Remembers the project for the next visit. */
 export function writeStoredProject(storage: KeyValueStorage, { id, name, path, lastImported, counts }: Project): void {
   const { totalFiles, parsableFiles } = counts;
   const stored = { version: 1, project: { id, name, path, lastImported, totalFiles, parsableFiles } };
@@ -43,6 +44,7 @@ export function writeStoredProject(storage: KeyValueStorage, { id, name, path, l
   }
 }
 
+/** Forgets it. */
 export function clearStoredProject(storage: KeyValueStorage): void {
   try {
     storage.removeItem(STORAGE_KEYS.currentProject);

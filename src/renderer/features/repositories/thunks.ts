@@ -2,7 +2,7 @@ import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../../shared/github/repository-name.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
-import { importRefused, importRequested, importStarted } from "../project/slice.ts";
+import { importRequested, importStarted, withdrawImportRequest } from "../project/slice.ts";
 import { type RepositoriesThunk, repositoriesOpened, repositoryRefused, repositoryRequested } from "./slice.ts";
 
 /** Imports a repository; a success makes it the current project and closes the dialog. */
@@ -20,7 +20,7 @@ export function importRepository(repository: RepositoryReference): RepositoriesT
       return;
     }
     console.warn(messages.log.importWithoutResult, answer.error.message);
-    dispatch(importRefused());
+    dispatch(withdrawImportRequest());
     dispatch(repositoryRefused(answer.error));
   };
 }

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github/github.ts";
+import { clientIdFor, environmentOf, type GitHubConfig } from "../../../shared/github/github-config.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
-import type { GitHubSetting } from "../../../shared/shell/bridge.ts";
+import type { GitHubSetting } from "../../../shared/shell/bridge-data.ts";
 
 /** One setting in words. */
 export interface SettingRow {

@@ -4,7 +4,7 @@ import { readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
-import { importRefused, importRequested, importStarted } from "../project/slice.ts";
+import { importRequested, importStarted, withdrawImportRequest } from "../project/slice.ts";
 import { desktopRows, type SettingRow, webRows } from "./github-rows.ts";
 
 /** The settings for GitHub; null where the pages are served without settings. */
@@ -33,7 +33,8 @@ export function importWithSymbols(symbols: readonly string[]): ProjectThunk<Prom
     const path = platform.shell === null || !current?.project.id.startsWith("folder-") ? null : current.project.path;
     dispatch(importRequested(path === null ? null : { kind: "folder", path }));
     const answer = await engine.importAgain(symbols);
-    dispatch(answer.ok ? importStarted(answer.value) : importRefused());
+    if (answer.ok) dispatch(importStarted(answer.value));
+    else dispatch(withdrawImportRequest());
     return answer.ok ? null : answer.error.message;
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { RecentProject } from "../../../shared/shell/bridge.ts";
+import type { RecentProject } from "../../../shared/shell/bridge-data.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";

@@ -12,6 +12,7 @@ export function initialTheme(storage: KeyValueStorage, systemIsDark: boolean): T
   return systemIsDark ? "dark" : "light";
 }
 
+/** Light for dark, dark for light. */
 export function otherTheme(theme: Theme): Theme {
   return theme === "light" ? "dark" : "light";
 }
@@ -26,6 +27,7 @@ export function applyTheme(theme: Theme, root: HTMLElement, storage: KeyValueSto
   }
 }
 
+/** Shows the theme on the page. */
 export function showTheme(theme: Theme, root: HTMLElement): void {
   root.dataset.theme = theme;
 }

@@ -9,9 +9,9 @@ import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { visible as visibleText } from "../../../shared/visible-text.ts";
 import type { Theme } from "../theme/theme.ts";
 import { cameraBounds } from "./bounds.ts";
+import { meetsConfidence, neighbourhood, visibleNodes } from "./confidence-filter.ts";
 import { drawRotatedLabel, isCrowded, labelAngle } from "./node-label.ts";
 import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
-import { meetsConfidence, neighbourhood, visibleNodes } from "./visible.ts";
 
 const FONT = "system-ui, sans-serif";
 /** So few that every one keeps its label; of more, as many as have room. */

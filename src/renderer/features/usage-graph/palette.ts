@@ -13,6 +13,7 @@ export interface Palette {
   readonly faded: string;
 }
 
+/** A palette for each theme. */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {
     nodes: { pink: "#e0559b", blue: "#2f6fd0", green: "#2d8a46" },

@@ -10,9 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { classesByConfidence } from "./confidence-filter.ts";
 import { ReachNote } from "./reach-note.tsx";
 import styles from "./usage-graph.module.css";
-import { classesByConfidence } from "./visible.ts";
 
 const FIRST_ITEMS = 20;
 

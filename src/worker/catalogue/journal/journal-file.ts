@@ -10,6 +10,7 @@ export interface JournalFile {
   close(): Promise<void>;
 }
 
+/** All that a journal holds on its disk. */
 export interface JournalBytes {
   /** The file that `write` writes to; empty when there is none yet. */
   readonly own: Uint8Array;

@@ -12,7 +12,7 @@ export interface JournalEntry {
   readonly text: string | null;
 }
 
-/** By part and key, see `entryName`. */
+/** The last that a journal knows of each text, by part and key: see `entryName`. */
 export type JournalEntries = ReadonlyMap<string, JournalEntry>;
 
 /** A journal that has grown by so much beyond twice its last whole size is written anew. */

@@ -2,6 +2,7 @@ import { stampText } from "../store/stamped-text.ts";
 import type { Write } from "../store/store.ts";
 import type { JournalChange, JournaledPart } from "./record.ts";
 
+/** Writes to the store, and the part of them that is journaled. */
 export interface JournaledWrites {
   /** The same writes, with a stamp on every text of a person. */
   readonly writes: readonly Write[];

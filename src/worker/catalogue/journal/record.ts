@@ -15,6 +15,7 @@ export interface JournalRecord {
   readonly changes: readonly JournalChange[];
 }
 
+/** The whole records in a journal's bytes. */
 export interface ReadRecords {
   readonly records: readonly JournalRecord[];
   /** Lines that are not as they were written. */

@@ -39,10 +39,12 @@ export function generationOf(snapshot: Snapshot): string {
 /** A file with content, and therefore with facts. */
 export type FileWithFacts = SnapshotFile & { readonly hash: string };
 
+/** The files of a snapshot that have facts, in its order. */
 export function filesWithFacts(snapshot: Snapshot): FileWithFacts[] {
   return snapshot.files.filter(hasFacts);
 }
 
+/** The keys of all facts that a snapshot names. */
 export function keysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
   if (snapshot === undefined) return new Set();
   const { project } = snapshot;

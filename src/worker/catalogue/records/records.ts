@@ -13,6 +13,7 @@ export interface Snapshot {
   readonly projects: Readonly<Record<string, unknown>>;
 }
 
+/** A file of a project, as it is stored. */
 export interface SnapshotFile {
   readonly id: string;
   /** Inside the project, with `/`. */
@@ -69,7 +70,7 @@ export interface WrittenDescription {
   readonly fingerprint?: Fingerprint;
 }
 
-/** By entity id; null forgets. */
+/** Changes of descriptions and of the queue, by entity id; null forgets. */
 export interface DescriptionChanges {
   readonly descriptions?: ReadonlyMap<string, WrittenDescription | null>;
   readonly queue?: ReadonlyMap<string, QueuedDescription | null>;

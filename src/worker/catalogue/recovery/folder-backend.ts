@@ -6,7 +6,7 @@ import { quarantinePath } from "../store/quarantine-path.ts";
 import { asDatabase, probeDatabase } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
 import { levelFiles, logBytes } from "./level-files.ts";
-import { OpenAttempts, type OpenAttemptsTools } from "./open-attempts.ts";
+import { OpenAttempts, type OpenAttemptsDependencies } from "./open-attempts.ts";
 import { RepairCopy } from "./repair-copy.ts";
 import { errorText, type FailureKind, RECOVERY_STEPS, type StoreBackend } from "./store-backend.ts";
 
@@ -32,9 +32,13 @@ const ROOM_BYTES = 256 * 1024;
  * end the process. A copy of what was repaired last lies beside the folder, under its name with `.before-repair`; what
  * was beyond that, with `.broken-` and the time.
  */
-export function folderBackend(path: string, Level: typeof ClassicLevel, tools: OpenAttemptsTools): StoreBackend {
+export function folderBackend(
+  path: string,
+  Level: typeof ClassicLevel,
+  dependencies: OpenAttemptsDependencies,
+): StoreBackend {
   const copy = new RepairCopy(path);
-  const attempts = new OpenAttempts(path, tools);
+  const attempts = new OpenAttempts(path, dependencies);
   const ensureUnlocked = () => assertUnlocked(path, Level);
   return {
     steps: RECOVERY_STEPS,

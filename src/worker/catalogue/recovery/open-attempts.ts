@@ -29,7 +29,8 @@ const NONE: Notes = { version: 1, state: "closed", ended: 0, isNew: false, proce
 /** Takes away a note of what did not come to its end, or came to it in order. */
 export type Revert = () => void;
 
-export interface OpenAttemptsTools {
+/** Who hears of attempts that could not be noted, and of the end of the process. */
+export interface OpenAttemptsDependencies {
   /** Gets words for the log. */
   readonly warn: (message: string) => void;
   /** Aborted when this process is about to be ended for a reason that has nothing to do with its store. */
@@ -49,10 +50,10 @@ export class OpenAttempts {
 
   constructor(
     private readonly folder: string,
-    private readonly tools: OpenAttemptsTools,
+    private readonly dependencies: OpenAttemptsDependencies,
   ) {
     this.file = join(folder, NAME);
-    tools.ending?.addEventListener("abort", () => this.revertLast());
+    dependencies.ending?.addEventListener("abort", () => this.revertLast());
   }
 
   /** The tables that need not be checked: none after a process has ended without closing the store. */
@@ -95,7 +96,7 @@ export class OpenAttempts {
 
   private begin({ ended, isNew, sound }: Pick<Notes, "ended" | "isNew" | "sound">): Revert {
     const before = this.read();
-    if (this.tools.ending?.aborted) return () => {};
+    if (this.dependencies.ending?.aborted) return () => {};
     const staysNew = isNew || (before.isNew && before.state === "opening");
     const note: Notes = { version: 1, state: "opening", ended, isNew: staysNew, process: process.pid, sound };
     this.write(note, isNew);
@@ -131,7 +132,7 @@ export class OpenAttempts {
       if (statSync(this.file, { throwIfNoEntry: false })?.isFile() === false) return;
       writeFileSync(this.file, JSON.stringify(notes));
     } catch (error) {
-      this.tools.warn(formatMessage(logMessages.openingNotNoted, { detail: detailOf(error) }));
+      this.dependencies.warn(formatMessage(logMessages.openingNotNoted, { detail: detailOf(error) }));
       this.remove();
     }
   }

@@ -1,6 +1,7 @@
 import { type Database, openStore, type Store } from "../store/store.ts";
 import { RECOVERY_STEPS, type RecoveryStep, type StoreBackend } from "./store-backend.ts";
 
+/** A database that works, and what it took to open it. */
 export interface OpenedStore {
   readonly database: Database;
   readonly store: Store;

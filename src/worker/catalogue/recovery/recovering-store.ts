@@ -11,7 +11,8 @@ import { readBack } from "./read-back.ts";
 import { ReadWriteLock } from "./read-write-lock.ts";
 import type { RecoveryStep, StoreBackend } from "./store-backend.ts";
 
-export interface RecoveringStoreTools {
+/** The database and journal of a store, and who hears of repairs. */
+export interface RecoveringStoreDependencies {
   readonly backend: StoreBackend;
   readonly journal: Journal;
   /** Called with words for the log. */
@@ -47,13 +48,13 @@ export class RecoveringStore implements Store {
   private hasRepaired = false;
   private readonly journalSync: JournalSync;
 
-  private constructor(private readonly tools: RecoveringStoreTools) {
-    this.journalSync = new JournalSync(tools.journal, tools.warn);
+  private constructor(private readonly dependencies: RecoveringStoreDependencies) {
+    this.journalSync = new JournalSync(dependencies.journal, dependencies.warn);
   }
 
   /** Never rejects for what it finds: one that cannot be opened is `unavailable`. */
-  static async open(tools: RecoveringStoreTools): Promise<RecoveringStore> {
-    const store = new RecoveringStore(tools);
+  static async open(dependencies: RecoveringStoreDependencies): Promise<RecoveringStore> {
+    const store = new RecoveringStore(dependencies);
     await store.inOrder(() => store.reopen("open"));
     return store;
   }
@@ -105,7 +106,7 @@ export class RecoveringStore implements Store {
           return ask(this.openStore());
         });
       } catch (error) {
-        if (tries === READS || this.tools.backend.failureKind(error) !== "damaged") throw error;
+        if (tries === READS || this.dependencies.backend.failureKind(error) !== "damaged") throw error;
         await this.inOrder(() => this.mend(generation));
       }
     }
@@ -121,7 +122,7 @@ export class RecoveringStore implements Store {
     try {
       await this.writeBoth(writes, sync, isProving);
     } catch (error) {
-      if (this.state.name !== "suspect" || this.tools.backend.failureKind(error) !== "damaged") throw error;
+      if (this.state.name !== "suspect" || this.dependencies.backend.failureKind(error) !== "damaged") throw error;
       await this.mend(this.generation);
       await this.writeBoth(writes, sync, true);
     }
@@ -134,7 +135,7 @@ export class RecoveringStore implements Store {
     // Facts alone are no reason to try: there are many of them, and they go to the stand-in.
     if (state.name === "closed" || state.name === "healthy" || (state.name === "unavailable" && !sync)) return false;
     // As long as there is no room, what is there can still be read.
-    if (state.name === "suspect") await this.tools.backend.ensureFreeSpace();
+    if (state.name === "suspect") await this.dependencies.backend.ensureFreeSpace();
     await this.reopen("open");
     return true;
   }
@@ -183,21 +184,24 @@ export class RecoveringStore implements Store {
   }
 
   private async openFrom(way: RecoveryStep): Promise<void> {
-    const opened = await openWithRecovery(this.tools.backend, way, (store) => this.journalSync.synchronize(store));
+    const opened = await openWithRecovery(this.dependencies.backend, way, (store) =>
+      this.journalSync.synchronize(store),
+    );
     if (this.state.name === "unavailable") await moveBack(this.state.store, opened);
     this.state = { name: "healthy", database: opened.database, store: opened.store };
     const { step, earlier = "" } = opened;
     if (step !== "open") this.hasRepaired = step === "repair";
-    if (step === "repair") this.tools.warn(formatMessage(logMessages.storeRepaired, { path: earlier }));
+    if (step === "repair") this.dependencies.warn(formatMessage(logMessages.storeRepaired, { path: earlier }));
     const count = this.journalSync.descriptionCount;
-    if (step === "quarantine") this.tools.notify(formatMessage(storeMessages.setAside, { path: earlier, count }));
+    if (step === "quarantine")
+      this.dependencies.notify(formatMessage(storeMessages.setAside, { path: earlier, count }));
   }
 
   private async becomeUnavailable(before: State, reason: unknown): Promise<void> {
     const isNew = before.name !== "unavailable";
     const store = isNew ? await openFallbackStore(await this.journalSync.entries()) : before.store;
     this.state = { name: "unavailable", store, reason };
-    if (isNew) this.tools.notify(formatMessage(storeMessages.away, storeFailed(reason).context));
+    if (isNew) this.dependencies.notify(formatMessage(storeMessages.away, storeFailed(reason).context));
   }
 }
 

@@ -9,6 +9,7 @@ export type FailureKind = "full" | "held" | "damaged";
 /** The ways to a database that works, each for when the one before has not helped. */
 export const RECOVERY_STEPS = ["open", "repair", "quarantine"] as const;
 
+/** One way to a database that works. */
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 /** The platform's database of a store: opening it, and what can be done when that fails. */

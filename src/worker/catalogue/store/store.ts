@@ -9,8 +9,10 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
  */
 const PARTS = ["projects", "facts", "descriptions", "queue", "aside"] as const;
 
+/** The parts of the store, each with keys of its own. */
 export type PartName = (typeof PARTS)[number];
 
+/** The parts that hold texts; facts are bytes. */
 export type TextPart = Exclude<PartName, "facts">;
 
 /** Keys from the first up to but without the second. */
@@ -19,6 +21,7 @@ export interface KeyRange {
   readonly lt: string;
 }
 
+/** One change of the store. */
 export type Write =
   | { readonly type: "put"; readonly part: TextPart; readonly key: string; readonly value: string }
   | { readonly type: "put"; readonly part: "facts"; readonly key: string; readonly value: Uint8Array }

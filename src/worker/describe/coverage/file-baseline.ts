@@ -16,6 +16,7 @@ export interface FileBaseline {
   readonly typeIds: readonly string[];
 }
 
+/** The baseline of a file from its types; `hash` is that of the content they were read from. */
 export function baselineOf(
   { isPart }: Pick<DeclarationRules, "isPart">,
   hash: string,

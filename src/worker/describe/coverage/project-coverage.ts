@@ -1,6 +1,6 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/model/descriptions.ts";
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
@@ -10,7 +10,7 @@ import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
-import { entityLabel, typeIdOf } from "../resolution/entity-label.ts";
+import { entityLabel } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
 import { RollUp } from "./roll-up.ts";
@@ -114,7 +114,7 @@ export class ProjectCoverage {
 
   /** Counts anew after something was written for these types or members. */
   async update(ids: Iterable<string>): Promise<void> {
-    const changed = await this.resolution.update(new Set(Array.from(ids, typeIdOf)));
+    const changed = await this.resolution.update(new Set(Array.from(ids, typeIdOrSelf)));
     const fileIds = new Set(Array.from(changed, (id) => this.links.parts(id)).flatMap((parts) => parts.map(fileIdIn)));
     for (const fileId of fileIds) await this.count(fileId);
   }

@@ -1,4 +1,4 @@
-import type { Coverage, Share } from "../../../shared/model/descriptions.ts";
+import type { Coverage, DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { addCounts, type Counts, noCounts, shareOf } from "./states.ts";
 
 /** The counts of files added up for all the folders they stand in; a file that changes changes only those. */
@@ -45,7 +45,7 @@ function foldersOf(path: string): readonly string[] {
   return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
-function sharesIn(all: ReadonlyMap<string, Counts>): Readonly<Record<string, Share>> {
+function sharesIn(all: ReadonlyMap<string, Counts>): Readonly<Record<string, DocumentedShare>> {
   const shares = Array.from(all, ([key, counts]) => [key, shareOf(counts)] as const);
   return Object.fromEntries(shares.filter(([, [total]]) => total > 0));
 }

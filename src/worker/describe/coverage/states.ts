@@ -1,4 +1,4 @@
-import type { DescriptionState, FileCoverage, Share } from "../../../shared/model/descriptions.ts";
+import type { DescriptionState, DocumentedShare, FileCoverage } from "../../../shared/model/descriptions.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
@@ -7,8 +7,10 @@ import type { TypeLinks } from "../../linking/model/type-links.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
+/** How many types and methods have a text from where. */
 export type Counts = Record<DescriptionState, number>;
 
+/** Counts of nothing. */
 export function noCounts(): Counts {
   return { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 };
 }
@@ -38,6 +40,7 @@ export function* countedEntities(types: readonly IdentifiedType[]): Generator<Co
   }
 }
 
+/** The states of the types and methods of a file, by id. */
 export type StatesById = ReadonlyMap<string, DescriptionState>;
 
 /**
@@ -58,20 +61,22 @@ export function statesOf(
   return states;
 }
 
+/** How many there are of each state. */
 export function countsOf(states: StatesById): Counts {
   const counts = noCounts();
   for (const state of states.values()) counts[state]++;
   return counts;
 }
 
-export function shareOf(counts: Readonly<Counts>): Share {
+/** The documented share in counts. */
+export function shareOf(counts: Readonly<Counts>): DocumentedShare {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [total, total - counts.missing, counts.stale];
 }
 
 /** A file's states with the share of each of its types. */
 export function fileCoverageOf(fileId: string, types: readonly IdentifiedType[], states: StatesById): FileCoverage {
-  const shares: Record<string, Share> = {};
+  const shares: Record<string, DocumentedShare> = {};
   const add = (type: OutlineType): Counts => {
     const counts = noCounts();
     for (const id of [type.id, ...type.methods.map((method) => method.id)]) {

@@ -6,6 +6,7 @@ import { ENDPOINT } from "../../../shared/limits.ts";
 import { boundedText, readAnswer } from "./endpoint-answer.ts";
 import { bodyOf, type SnippetRequest } from "./snippet.ts";
 
+/** How long an answer is wanted, and who hears of its pieces. */
 export interface AskOptions {
   /** Aborted when the answer is no longer wanted. */
   readonly cancelled: AbortSignal;

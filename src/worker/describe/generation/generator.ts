@@ -12,7 +12,8 @@ export interface GenerationSubject extends ContextSubject {
   readonly view: ProjectView;
 }
 
-export interface GeneratorTools {
+/** How a generator reads code, and who hears of its texts. */
+export interface GeneratorDependencies {
   readonly readContent: ReadContent;
   /** Where descriptions are generated until something else is chosen; not without the user's consent. */
   readonly address: string | undefined;
@@ -31,8 +32,8 @@ export class Generator {
   private endpoint: Endpoint | null = null;
   private readonly running = new Map<string, AbortController>();
 
-  constructor(private readonly parts: GeneratorTools) {
-    this.chooseEndpoint(parts.address ?? null, false, false);
+  constructor(private readonly dependencies: GeneratorDependencies) {
+    this.chooseEndpoint(dependencies.address ?? null, false, false);
   }
 
   /** Where code is sent; null for drafts. */
@@ -56,7 +57,7 @@ export class Generator {
     this.running.set(id, abort);
     try {
       const request = await this.request(id, subject, withContext);
-      const onText = (text: string) => !abort.signal.aborted && this.parts.onText(id, text);
+      const onText = (text: string) => !abort.signal.aborted && this.dependencies.onText(id, text);
       const { askEndpoint } = await import("./endpoint.ts");
       return { text: await askEndpoint(address, request, { cancelled: abort.signal, onText }), origin: "ai" };
     } finally {
@@ -92,7 +93,7 @@ export class Generator {
   }
 
   private async request(id: string, subject: GenerationSubject, withContext: boolean): Promise<SnippetRequest> {
-    const request = await snippetOf(id, subject, this.parts.readContent);
+    const request = await snippetOf(id, subject, this.dependencies.readContent);
     if (!withContext) return request;
     const { contextRows } = await import("./context.ts");
     return { ...request, codeSnippet: `${await contextRows(id, subject)}${request.codeSnippet}` };

@@ -3,7 +3,7 @@ import type { ReadContent } from "../../sources/read-content.ts";
 import type { Generator } from "./generator.ts";
 
 /** The host's part of a generator: reading code, the first endpoint, and events. */
-export interface LazyGeneratorTools {
+export interface GeneratorPlatform {
   readonly readContent: ReadContent;
   /** Where descriptions are generated; nothing is sent there before the user agrees. */
   readonly describeEndpoint?: string;
@@ -14,10 +14,10 @@ export interface LazyGeneratorTools {
 export class LazyGenerator {
   private loaded: Promise<Generator> | undefined;
 
-  constructor(private readonly tools: LazyGeneratorTools) {}
+  constructor(private readonly platform: GeneratorPlatform) {}
 
   get(): Promise<Generator> {
-    const { readContent, describeEndpoint: address, emit } = this.tools;
+    const { readContent, describeEndpoint: address, emit } = this.platform;
     const onText = (entityId: string, text: string) => emit({ type: "generating", entityId, text });
     this.loaded ??= import("./generator.ts").then(({ Generator }) => new Generator({ readContent, address, onText }));
     return this.loaded;

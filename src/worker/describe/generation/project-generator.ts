@@ -22,7 +22,8 @@ export interface EntitySource {
   readonly isWholeSource: boolean;
 }
 
-export interface ProjectGeneratorTools {
+/** The project that descriptions are generated in, and what generates them. */
+export interface ProjectGeneratorDependencies {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
   readonly readContent: ReadContent;
@@ -33,24 +34,24 @@ export interface ProjectGeneratorTools {
 
 /** Finds the types and members of one open project, and generates descriptions for them; stores nothing. */
 export class ProjectGenerator {
-  constructor(private readonly tools: ProjectGeneratorTools) {}
+  constructor(private readonly dependencies: ProjectGeneratorDependencies) {}
 
   /** Where code is sent; null for the rule-based generator. */
   async address(): Promise<string | null> {
-    return (await this.tools.generator()).address;
+    return (await this.dependencies.generator()).address;
   }
 
   /** Waits until the project is linked. Throws `entityNotFound`. */
   async find(id: string): Promise<FoundEntity> {
-    const { catalogue, project, movedTo } = this.tools;
+    const { catalogue, project, movedTo } = this.dependencies;
     return findEntity(catalogue, project, id, await project.linksIfAny(), movedTo);
   }
 
   /** Throws `sourceOutOfReach`, and what `Generator.generate` does. */
   async generate(id: string): Promise<GenerationResult> {
-    const { project } = this.tools;
+    const { project } = this.dependencies;
     const entity = await this.find(id);
-    const generator = await this.tools.generator();
+    const generator = await this.dependencies.generator();
     if (generator.address !== null && !project.contents.has(fileIdIn(id))) throw new GlossaError("sourceOutOfReach");
     const generated = await generator.generate(id, {
       entity,
@@ -63,11 +64,11 @@ export class ProjectGenerator {
   }
 
   async cancel(id: string): Promise<void> {
-    (await this.tools.generator()).cancel(id);
+    (await this.dependencies.generator()).cancel(id);
   }
 
   async sourceOf(id: string, entity: FoundEntity): Promise<EntitySource> {
-    const { project, readContent } = this.tools;
+    const { project, readContent } = this.dependencies;
     try {
       const { codeSnippet } = await snippetOf(id, { entity, view: project }, readContent);
       return { source: codeSnippet, isWholeSource: true };

@@ -12,9 +12,9 @@ import type {
   QueueStatus,
 } from "../../../shared/model/descriptions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { QueueChanges } from "../../coordination/store-coordination.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import type { OpenProject } from "../../project/open-project.ts";
-import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { descriptionOf } from "../../views/description.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import type { ProjectGenerator } from "../generation/project-generator.ts";
@@ -23,7 +23,8 @@ import { Review } from "./review.ts";
 import { QueueRunner } from "./runner.ts";
 import { targetsOf } from "./targets.ts";
 
-export interface GenerationQueueTools {
+/** The project of a queue, its generator and coverage, and who hears of it. */
+export interface GenerationQueueDependencies {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
   readonly coverage: ProjectCoverage;
@@ -47,10 +48,10 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   private readonly oneByOne = pLimit(1);
 
   private constructor(
-    private readonly tools: GenerationQueueTools,
+    private readonly dependencies: GenerationQueueDependencies,
     private readonly items: QueueItems,
   ) {
-    const { coverage, generator, busyMs } = tools;
+    const { coverage, generator, busyMs } = dependencies;
     this.review = new Review(items, coverage.resolution);
     this.runner = new QueueRunner(items, {
       generate: (id) => generator.generate(id),
@@ -60,12 +61,12 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   }
 
   /** The queue as it is stored; it is paused. */
-  static async open(tools: GenerationQueueTools): Promise<GenerationQueue> {
-    const { catalogue, project, publish, onFailure } = tools;
+  static async open(dependencies: GenerationQueueDependencies): Promise<GenerationQueue> {
+    const { catalogue, project, publish, onFailure } = dependencies;
     let queue: GenerationQueue | undefined;
     const onChange = (change: QueueItemsChange) => queue?.emitItems(change);
     const items = await QueueItems.open({ catalogue, project, onChange, publish, onFailure });
-    queue = new GenerationQueue(tools, items);
+    queue = new GenerationQueue(dependencies, items);
     return queue;
   }
 
@@ -86,17 +87,17 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   async estimateQueue(request: QueueRequest): Promise<QueueEstimate> {
     let count = 0;
     let tokens = 0;
-    for await (const wanted of targetsOf(request, this.tools.coverage)) {
+    for await (const wanted of targetsOf(request, this.dependencies.coverage)) {
       if (this.items.get(wanted.id) !== undefined) continue;
       count++;
       tokens += wanted.tokens;
     }
-    return { count, tokens, endpoint: await this.tools.generator.address() };
+    return { count, tokens, endpoint: await this.dependencies.generator.address() };
   }
 
   async startQueue(request: QueueRequest, atOnce: number): Promise<QueueStatus> {
     const ids: string[] = [];
-    for await (const { id } of targetsOf(request, this.tools.coverage)) ids.push(id);
+    for await (const { id } of targetsOf(request, this.dependencies.coverage)) ids.push(id);
     await this.items.add(ids);
     return this.resumeQueue(atOnce);
   }
@@ -133,7 +134,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     const waiting = this.items.ids("waiting");
     this.runner.pause();
     await this.items.change({ queue: new Map(waiting.map((id) => [id, null])) });
-    await Promise.all(Array.from(this.items.running, (id) => this.tools.generator.cancel(id)));
+    await Promise.all(Array.from(this.items.running, (id) => this.dependencies.generator.cancel(id)));
     return this.publishStatus();
   }
 
@@ -152,7 +153,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return this.oneByOne(async () => {
       const decisions =
         typeof wanted === "string" ? this.items.ids("ready").map((id) => ({ id, verdict: wanted })) : wanted;
-      await this.tools.onDescribed(await this.review.decide(decisions));
+      await this.dependencies.onDescribed(await this.review.decide(decisions));
       return this.publishStatus();
     });
   }
@@ -161,7 +162,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   undoQueue(): Promise<readonly string[]> {
     return this.oneByOne(async () => {
       const { ids, described } = await this.review.undo();
-      await this.tools.onDescribed(described);
+      await this.dependencies.onDescribed(described);
       this.publishStatus();
       return ids;
     });
@@ -175,17 +176,17 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   private publishStatus(): QueueStatus {
     void this.items.flush();
     const status = this.queueStatus();
-    this.tools.emit({ type: "queueChanged", change: { status, changed: [], removed: [] } });
+    this.dependencies.emit({ type: "queueChanged", change: { status, changed: [], removed: [] } });
     return status;
   }
 
   private emitItems({ changed, removed }: QueueItemsChange): void {
     const change = { status: this.queueStatus(), changed: this.items.rows(changed), removed };
-    this.tools.emit({ type: "queueChanged", change });
+    this.dependencies.emit({ type: "queueChanged", change });
   }
 
   private async codeOf(id: string): Promise<Pick<QueueItem, "current" | "source" | "isWholeSource">> {
-    const { generator } = this.tools;
+    const { generator } = this.dependencies;
     const entity = await generator.find(id).catch(() => undefined);
     if (entity === undefined) return { current: null, source: "", isWholeSource: false };
     return { current: currentOf(entity), ...(await generator.sourceOf(id, entity)) };

@@ -4,17 +4,19 @@ import type { QueueItemState, QueueRow } from "../../../shared/model/description
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, QueuedDescription } from "../../catalogue/records/records.ts";
+import type { QueueChanges } from "../../coordination/store-coordination.ts";
 import type { OpenProject } from "../../project/open-project.ts";
-import type { QueueChanges } from "../../sharing/store-sharing.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
-import { orNotSaved } from "../writing/write-description.ts";
+import { orNotSaved } from "../storing/store-description.ts";
 
+/** The ids of items that are new or other than before, and of those that have gone. */
 export interface QueueItemsChange {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-export interface QueueItemsTools {
+/** Where the queue is stored, and who hears of its changes. */
+export interface QueueItemsDependencies {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
   /** Called with what has changed, now and then. */
@@ -38,13 +40,13 @@ export class QueueItems {
   private isClosed = false;
 
   private constructor(
-    private readonly tools: QueueItemsTools,
+    private readonly dependencies: QueueItemsDependencies,
     private items: Map<string, QueuedDescription>,
   ) {}
 
-  static async open(tools: QueueItemsTools): Promise<QueueItems> {
-    const stored = await tools.catalogue.queue(tools.project.projectId);
-    return new QueueItems(tools, new Map([...stored].sort(([, a], [, b]) => a.order - b.order)));
+  static async open(dependencies: QueueItemsDependencies): Promise<QueueItems> {
+    const stored = await dependencies.catalogue.queue(dependencies.project.projectId);
+    return new QueueItems(dependencies, new Map([...stored].sort(([, a], [, b]) => a.order - b.order)));
   }
 
   get(id: string): QueuedDescription | undefined {
@@ -72,7 +74,7 @@ export class QueueItems {
   }
 
   row(id: string): QueueRow {
-    const path = this.tools.project.files.get(fileIdIn(id))?.path ?? "";
+    const path = this.dependencies.project.files.get(fileIdIn(id))?.path ?? "";
     return { id, name: entityLabel(id), path, state: this.stateOf(id) };
   }
 
@@ -89,9 +91,9 @@ export class QueueItems {
   change(changes: DescriptionChanges): Promise<void> {
     return this.inOrder(async () => {
       if (this.isClosed) return;
-      await orNotSaved(this.tools.catalogue.changeDescriptions(this.tools.project.projectId, changes));
+      await orNotSaved(this.dependencies.catalogue.changeDescriptions(this.dependencies.project.projectId, changes));
       const { queue = new Map() } = changes;
-      this.tools.publish(queue);
+      this.dependencies.publish(queue);
       this.takeOver(queue);
     });
   }
@@ -125,12 +127,12 @@ export class QueueItems {
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    await this.inOrder(() => this.store()).catch(this.tools.onFailure);
+    await this.inOrder(() => this.store()).catch(this.dependencies.onFailure);
     const noted = [...this.unpublished];
     this.unpublished.clear();
     if (noted.length === 0 || this.isClosed) return;
     const removed = noted.filter((id) => !this.items.has(id));
-    this.tools.onChange({ changed: noted.filter((id) => this.items.has(id)), removed });
+    this.dependencies.onChange({ changed: noted.filter((id) => this.items.has(id)), removed });
   }
 
   /** Stores what is left and writes no more. */
@@ -143,8 +145,8 @@ export class QueueItems {
   private async store(): Promise<void> {
     const queue = new Map([...this.unsaved].flatMap((id) => this.entry(id)));
     if (queue.size === 0 || this.isClosed) return;
-    await this.tools.catalogue.changeDescriptions(this.tools.project.projectId, { queue, isCheap: true });
-    this.tools.publish(queue);
+    await this.dependencies.catalogue.changeDescriptions(this.dependencies.project.projectId, { queue, isCheap: true });
+    this.dependencies.publish(queue);
     for (const [id, item] of queue) if (this.items.get(id) === item) this.unsaved.delete(id);
   }
 

@@ -1,9 +1,9 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
-import { typeIdOf } from "../resolution/entity-label.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
-import { tidyText } from "../writing/write-description.ts";
+import { tidyText } from "../storing/store-description.ts";
 import type { QueueItems } from "./queue-items.ts";
 
 /** A decision that can be taken back: the descriptions before and after it, and what it took from the queue. */
@@ -57,7 +57,7 @@ export class Review {
     const step = this.steps.at(-1);
     if (step === undefined) return { ids: [], described: [] };
     const { before, after, queue } = step;
-    await this.resolution.update(new Set(Array.from(before.keys(), typeIdOf)));
+    await this.resolution.update(new Set(Array.from(before.keys(), typeIdOrSelf)));
     const isAsLeft = (id: string) => isSame(this.resolution.storedUnder(id), after.get(id));
     const descriptions = new Map([...before].filter(([id]) => isAsLeft(id)));
     await this.items.change({ descriptions, queue } satisfies DescriptionChanges);

@@ -5,7 +5,8 @@ import { nextTurn } from "../../util/next-turn.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";
 import type { QueueItems } from "./queue-items.ts";
 
-export interface RunnerTools {
+/** How items are generated, and for tests how patiently. */
+export interface RunnerDependencies {
   generate(id: string): Promise<GenerationResult>;
   cancel(id: string): void;
   /** How long a busy service is left alone at first, for tests. */
@@ -33,7 +34,7 @@ export class QueueRunner {
 
   constructor(
     private readonly items: QueueItems,
-    private readonly tools: RunnerTools,
+    private readonly dependencies: RunnerDependencies,
   ) {}
 
   get atOnce(): number {
@@ -60,7 +61,7 @@ export class QueueRunner {
   /** Ends what is on its way; it waits again. */
   async stop(): Promise<void> {
     this.pause();
-    for (const id of this.items.running) this.tools.cancel(id);
+    for (const id of this.items.running) this.dependencies.cancel(id);
     await Promise.all(this.work);
   }
 
@@ -94,7 +95,7 @@ export class QueueRunner {
     const item = this.items.get(id);
     if (item === undefined) return;
     try {
-      const { text, origin, fingerprint } = await this.tools.generate(id);
+      const { text, origin, fingerprint } = await this.dependencies.generate(id);
       this.items.setResult(id, { order: item.order, state: "ready", text, generated: origin, fingerprint });
       this.failures = 0;
       this.busyAttempts = 0;
@@ -123,7 +124,7 @@ export class QueueRunner {
       this.pause(message);
       return;
     }
-    const delay = (this.tools.busyMs ?? QUEUE.busyMs) * 2 ** (this.busyAttempts - 1);
+    const delay = (this.dependencies.busyMs ?? QUEUE.busyMs) * 2 ** (this.busyAttempts - 1);
     clearTimeout(this.backoff);
     this.backoff = setTimeout(() => this.release(), Math.min(QUEUE.longestBusyMs, delay));
   }

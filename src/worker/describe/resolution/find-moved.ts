@@ -1,10 +1,12 @@
-import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
+import { buildEntityId, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { append, getOrMake } from "../../util/maps.ts";
-import { typeIdOf } from "./entity-label.ts";
 import type { StoredDescriptions } from "./resolve-descriptions.ts";
 
-/** By the type they have been found again in; there by the id they would have had, with the one they are stored under. */
+/**
+ * Descriptions by the type they have been found again in; there by the id they would have had, with the one they are
+ * stored under.
+ */
 export type MovedDescriptions = ReadonlyMap<string, StoredDescriptions>;
 
 /**
@@ -19,7 +21,7 @@ export function findMoved(lost: StoredDescriptions, typeIds: readonly string[]):
   for (const typeId of typeIds) append(byName, parseEntityId(typeId)?.type ?? "", typeId);
   for (const [id, description] of lost) {
     const name = parseEntityId(id);
-    if (name?.type === undefined || existing.has(typeIdOf(id))) continue;
+    if (name?.type === undefined || existing.has(typeIdOrSelf(id))) continue;
     const [target, ...others] = byName.get(name.type) ?? [];
     const fileId = target === undefined ? undefined : parseEntityId(target)?.fileId;
     if (target === undefined || fileId === undefined || others.length > 0) continue;

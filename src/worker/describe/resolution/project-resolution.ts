@@ -1,9 +1,8 @@
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { append, getOrMake } from "../../util/maps.ts";
-import { typeIdOf } from "./entity-label.ts";
 import { findMoved, type MovedDescriptions } from "./find-moved.ts";
 import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
 import type { StalenessRules } from "./staleness.ts";
@@ -38,7 +37,7 @@ export class ProjectResolution {
   static async open(catalogue: Catalogue, declared: ProjectTypes): Promise<ProjectResolution> {
     const resolution = new ProjectResolution(catalogue, declared);
     for (const [id, description] of await catalogue.descriptions(declared.projectId)) {
-      getOrMake(resolution.stored, typeIdOf(id), () => new Map()).set(id, description);
+      getOrMake(resolution.stored, typeIdOrSelf(id), () => new Map()).set(id, description);
     }
     await resolution.find([...resolution.stored.keys()]);
     return resolution;
@@ -63,7 +62,7 @@ export class ProjectResolution {
 
   /** The id that the description of a type or member is stored under. */
   async storedAs(id: string): Promise<string> {
-    const typeId = typeIdOf(id);
+    const typeId = typeIdOrSelf(id);
     if (!this.lost.has(typeId) && !this.moved.has(typeId)) return id;
     const type = (await this.declared.types(fileIdIn(id))).find((one) => one.id === typeId);
     return (type && this.of(type).get(id)?.storedAs) ?? id;
@@ -71,7 +70,7 @@ export class ProjectResolution {
 
   /** The description that is stored under an id of a type or member. */
   storedUnder(id: string): WrittenDescription | undefined {
-    return this.stored.get(typeIdOf(id))?.get(id);
+    return this.stored.get(typeIdOrSelf(id))?.get(id);
   }
 
   has(typeId: string): boolean {

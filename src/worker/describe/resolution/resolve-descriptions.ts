@@ -1,9 +1,8 @@
 import type { Drift } from "../../../shared/model/descriptions.ts";
-import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { append } from "../../util/maps.ts";
-import { typeIdOf } from "./entity-label.ts";
 import { driftSince, driftSinceRenamed, fingerprintOf, type StalenessRules } from "./staleness.ts";
 
 /** A stored description where it is shown. */
@@ -36,7 +35,7 @@ export function resolveDescriptions(
     }
   }
   // The range of a type's descriptions also holds those of a second type of its name.
-  const lost = [...stored.keys()].filter((id) => !resolved.has(id) && typeIdOf(id) === type.id);
+  const lost = [...stored.keys()].filter((id) => !resolved.has(id) && typeIdOrSelf(id) === type.id);
   for (const [id, member] of foundByName(lost, type.members, resolved)) {
     const description = stored.get(id);
     if (description === undefined) continue;

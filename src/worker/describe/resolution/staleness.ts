@@ -28,7 +28,7 @@ export function driftSince(written: Fingerprint | undefined, now: Fingerprint): 
   return written.body === now.body ? undefined : "body";
 }
 
-/** The same for a description that was written for another signature, by whose name it was found again. */
+/** The drift of a description that was written for another signature, by whose name it was found again. */
 export function driftSinceRenamed(written: Fingerprint | undefined, now: Fingerprint): Drift {
   return driftSince(written, now) ?? "signature";
 }

@@ -71,5 +71,5 @@ export interface LinkerInput extends FilesToLink {
 /** Fetches the packed facts of a language's standard library, which hosts bring along; the same function for one host. */
 export type LoadLibrary = () => Promise<Uint8Array>;
 
-/** By language. */
+/** How the facts of each standard library are fetched, by language. */
 export type Libraries = Readonly<Record<string, LoadLibrary>>;

@@ -20,9 +20,11 @@ export interface Presentation {
   kindByName(name: string): TypeKind;
 }
 
+/** A group of a type's members under one heading. */
 export interface Section {
   readonly title: string;
   holds(member: IdentifiedMember): boolean;
 }
 
+/** How far a declaration can be seen. */
 export type Access = "public" | "protected" | "internal" | "private";

@@ -5,6 +5,7 @@ import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
+/** C#, and all that knows it. */
 export const csharp: Language = {
   id: "c-sharp",
   name: "C#",

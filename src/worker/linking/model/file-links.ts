@@ -45,6 +45,7 @@ export interface FileLinks {
   readonly cuts?: readonly LinkCut[];
 }
 
+/** How many numbers stand for one use in `FileLinks`. */
 export const USE_STRIDE = 7;
 
 /** One use, unpacked. */

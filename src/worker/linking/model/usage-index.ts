@@ -8,6 +8,7 @@ export interface PlacedUse extends LinkedUse {
   readonly fileId: string;
 }
 
+/** How many uses mean something of the code base, and why the others do not. */
 export interface UseCounts {
   readonly linked: number;
   readonly unlinked: Readonly<Partial<Record<UnlinkedReason, number>>>;

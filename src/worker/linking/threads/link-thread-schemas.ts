@@ -1,6 +1,6 @@
 import { custom, instanceof as instanceOf, literal, number, object, record, string, unknown } from "zod/mini";
 import { byType, count, list } from "../../../shared/contract/schema-parts.ts";
-import { bytes } from "../../threads/thread-schemas.ts";
+import { bytes } from "../../threads/parse-thread-schemas.ts";
 import type { PackedLinks } from "./packed-links.ts";
 import type { LinkAnswer, LinkRequest, ProjectToLink } from "./protocol.ts";
 

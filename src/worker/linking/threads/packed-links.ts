@@ -26,7 +26,7 @@ export interface UnpackedFile {
   readonly words: readonly string[];
 }
 
-/** One end: knows which texts were sent. */
+/** The end that packs: knows which texts were sent. */
 export class LinksPacker {
   private readonly sent = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export class LinksPacker {
   }
 }
 
-/** The other end: takes what one packer has made, in the same order. */
+/** The end that unpacks: takes what one packer has made, in the same order. */
 export class LinksUnpacker {
   private readonly texts: string[] = [];
 

@@ -1,5 +1,5 @@
 import type { ProjectLinkerInput } from "../../languages/project-linker.ts";
-import type { ThreadPort } from "../../threads/protocol.ts";
+import type { ParsePort } from "../../threads/protocol.ts";
 import type { FileToLink } from "../model/linker.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
@@ -26,4 +26,4 @@ export type LinkAnswer =
   /** It can do no more. */
   | { readonly type: "failed"; readonly detail: string };
 
-export type LinkPort = ThreadPort<LinkRequest, LinkAnswer>;
+export type LinkPort = ParsePort<LinkRequest, LinkAnswer>;

@@ -12,13 +12,13 @@ export function listedAsStored({ path, size, modified, skipped, content, version
   return content === null || version === undefined ? stored : { ...stored, version };
 }
 
-/** The same file where its bytes could not be had. Its version is kept only where asking again would be no use. */
+/** A listed file where its bytes could not be had. Its version is kept only where asking again would be no use. */
 export function withoutBytes({ version, ...file }: SnapshotFile, { message, isFinal }: FileFailure): SnapshotFile {
   const skipped: SnapshotFile = { ...file, health: { state: "skipped", reason: message } };
   return isFinal && version !== undefined ? { ...skipped, version } : skipped;
 }
 
-/** The same file with what a thread made of it; `known` is what was stored of it before. */
+/** A listed file with what a thread made of it; `known` is what was stored of it before. */
 export function withReading(file: SnapshotFile, reading: FileReading, known: SnapshotFile | undefined): SnapshotFile {
   if (reading.state === "skipped") return { ...file, health: { state: "skipped", reason: reading.reason } };
   if (reading.state === "lost") {

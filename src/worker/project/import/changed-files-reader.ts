@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { FileFailure } from "../../sources/source.ts";
-import type { ParsePool } from "../../threads/pool.ts";
+import type { ParsePool } from "../../threads/parse-pool.ts";
 import type { FileReading, FileToRead } from "../../threads/protocol.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
 import { withoutBytes, withReading } from "../files/snapshot-files.ts";
@@ -10,7 +10,8 @@ import type { ChangedFile } from "./diff-files.ts";
 import type { ImportFacts } from "./import-facts.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
-export interface ChangedFilesTools {
+/** The parts of an import that changed files are fetched, read and stored with. */
+export interface ChangedFilesDependencies {
   readonly pool: ParsePool;
   readonly remote: RemoteFiles;
   readonly facts: ImportFacts;
@@ -29,7 +30,7 @@ interface FetchedFile extends ChangedFile {
 export class ChangedFilesReader {
   private count = 0;
 
-  constructor(private readonly tools: ChangedFilesTools) {}
+  constructor(private readonly dependencies: ChangedFilesDependencies) {}
 
   /** How many files had to be parsed by now. */
   get parsedFiles(): number {
@@ -41,7 +42,7 @@ export class ChangedFilesReader {
    * `fail` is called with what ends the reading, and aborts the signal. Settles when no batch is on its way any more.
    */
   async readAll(files: readonly ChangedFile[], signal: AbortSignal, fail: (thrown: unknown) => void): Promise<void> {
-    const limited = pLimit(this.tools.pool.size + 1);
+    const limited = pLimit(this.dependencies.pool.size + 1);
     const batches = Array.from(inBatches(files), (batch) => limited(() => this.readBatch(batch, signal)).catch(fail));
     await Promise.all(batches);
     signal.throwIfAborted();
@@ -50,10 +51,10 @@ export class ChangedFilesReader {
   private async readBatch(changed: readonly ChangedFile[], signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const batch = await this.fetch(changed);
-    const readings = batch.length === 0 ? [] : await this.tools.pool.read(batch.map(toRequest), signal);
+    const readings = batch.length === 0 ? [] : await this.dependencies.pool.read(batch.map(toRequest), signal);
     const byId = new Map(readings.map((reading) => [reading.id, reading]));
     await this.stage(readings, signal);
-    this.tools.onRead(
+    this.dependencies.onRead(
       batch.map(({ stored, earlier }) => {
         const reading = byId.get(stored.id);
         return reading === undefined ? stored : withReading(stored, reading, earlier);
@@ -63,7 +64,7 @@ export class ChangedFilesReader {
 
   // Answers those whose bytes are here; of the others it is known now why they are not.
   private async fetch(changed: readonly ChangedFile[]): Promise<readonly FetchedFile[]> {
-    const { remote, onRead, onFetched } = this.tools;
+    const { remote, onRead, onFetched } = this.dependencies;
     const fetched: FetchedFile[] = [];
     const failed: SnapshotFile[] = [];
     const fetchOne = async (file: ChangedFile) => {
@@ -78,7 +79,7 @@ export class ChangedFilesReader {
   }
 
   private async stage(readings: readonly FileReading[], signal: AbortSignal): Promise<void> {
-    const { facts, watch } = this.tools;
+    const { facts, watch } = this.dependencies;
     const read = readings.flatMap((reading) =>
       reading.state === "read" ? [{ fileId: reading.id, hash: reading.hash, bytes: reading.bytes }] : [],
     );

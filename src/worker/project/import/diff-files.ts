@@ -19,6 +19,7 @@ export interface FilesDiff {
   readonly changed: readonly ChangedFile[];
 }
 
+/** A listing, and what was stored before it. */
 export interface DiffInput {
   readonly listed: readonly ListedFile[];
   /** The listed files by id. */

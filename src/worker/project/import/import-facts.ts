@@ -2,17 +2,18 @@ import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
-import type { StoreSharing } from "../../sharing/store-sharing.ts";
+import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 
-export interface ImportFactsTools {
+/** The store of an import, and the engines that share it. */
+export interface ImportFactsDependencies {
   readonly catalogue: Catalogue;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly warn: (message: string) => void;
 }
 
 /**
  * The facts stored of one project while it is imported. To be used as the project's only importer (see
- * `StoreSharing.import`): nobody else puts or deletes facts then.
+ * `StoreCoordination.import`): nobody else puts or deletes facts then.
  */
 export class ImportFacts {
   /** All facts that are there, and those that may be. */
@@ -22,17 +23,17 @@ export class ImportFacts {
   private stored: Snapshot | undefined;
 
   constructor(
-    private readonly tools: ImportFactsTools,
+    private readonly dependencies: ImportFactsDependencies,
     private readonly projectId: string,
   ) {}
 
   /** Looks what is there, and deletes what an import that crashed has left. Answers the stored snapshot. */
   async begin(): Promise<Snapshot | undefined> {
-    const { keys, damaged } = await this.tools.catalogue.storedFacts(this.projectId);
+    const { keys, damaged } = await this.dependencies.catalogue.storedFacts(this.projectId);
     for (const key of keys) this.keys.add(key);
     this.damaged = damaged;
     this.usable = new Set([...keys].filter((key) => !damaged.has(key)));
-    this.stored = await this.tools.catalogue.snapshot(this.projectId);
+    this.stored = await this.dependencies.catalogue.snapshot(this.projectId);
     await this.sweep();
     return this.stored;
   }
@@ -45,12 +46,12 @@ export class ImportFacts {
   async put(facts: readonly EncodedFacts[]): Promise<void> {
     // Noted before they are there: a write that fails may have been made all the same.
     for (const one of facts) this.keys.add(factsKey(this.projectId, one));
-    await this.tools.catalogue.putFacts(this.projectId, facts);
+    await this.dependencies.catalogue.putFacts(this.projectId, facts);
   }
 
   /** Makes a snapshot the stored one. */
   async commit(snapshot: Snapshot): Promise<void> {
-    await this.tools.catalogue.commit(snapshot, this.damaged);
+    await this.dependencies.catalogue.commit(snapshot, this.damaged);
     this.stored = snapshot;
   }
 
@@ -64,17 +65,17 @@ export class ImportFacts {
     if (unused.length === 0) return;
     try {
       if (await this.isEarlierOneRead()) return;
-      await this.tools.catalogue.discard(this.projectId, unused);
+      await this.dependencies.catalogue.discard(this.projectId, unused);
       for (const key of unused) this.keys.delete(key);
     } catch (thrown) {
       // What cannot be deleted now can be later: that is no reason for an import to fail.
-      this.tools.warn(toAppError(thrown).message);
+      this.dependencies.warn(toAppError(thrown).message);
     }
   }
 
   private async isEarlierOneRead(): Promise<boolean> {
     const latest = this.stored && generationOf(this.stored);
-    const read = await this.tools.sharing.generationsRead(this.projectId);
+    const read = await this.dependencies.coordination.generationsRead(this.projectId);
     return [...read].some((generation) => generation !== latest);
   }
 }

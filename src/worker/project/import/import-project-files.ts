@@ -10,7 +10,8 @@ import type { ImportFiles } from "./import-files.ts";
 import { readProjectFiles } from "./read-project-files.ts";
 import type { RemoteFiles } from "./remote-files.ts";
 
-export interface ProjectFilesTools {
+/** The files of an import, and how they are fetched and read. */
+export interface ProjectFilesDependencies {
   readonly files: ImportFiles;
   readonly remote: RemoteFiles;
   readonly readContent: ReadContent;
@@ -23,26 +24,32 @@ export interface ProjectFilesTools {
  * what one of them says depends on others.
  */
 export async function importProjectFiles(
-  tools: ProjectFilesTools,
+  dependencies: ProjectFilesDependencies,
   listed: readonly ListedFile[],
   before: Snapshot | undefined,
   readers: ReaderStamps,
 ): Promise<Snapshot["projects"]> {
   const found = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
-  if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(tools, before);
-  const here = await Promise.all(found.map((file) => fetchFile(tools, file)));
+  if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(dependencies, before);
+  const here = await Promise.all(found.map((file) => fetchFile(dependencies, file)));
   const sources = listed.map(({ path }) => path).filter(isParsable);
-  const { projects, cuts } = await readProjectFiles(here, sources, tools.readContent, tools.signal, tools.warn);
-  for (const [path, reasons] of cuts) tools.files.setHealth(fileIdOf(path), { state: "partial", cuts: reasons });
+  const { projects, cuts } = await readProjectFiles(
+    here,
+    sources,
+    dependencies.readContent,
+    dependencies.signal,
+    dependencies.warn,
+  );
+  for (const [path, reasons] of cuts) dependencies.files.setHealth(fileIdOf(path), { state: "partial", cuts: reasons });
   return projects;
 }
 
-function asBefore({ files }: ProjectFilesTools, before: Snapshot): Snapshot["projects"] {
+function asBefore({ files }: ProjectFilesDependencies, before: Snapshot): Snapshot["projects"] {
   for (const { id, path, health } of before.files) if (isProjectFile(path)) files.setHealth(id, health);
   return before.projects;
 }
 
-async function fetchFile({ files, remote }: ProjectFilesTools, file: ListedFile): Promise<ListedFile> {
+async function fetchFile({ files, remote }: ProjectFilesDependencies, file: ListedFile): Promise<ListedFile> {
   if (file.content === null) return file;
   const content = await remote.fetch(file, file.content);
   if (!(content instanceof FileFailure)) return { ...file, content };

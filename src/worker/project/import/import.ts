@@ -2,13 +2,13 @@ import type { EngineEvent, JobId } from "../../../shared/engine/engine-event.ts"
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
+import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { type ReaderStamps, readersWith, symbolsOf } from "../../languages/reader-stamps.ts";
-import type { StoreSharing } from "../../sharing/store-sharing.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContentReference, ListedFile, Source } from "../../sources/source.ts";
-import type { ParsePool } from "../../threads/pool.ts";
+import type { ParsePool } from "../../threads/parse-pool.ts";
 import { type PhaseTimes, Stopwatch } from "../../util/phase-times.ts";
 import type { ProjectView } from "../files/project-view.ts";
 import { RecentTypes } from "../files/recent-types.ts";
@@ -22,9 +22,9 @@ import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 
 /** The engine's parts that an import works with. */
-export interface ImportTools {
+export interface ImportDependencies {
   readonly catalogue: Catalogue;
-  readonly sharing: StoreSharing;
+  readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
   /** The preprocessor symbols that every project is read with. */
   readonly defines?: readonly string[];
@@ -57,18 +57,18 @@ export class Import implements ProjectView {
   constructor(
     readonly job: JobId,
     private readonly source: Source,
-    private readonly tools: ImportTools,
+    private readonly dependencies: ImportDependencies,
     private readonly cancelled: AbortSignal,
   ) {
     const { projectName } = this;
     const {
       watch,
-      tools: { emit, pool, catalogue },
+      dependencies: { emit, pool, catalogue },
     } = this;
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
     this.remote = new RemoteFiles(source, this.signal, this.warn);
-    this.facts = new ImportFacts({ ...tools, warn: this.warn }, this.projectId);
+    this.facts = new ImportFacts({ ...dependencies, warn: this.warn }, this.projectId);
     this.listing = new ImportFiles({ job, projectId: this.projectId, projectName }, emit);
     this.progress = new ImportProgressPublisher(job, emit);
     const onRead = (files: readonly SnapshotFile[]) => this.announce(files);
@@ -103,7 +103,7 @@ export class Import implements ProjectView {
   async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
     try {
       const before = await this.watch.measureAsync("store", () => this.facts.begin());
-      const symbols = this.tools.symbols ?? (before === undefined ? [] : symbolsOf(before.readers));
+      const symbols = this.dependencies.symbols ?? (before === undefined ? [] : symbolsOf(before.readers));
       const readers = this.useSymbols(symbols);
       const listed = await this.watch.measureAsync("scan", () => this.scan());
       await this.readChanged(listed, before, readers);
@@ -122,7 +122,7 @@ export class Import implements ProjectView {
   }
 
   private useSymbols(symbols: readonly string[]): ReaderStamps {
-    const { defines = [], pool } = this.tools;
+    const { defines = [], pool } = this.dependencies;
     const readers = readersWith([...defines, ...symbols]);
     pool.useDefines(symbolsOf(readers));
     return readers;
@@ -155,8 +155,8 @@ export class Import implements ProjectView {
     readers: ReaderStamps,
   ): Promise<Snapshot> {
     const { source, started, remote, signal, warn } = this;
-    const tools = { files: this.listing, remote, readContent: this.tools.readContent, signal, warn };
-    const projects = await importProjectFiles(tools, listed, before, readers);
+    const dependencies = { files: this.listing, remote, readContent: this.dependencies.readContent, signal, warn };
+    const projects = await importProjectFiles(dependencies, listed, before, readers);
     this.progress.storing();
     const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
     signal.throwIfAborted();
@@ -169,5 +169,5 @@ export class Import implements ProjectView {
     this.progress.read(files.length);
   }
 
-  private readonly warn = (message: string): void => this.tools.emit({ type: "warning", message });
+  private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
 }

@@ -5,6 +5,7 @@ import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { Source } from "../../sources/source.ts";
 
+/** All that an import has read. */
 export interface SnapshotInput {
   readonly source: Source;
   /** Milliseconds since 1970: when the import began. */

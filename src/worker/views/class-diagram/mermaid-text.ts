@@ -11,7 +11,7 @@ export function escapedText(text: string): string {
   return text.replace(INVISIBLE, "").replace(/[^\p{L}\p{N} ]/gu, entityOf);
 }
 
-/** The same between quotes. Outside of a class's body `direction TB` would be read as one even there. */
+/** A text between quotes. Outside of a class's body `direction TB` would be read as one even there. */
 export function quotedText(text: string): string {
   return `"${escapedText(text).replaceAll(" ", entityOf(" "))}"`;
 }

@@ -2,7 +2,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { UsageEdge, UsageNode, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
 import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
-import { around, spread } from "./spread.ts";
+import { around, spread } from "./row-layout.ts";
 
 /** A method of the graph, and the classes beside it. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import { type EntityKind, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
+import { type EntityKind, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import type { UsageIndex } from "../../linking/model/usage-index.ts";
@@ -19,5 +19,5 @@ export function reachOf(id: string, { usage, implementers }: Pick<ProjectUses, "
 }
 
 function baseMember(id: string, usage: UsageIndex): BaseMember {
-  return { type: namedEntity(typeIdIn(id) ?? id), member: namedEntity(id), count: usage.usesOf(id).length };
+  return { type: namedEntity(typeIdOrSelf(id)), member: namedEntity(id), count: usage.usesOf(id).length };
 }

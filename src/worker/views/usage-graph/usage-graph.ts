@@ -24,7 +24,7 @@ export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphExpa
   return { ...graph, reach: Object.fromEntries(reach) };
 }
 
-/** The same from the groups themselves. Only callers that stand in the graph are asked for theirs. */
+/** The usage graph from the groups themselves. Only callers that stand in the graph are asked for theirs. */
 export function buildUsageGraph(
   id: string,
   open: UsageGraphExpansion,

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
 import { CallbackPage } from "../../../../src/renderer/features/auth/callback-page.tsx";
-import { SignInSetup } from "../../../../src/renderer/features/auth/sign-in-setup.tsx";
+import { LazySignInDialog } from "../../../../src/renderer/features/auth/lazy-sign-in-dialog.tsx";
 import { signedIn, signInDialogOpened } from "../../../../src/renderer/features/auth/slice.ts";
 import { formatMessage, GlossaError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -173,7 +173,7 @@ describe("the setup dialog", () => {
       address === "/config.json" ? Response.json(CONFIG) : Response.json({ login: "octo" }),
     );
     app.store.dispatch(signInDialogOpened({ browser: false, code: false }));
-    renderWith(app.store, <SignInSetup />);
+    renderWith(app.store, <LazySignInDialog />);
     const dialog = await screen.findByRole("dialog", { name: signInMessages.setup.title });
     expect(dialog.textContent).toContain("GLOSSA_GITHUB_CLIENT_ID_DEFAULT");
     expect(dialog.textContent).toContain("docs/github.md");

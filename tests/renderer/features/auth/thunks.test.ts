@@ -11,7 +11,7 @@ import type { ShellSignIn } from "../../../../src/renderer/platform/platform.ts"
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
-import type { SignInState } from "../../../../src/shared/shell/bridge.ts";
+import type { SignInState } from "../../../../src/shared/shell/bridge-data.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { createTestApp } from "../../support/test-app.ts";
 

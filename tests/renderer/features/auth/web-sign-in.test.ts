@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beginSignIn, finishSignIn, readCallback } from "../../../../src/renderer/features/auth/web-sign-in.ts";
 import type { PlatformName } from "../../../../src/renderer/platform/platform.ts";
-import { environmentOf } from "../../../../src/shared/github/github.ts";
+import { environmentOf } from "../../../../src/shared/github/github-config.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 
 const CONFIG = {

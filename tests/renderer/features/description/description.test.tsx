@@ -86,6 +86,21 @@ test("what was saved is asked for once, by who has saved it; what others write b
   other.unsubscribe();
 });
 
+test("of other members of the type what was shown before is asked for again when one was saved", async () => {
+  const { store, engine, platform } = openOrder({ description: fromSource });
+  const [saved, other] = [`${orderId}-METHOD-M(string)`, `${orderId}-METHOD-M(bool)`];
+  engine.known.members = { [saved]: someMember({ id: saved }), [other]: someMember({ id: other }) };
+  for (const id of [saved, other]) {
+    const shown = store.dispatch(engineApi.endpoints.memberDetails.initiate(id));
+    await shown;
+    shown.unsubscribe();
+  }
+  const asked = (id: string) => engine.asked.filter((question) => question === `memberDetails ${id}`).length;
+  platform.send({ type: "descriptionsChanged", ids: [saved], byCall: true });
+  await waitFor(() => expect(asked(other)).toBe(2));
+  expect(asked(saved)).toBe(1);
+});
+
 test("is saved however long the engine takes for a picture", async () => {
   const { store, engine } = openOrder({ description: fromSource });
   await screen.findByText("From the source.");

@@ -13,6 +13,7 @@ import {
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { selectFiles, selectIsEmpty, selectProjectName } from "../../../../src/renderer/features/project/selectors.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { importRepository } from "../../../../src/renderer/features/repositories/thunks.ts";
 import type { FoundFolder } from "../../../../src/renderer/platform/platform.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
@@ -139,6 +140,23 @@ describe("an import", () => {
     expect(app.store.getState().project.importing).toMatchObject({ job: 1, target });
     app.platform.send({ type: "importBegan", job: 2, path: "/work/other" });
     expect(app.store.getState().project.importing).toMatchObject({ job: 1, target });
+  });
+
+  test("that the shell has begun goes on when one that was asked for before it is refused", async () => {
+    const app = createTestApp();
+    const refused: (() => void)[] = [];
+    app.engine.importRepository = () =>
+      new Promise((resolve) => {
+        refused.push(() => resolve(failure(toAppError(new GlossaError("importRunning")))));
+      });
+    const asking = app.store.dispatch(importRepository({ owner: "octo", name: "shop" }));
+    app.platform.send({ type: "importBegan", job: 1, path: "/work/shop" });
+    refused[0]?.();
+    await asking;
+    const target = { kind: "folder", path: "/work/shop" };
+    expect(app.store.getState().project.importing).toMatchObject({ job: 1, target });
+    app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    expect(app.store.getState().project).toMatchObject({ importing: null, current: { project: { id: "p1" } } });
   });
 
   test("events of a job that has ended change nothing", async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { cameraBounds } from "../../../../src/renderer/features/usage-graph/bounds.ts";
-import { isCrowded, labelAngle } from "../../../../src/renderer/features/usage-graph/node-label.ts";
-import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
 import {
   classesByConfidence,
   neighbourhood,
   visibleNodes,
-} from "../../../../src/renderer/features/usage-graph/visible.ts";
+} from "../../../../src/renderer/features/usage-graph/confidence-filter.ts";
+import { isCrowded, labelAngle } from "../../../../src/renderer/features/usage-graph/node-label.ts";
+import { PALETTES } from "../../../../src/renderer/features/usage-graph/palette.ts";
 import type { UsageEdge, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 

@@ -44,7 +44,7 @@ export const OPERATORS: ReadonlyMap<string, string> = new Map([
   [">>>", "shifts a {type} to the right without its sign"],
 ]);
 
-/** The same for operators with one operand. */
+/** The verbs of operators with one operand, by their signs. */
 export const UNARY_OPERATORS: ReadonlyMap<string, string> = new Map([
   ["+", "returns a {type} as it is"],
   ["-", "negates a {type}"],

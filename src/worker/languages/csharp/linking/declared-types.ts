@@ -6,10 +6,10 @@ import type { Symbols } from "./symbols/symbols.ts";
 
 /** The types of a code base, by the ids of their declarations. */
 export class TypesOfSymbols implements DeclaredTypes {
-  constructor(private readonly symbols: Symbols) {}
+  constructor(private readonly context: { readonly symbols: Symbols }) {}
 
   headOf(id: string): TypeHead | undefined {
-    const declaration = this.symbols.resolver.index.declarations.get(id);
+    const declaration = this.context.symbols.resolver.index.declarations.get(id);
     if (declaration === undefined) return undefined;
     const { kind, modifiers } = declaration;
     return { kind, modifiers, name: nameWithParameters(declaration) };
@@ -17,11 +17,12 @@ export class TypesOfSymbols implements DeclaredTypes {
 
   /** The ids of the types of the code base that the headers of a type's members name, as often as they do. */
   namedBy(id: string): readonly string[] {
-    const { index } = this.symbols.resolver;
+    const { symbols } = this.context;
+    const { index } = symbols.resolver;
     const declaration = index.declarations.get(id);
     const symbol = declaration && index.symbolOf(declaration);
     if (symbol === undefined) return [];
-    return typesInHeaders(this.symbols.definitionOf(symbol), this.symbols)
+    return typesInHeaders(symbols.definitionOf(symbol), symbols)
       .flatMap(definitionsIn)
       .filter((definition) => !definition.isFramework)
       .map((definition) => mainPart(definition.symbol).id);

@@ -23,8 +23,7 @@ import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { mapProjects } from "../projects/project-map.ts";
 import { bindFile, bindNames } from "./binding/bind-file.ts";
-import type { BindingContext } from "./binding/binder.ts";
-import { createBindingContext } from "./binding/binding-context.ts";
+import { RenewableContext } from "./binding/binding-context.ts";
 import { boundNames } from "./binding/bound-names.ts";
 import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
@@ -67,16 +66,16 @@ class CSharpLinker implements Linker {
   readonly files: ReadonlyMap<string, IndexedFile>;
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
-  private readonly context: BindingContext;
+  private readonly context: RenewableContext;
 
   constructor(
     private readonly input: LinkInput,
     index: TypeIndex,
   ) {
     this.files = index.files;
-    this.context = createBindingContext(index, new Set(input.defines), input.framework);
-    this.implementers = new ImplementersByType(this.context.symbols);
-    this.types = new TypesOfSymbols(this.context.symbols);
+    this.context = new RenewableContext(index, new Set(input.defines), input.framework);
+    this.implementers = new ImplementersByType(this.context);
+    this.types = new TypesOfSymbols(this.context);
   }
 
   hasFile(fileId: string): boolean {
@@ -119,7 +118,7 @@ function isMethod({ kind }: MemberHeader): boolean {
 }
 
 // Whatever is in a file, the others are linked.
-function bindOrLeave(context: BindingContext, file: IndexedFile, code: FileCode): BoundFile {
+function bindOrLeave(context: RenewableContext, file: IndexedFile, code: FileCode): BoundFile {
   try {
     return bindFile(context, file, code);
   } catch (thrown) {

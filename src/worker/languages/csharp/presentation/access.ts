@@ -13,7 +13,10 @@ export function writtenAccess(modifiers: readonly string[]): Access | "none" {
   return has("internal") ? "internal" : "none";
 }
 
-/** The same, and for want of a word as C# has it. An explicit implementation is seen through its interface alone. */
+/**
+ * How far a member can be seen; for want of a word as C# has it. An explicit implementation is seen through its
+ * interface alone.
+ */
 export function accessOf(
   member: Pick<MemberFacts, "kind" | "name" | "modifiers" | "isPrimary">,
   type: Pick<TypeFacts, "kind" | "modifiers">,

@@ -4,6 +4,7 @@ import type { DeclarationRules } from "../../contract/declaration-rules.ts";
 /** Modifiers that say nothing to whoever uses a declaration. */
 const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsafe", "extern"]);
 
+/** The meaning of C#'s modifiers and kinds of declarations. */
 export const declarationRules: DeclarationRules = {
   concernsUsers: (modifier) => !INNER_MODIFIERS.has(modifier),
   isSeenOutside,

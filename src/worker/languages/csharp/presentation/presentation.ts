@@ -1,9 +1,11 @@
+import type { TypeKind } from "../../../../shared/model/entity.ts";
+import type { MemberFacts } from "../../../facts/facts.ts";
 import type { Presentation } from "../../contract/presentation.ts";
 import { accessOf } from "./access.ts";
-import { isStatic, kindByName } from "./kinds.ts";
 import { sections } from "./sections.ts";
 import { code, memberSignature, typeSignature } from "./signature.ts";
 
+/** How declarations of C# are shown. */
 export const presentation: Presentation = {
   memberSignature,
   typeSignature,
@@ -13,3 +15,13 @@ export const presentation: Presentation = {
   isStatic,
   kindByName,
 };
+
+// Constants are static without the word.
+function isStatic({ modifiers }: Pick<MemberFacts, "modifiers">): boolean {
+  return modifiers.includes("static") || modifiers.includes("const");
+}
+
+// By the convention of .NET: `IDisposable` and `System.IDisposable` are interfaces.
+function kindByName(name: string): TypeKind {
+  return /^(?:.*[.:])?I\p{Lu}/u.test(name.split("<", 1)[0] ?? "") ? "interface" : "class";
+}

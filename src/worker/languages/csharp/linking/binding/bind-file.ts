@@ -1,26 +1,27 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
-import { FileLinksBuilder } from "../../../../linking/model/file-links.ts";
+import { FileLinksBuilder, type LinkedUse } from "../../../../linking/model/file-links.ts";
 import type { BoundFile } from "../../../../linking/model/linker.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import { sizeOfCode } from "../../body-ir/measure.ts";
 import type { FileCode } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";
-import type { Definition, Member, Type } from "../symbols/model.ts";
-import type { Symbols } from "../symbols/symbols.ts";
+import type { Member, Type } from "../symbols/model.ts";
 import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
+import type { RenewableContext } from "./binding-context.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
 import { heldBy } from "./guesses.ts";
 import { type FoundName, NameSink } from "./name-sink.ts";
 import { awaited } from "./sequences.ts";
 import { bindAll } from "./statements.ts";
-import { UseSink } from "./use-sink.ts";
+import { type BoundUse, UseSink } from "./use-sink.ts";
 
 /** Binds every body of a file. What would take too long is left out, and noted. */
-export function bindFile(context: BindingContext, file: IndexedFile, code: FileCode): BoundFile {
+export function bindFile(context: RenewableContext, file: IndexedFile, code: FileCode): BoundFile {
   const binding = new FileBinding(context, file);
   try {
     return binding.bind(code);
@@ -30,7 +31,7 @@ export function bindFile(context: BindingContext, file: IndexedFile, code: FileC
 }
 
 /** The meanings of the names in the bodies and headers of a file, by code with every name. */
-export function bindNames(context: BindingContext, file: IndexedFile, code: FileCode): readonly FoundName[] {
+export function bindNames(context: RenewableContext, file: IndexedFile, code: FileCode): readonly FoundName[] {
   const names = new NameSink();
   const binding = new FileBinding(context, file, names);
   try {
@@ -43,37 +44,47 @@ export function bindNames(context: BindingContext, file: IndexedFile, code: File
 
 const NO_CODE: readonly Code[] = [];
 
-/** In a file of more types those that were bound are let go of before its end. */
+/** In a file of more types or members what is known of those that were bound is let go of before its end. */
 const TYPES_KEPT = 1_000;
+const MEMBERS_KEPT = 10_000;
 
 class FileBinding {
-  private readonly found: FileFindings;
+  private readonly sink = new UseSink();
+  private found: FileFindings;
+  private membersBound = 0;
   private readonly links = new FileLinksBuilder();
 
   constructor(
-    private readonly context: BindingContext,
+    private readonly renewable: RenewableContext,
     private readonly file: IndexedFile,
-    names?: NameSink,
+    private readonly names?: NameSink,
   ) {
-    this.found = { sink: new UseSink(), names, lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
+    this.found = this.newFindings();
+  }
+
+  private get context(): BindingContext {
+    return this.renewable.current;
   }
 
   bind(code: FileCode): BoundFile {
     this.bindBodies(code);
     this.addUses();
     this.links.addCuts(this.file.cuts);
-    return { links: this.links.build(), names: this.found.sink.names };
+    return { links: this.links.build(), names: this.sink.names };
   }
 
   /** Binds the code of all types and members, so that the sinks know what it means. */
   bindBodies(code: FileCode): void {
+    this.renewable.renewIfFull();
     this.context.symbols.budget.openFile(this.file.size);
     const bodies = code[Symbol.iterator]();
     const next = () => bodies.next().value ?? NO_CODE;
     this.bindTopLevel(next());
     for (const [at, part] of this.file.declarations.entries()) {
       this.bindType(part, next);
-      if (at % TYPES_KEPT === TYPES_KEPT - 1) this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
+      if (at % TYPES_KEPT !== TYPES_KEPT - 1) continue;
+      this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
+      this.beginAnew();
     }
   }
 
@@ -88,7 +99,22 @@ class FileBinding {
 
   private forgetTypes(from: number, to: number): void {
     const { symbols } = this.context;
-    for (const part of this.file.declarations.slice(from, to)) forgetType(symbols, part);
+    for (const part of this.file.declarations.slice(from, to)) {
+      const symbol = symbols.resolver.index.symbolOf(part);
+      if (symbol !== undefined) symbols.forgetMembersOf(symbol);
+    }
+  }
+
+  // At the same places of a file whatever is known by then, as calls that are resolved again are counted in steps.
+  private beginAnew(): void {
+    this.found = this.newFindings();
+    if (!this.renewable.isFull) return;
+    this.sink.settle((use) => this.linked(use));
+    this.renewable.renewIfFull();
+  }
+
+  private newFindings(): FileFindings {
+    return { sink: this.sink, names: this.names, lambdas: new BoundLambdas(), calls: new ResolvedCalls() };
   }
 
   private bindTopLevel(code: readonly Code[]): void {
@@ -110,29 +136,39 @@ class FileBinding {
   }
 
   private bindType(part: Declaration, next: () => readonly Code[]): void {
-    const { symbols } = this.context;
-    const symbol = symbols.resolver.index.symbolOf(part);
-    const definition = symbol && symbols.definitionOf(symbol);
+    const { headers, resolver } = this.context.symbols;
+    const symbol = resolver.index.symbolOf(part);
     const own = next();
-    if (definition !== undefined && own.length > 0) {
-      const place = { context: definition.contextIn(part), definition, part, member: undefined };
-      this.bindWith(place, own, (binder) => bindAll(binder, own));
+    const bound = { hasCode: own.length > 0, hasTooManySupertypes: false };
+    if (symbol !== undefined && own.length > 0) {
+      this.bindWith(this.placeIn(symbol, part), own, (binder) => bindAll(binder, own));
     }
-    let hasCode = own.length > 0;
-    for (const at of symbols.headers.of(part).keys()) {
+    for (const at of headers.of(part).keys()) {
       const code = next();
-      if (definition === undefined || code.length === 0) continue;
-      const member = definition.memberAt(part, at);
-      const place = { context: member?.context ?? definition.contextIn(part), definition, part, member };
-      this.bindWith(place, code, (binder) => bindMember(binder, code));
-      hasCode = true;
+      if (symbol === undefined || code.length === 0) continue;
+      this.bindWith(this.placeIn(symbol, part, at), code, (binder) => bindMember(binder, code));
+      bound.hasCode = true;
+      if (++this.membersBound % MEMBERS_KEPT !== 0) continue;
+      bound.hasTooManySupertypes ||= this.hasTooManySupertypes(symbol);
+      this.beginAnew();
     }
-    if (hasCode && definition !== undefined) this.noteSupertypes(part, definition);
+    if (symbol === undefined || !bound.hasCode) return;
+    if (bound.hasTooManySupertypes || this.hasTooManySupertypes(symbol)) this.noteSupertypes(part);
+  }
+
+  private placeIn(symbol: TypeSymbol, part: Declaration, at?: number): Place {
+    const definition = this.context.symbols.definitionOf(symbol);
+    const member = at === undefined ? undefined : definition.memberAt(part, at);
+    return { context: member?.context ?? definition.contextIn(part), definition, part, member };
+  }
+
+  private hasTooManySupertypes(symbol: TypeSymbol): boolean {
+    return this.context.symbols.definitionOf(symbol).hasTooManySupertypes;
   }
 
   // What is named in code is looked for in all of them; too long a list has been noted where it stands.
-  private noteSupertypes({ id, bases }: Declaration, { hasTooManySupertypes }: Definition): void {
-    if (hasTooManySupertypes && bases.length <= LINK_LIMITS.supertypes) this.links.addCut("supertypes", id);
+  private noteSupertypes({ id, bases }: Declaration): void {
+    if (bases.length <= LINK_LIMITS.supertypes) this.links.addCut("supertypes", id);
   }
 
   private bindWith(place: Place, code: readonly Code[], bind: (binder: Binder) => void): void {
@@ -146,22 +182,23 @@ class FileBinding {
   }
 
   private addUses(): void {
-    const { sink } = this.found;
-    for (const { kind, row, column, container, target, others, confidence } of sink.uses) {
-      this.links.add({
-        kind,
-        row,
-        column,
-        confidence,
-        isLeftOut: isInRows(this.file.leftOut, row),
-        container: container === undefined ? null : this.idOf(container),
-        target: this.idOf(target),
-        others: others.members.length === 0 ? NO_IDS : others.members.map((member) => this.idOf(member)),
-        more: others.more,
-      });
-    }
-    for (const type of sink.impliedTypes) this.links.addImplied(type);
-    for (const reason of sink.reasons) this.links.addUnlinked(reason);
+    for (const use of this.sink.uses((found) => this.linked(found))) this.links.add(use);
+    for (const type of this.sink.impliedTypes) this.links.addImplied(type);
+    for (const reason of this.sink.reasons) this.links.addUnlinked(reason);
+  }
+
+  private linked({ kind, row, column, container, target, others, confidence }: BoundUse): LinkedUse {
+    return {
+      kind,
+      row,
+      column,
+      confidence,
+      isLeftOut: isInRows(this.file.leftOut, row),
+      container: container === undefined ? null : this.idOf(container),
+      target: this.idOf(target),
+      others: others.members.length === 0 ? NO_IDS : others.members.map((member) => this.idOf(member)),
+      more: others.more,
+    };
   }
 
   private idOf({ part, at }: Member): string {
@@ -170,11 +207,6 @@ class FileBinding {
 }
 
 const NO_IDS: readonly string[] = [];
-
-function forgetType(symbols: Symbols, part: Declaration): void {
-  const symbol = symbols.resolver.index.symbolOf(part);
-  if (symbol !== undefined) symbols.definitionOf(symbol).forget();
-}
 
 function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;

@@ -1,7 +1,8 @@
 import type { Framework } from "../../framework/framework.ts";
+import { Budget } from "../limits/budget.ts";
 import { TypeResolver } from "../names/resolve-type.ts";
 import type { TypeIndex } from "../names/type-index.ts";
-import { ExtensionIndex } from "../symbols/extension-index.ts";
+import { ExtensionIndex, ExtensionNames } from "../symbols/extension-index.ts";
 import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
 import { Headers } from "../symbols/headers.ts";
 import { Symbols } from "../symbols/symbols.ts";
@@ -9,18 +10,66 @@ import type { BindingContext } from "./binder.ts";
 import { ImportedMembers } from "./imported-members.ts";
 import { rules } from "./rules.ts";
 
+/** Types that are kept, type parameters included: several times those of large code bases, and some hundred megabytes. */
+const KEPT_TYPES = 500_000;
+
 /** Puts together what bodies are bound with. */
 export function createBindingContext(
   index: TypeIndex,
   defines: ReadonlySet<string>,
   framework: Framework,
 ): BindingContext {
-  const frameworkSymbols = new FrameworkSymbols(framework);
-  const resolver = new TypeResolver(withFramework(index, frameworkSymbols));
-  const symbols = new Symbols(resolver, new Headers(frameworkSymbols, defines));
-  const extensions = new ExtensionIndex(symbols, (name) => frameworkSymbols.extensionClasses(name));
-  for (const { declarations, headers } of index.files.values()) {
-    for (const [i, part] of declarations.entries()) extensions.add(part, headers[i] ?? []);
+  return new RenewableContext(index, defines, framework).current;
+}
+
+/**
+ * What bodies are bound with, which is begun anew when it holds too many types: few lines can make thousands of them, and
+ * none is needed for longer than a member that is bound. What was found out is found out again when it is asked for.
+ */
+export class RenewableContext {
+  private readonly frameworkSymbols: FrameworkSymbols;
+  private readonly resolver: TypeResolver;
+  private readonly headers: Headers;
+  private readonly extensionNames = new ExtensionNames();
+  private readonly budget = new Budget();
+  private made: BindingContext;
+
+  constructor(
+    index: TypeIndex,
+    defines: ReadonlySet<string>,
+    framework: Framework,
+    private readonly keptTypes = KEPT_TYPES,
+  ) {
+    this.frameworkSymbols = new FrameworkSymbols(framework);
+    this.resolver = new TypeResolver(withFramework(index, this.frameworkSymbols));
+    this.headers = new Headers(this.frameworkSymbols, defines);
+    for (const { declarations, headers } of index.files.values()) {
+      for (const [i, part] of declarations.entries()) this.extensionNames.add(part, headers[i] ?? []);
+    }
+    this.made = this.make();
   }
-  return { symbols, imported: new ImportedMembers(symbols, extensions), rules };
+
+  get current(): BindingContext {
+    return this.made;
+  }
+
+  get symbols(): Symbols {
+    return this.made.symbols;
+  }
+
+  get isFull(): boolean {
+    return this.made.symbols.store.count > this.keptTypes;
+  }
+
+  /** Begins anew where too many types are kept. Nobody may hold a symbol any more that was found before. */
+  renewIfFull(): void {
+    if (this.isFull) this.made = this.make();
+  }
+
+  private make(): BindingContext {
+    const { resolver, headers, frameworkSymbols, extensionNames, budget } = this;
+    const symbols = new Symbols(resolver, headers, budget);
+    const extensions = new ExtensionIndex(symbols, extensionNames, (name) => frameworkSymbols.extensionClasses(name));
+    return { symbols, imported: new ImportedMembers(symbols, extensions), rules };
+  }
 }

@@ -1,6 +1,6 @@
 import type { UseConfidence } from "../../../../../shared/model/uses.ts";
 import type { UseKind } from "../../../../facts/use-kind.ts";
-import type { ImpliedType, UnlinkedReason } from "../../../../linking/model/file-links.ts";
+import type { ImpliedType, LinkedUse, UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
 import { keyOf } from "./place-key.ts";
@@ -26,7 +26,7 @@ export interface BoundUse extends Meaning {
 export class UseSink {
   /** Every name and type that was looked up, as written: what the file's uses depend on. */
   readonly names = new Set<string>();
-  private readonly found = new Map<number, BoundUse | UnlinkedReason>();
+  private readonly found = new Map<number, BoundUse | LinkedUse | UnlinkedReason>();
   private readonly implied = new Map<number, ImpliedType>();
   /** Where something was said since `begin`. */
   private places: number[] = [];
@@ -72,14 +72,25 @@ export class UseSink {
     return this.implied.values();
   }
 
+  /** Turns what was found so far into plain data, so that no member is held any more. */
+  settle(linked: (use: BoundUse) => LinkedUse): void {
+    for (const [key, use] of this.found) {
+      if (typeof use !== "string" && !isLinked(use)) this.found.set(key, linked(use));
+    }
+  }
+
   /** In the order of their places. */
-  get uses(): readonly BoundUse[] {
+  uses(linked: (use: BoundUse) => LinkedUse): readonly LinkedUse[] {
     const uses = [...this.found.values()].filter((use) => typeof use !== "string");
-    return uses.sort((a, b) => a.row - b.row || a.column - b.column);
+    return uses.sort((a, b) => a.row - b.row || a.column - b.column).map((use) => (isLinked(use) ? use : linked(use)));
   }
 
   /** One for each use that means nothing of the code base. */
   get reasons(): readonly UnlinkedReason[] {
     return [...this.found.values()].filter((use) => typeof use === "string");
   }
+}
+
+function isLinked(use: BoundUse | LinkedUse): use is LinkedUse {
+  return typeof use.target === "string";
 }

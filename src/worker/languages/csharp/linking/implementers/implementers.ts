@@ -3,7 +3,8 @@ import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
 import type { BaseMembers, Implementers, SomeImplementers } from "../../../../linking/model/project-uses.ts";
 import { append } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
-import { isOverridable, Overrides } from "../overrides/overrides.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
+import { isOverridable, isOverridableHeader, Overrides } from "../overrides/overrides.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 
@@ -17,21 +18,30 @@ interface TypesAt {
   readonly all: readonly Definition[];
 }
 
+/** Symbols that may be others the next time they are asked for, as those of a `RenewableContext` are. */
+interface RenewableSymbols {
+  readonly symbols: Symbols;
+  renewIfFull?(): void;
+}
+
 /** Which members implement or override which, downwards and upwards. */
 export class ImplementersByType implements Implementers {
-  private derived: ReadonlyMap<Definition, readonly Definition[]> | undefined;
+  private derived: ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> | undefined;
   private below: TypesAt | undefined;
   private around: TypesAt | undefined;
   private readonly known = new Map<string, SomeImplementers>();
-  private readonly overrides: Overrides;
+  private symbols: Symbols;
+  private overrides: Overrides;
   private readonly steps = new StepLimit(LINK_BUDGET.implementers);
 
-  constructor(private readonly symbols: Symbols) {
-    this.overrides = new Overrides(symbols);
+  constructor(private readonly context: RenewableSymbols) {
+    this.symbols = context.symbols;
+    this.overrides = new Overrides(this.symbols);
   }
 
   /** The ids of the members that implement or override a member; none for one that nothing can. */
   of(memberId: string): readonly string[] {
+    this.begin();
     const member = this.memberOf(memberId);
     return member === undefined || !isOpen(member) ? [] : this.find(member, this.typesBelow(member.owner));
   }
@@ -44,11 +54,24 @@ export class ImplementersByType implements Implementers {
     const known = this.known.get(memberId);
     if (known !== undefined) return known;
     const found = this.findSome(memberId);
-    if (found !== undefined) this.known.set(memberId, found);
+    if (found !== undefined && found !== NONE) this.known.set(memberId, found);
     return found;
   }
 
+  // What was found out before is let go of where it is too much, and where files were bound in the meantime.
+  private begin(): void {
+    this.context.renewIfFull?.();
+    if (this.symbols === this.context.symbols) return;
+    this.symbols = this.context.symbols;
+    this.overrides = new Overrides(this.symbols);
+    this.below = undefined;
+    this.around = undefined;
+  }
+
   private findSome(memberId: string): SomeImplementers | undefined {
+    // Of most members a word tells: nothing is made of their headers.
+    if (!this.mayBeOpen(memberId)) return NONE;
+    this.begin();
     const member = this.memberOf(memberId);
     if (member === undefined || !isOpen(member)) return NONE;
     const types = this.typesBelow(member.owner);
@@ -60,6 +83,7 @@ export class ImplementersByType implements Implementers {
 
   /** The members that one overrides or implements. */
   basesOf(memberId: string): BaseMembers {
+    this.begin();
     const member = this.memberOf(memberId);
     if (member === undefined || member.kind === "constructor") return NO_BASES;
     const above = this.aroundOf(member.owner).flatMap((type) => type.ownMembers(member.simpleName).filter(isOpen));
@@ -87,12 +111,20 @@ export class ImplementersByType implements Implementers {
   }
 
   private isImplementedBy(base: Member, member: Member): boolean {
-    if (!base.owner.isFramework) return this.of(this.idOf(base)).includes(this.idOf(member));
+    if (!base.owner.isFramework) return this.find(base, this.typesBelow(base.owner)).includes(this.idOf(member));
     return this.overrides.below(member.owner, base).includes(member);
   }
 
   private idOf({ part, at }: Member): string {
     return this.symbols.headers.idsOf(part)[at] ?? "";
+  }
+
+  private mayBeOpen(memberId: string): boolean {
+    const { resolver, headers } = this.symbols;
+    const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
+    const header = part && headers.of(part)[headers.indexOf(part, memberId)];
+    if (part === undefined || header === undefined) return false;
+    return isOverridableHeader(header) || resolver.index.symbolOf(part)?.kind === "interface";
   }
 
   private memberOf(memberId: string): Member | undefined {
@@ -121,16 +153,16 @@ export class ImplementersByType implements Implementers {
 
   private derivedOf(definition: Definition): readonly Definition[] {
     this.derived ??= this.gatherDerived();
-    return this.derived.get(definition) ?? [];
+    return (this.derived.get(definition.symbol) ?? []).map((symbol) => this.symbols.definitionOf(symbol));
   }
 
-  private gatherDerived(): ReadonlyMap<Definition, readonly Definition[]> {
+  private gatherDerived(): ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> {
     const { index } = this.symbols.resolver;
     const symbols = new Set([...index.declarations.values()].flatMap((part) => index.symbolOf(part) ?? []));
-    const derived = new Map<Definition, Definition[]>();
+    const derived = new Map<TypeSymbol, TypeSymbol[]>();
     for (const symbol of symbols) {
       const definition = this.symbols.definitionOf(symbol);
-      for (const base of definition.bases) if (base.kind === "named") append(derived, base.definition, definition);
+      for (const base of definition.bases) if (base.kind === "named") append(derived, base.definition.symbol, symbol);
     }
     return derived;
   }

@@ -16,8 +16,8 @@ import { DYNAMIC, TypeStore } from "../symbols/type-store.ts";
 
 /**
  * Symbols for comparing headers: a type from elsewhere is told from others by its simple name, whether or not the framework
- * has it, as an older one may be meant; `T?` is another type than `T` for all types; and members that the preprocessor
- * leaves out count.
+ * has it, as an older one may be meant; one that several projects compile from the same file is the same in all of them;
+ * `T?` is another type than `T` for all types; and members that the preprocessor leaves out count.
  */
 export class ComparedSymbols implements SymbolTools {
   readonly store = new TypeStore();
@@ -26,6 +26,8 @@ export class ComparedSymbols implements SymbolTools {
   private readonly supertypes = new KeptSupertypes();
   private readonly definitions = new Map<TypeSymbol, Definition>();
   private readonly outside = new Map<string, Definition>();
+  /** Of those that the same file declares for several projects the first that was met. */
+  private readonly byDeclaration = new Map<Declaration, Definition>();
   private definitionCount = 0;
   private readonly plain = new Map<Type, Type>();
 
@@ -61,10 +63,11 @@ export class ComparedSymbols implements SymbolTools {
     this.supertypes.keep(definition);
   }
 
-  /** The type without the `?`s and the names of tuple elements; `dynamic` is `object`. */
+  /** The type without the `?`s and the names of tuple elements, whichever project has it; `dynamic` is `object`. */
   compared(type: Type): Type {
     if (type === DYNAMIC) return this.coreType("Object");
-    return type.size === 1 ? type : getOrMake(this.plain, type, () => this.makePlain(type));
+    if (type.size === 1 && type.kind !== "named") return type;
+    return getOrMake(this.plain, type, () => this.makePlain(type));
   }
 
   private makePlain(type: Type): Type {
@@ -75,7 +78,7 @@ export class ComparedSymbols implements SymbolTools {
         const list = all(type.arguments);
         const [held] = list;
         const isNullable = held !== undefined && list.length === 1 && type.definition === this.outside.get(NULLABLE);
-        return isNullable ? held : store.named(type.definition, list);
+        return isNullable ? held : store.named(this.inAnyProject(type.definition), list);
       }
       case "array":
         return store.array(this.compared(type.element), type.rank);
@@ -87,6 +90,10 @@ export class ComparedSymbols implements SymbolTools {
       default:
         return type;
     }
+  }
+
+  private inAnyProject(definition: Definition): Definition {
+    return getOrMake(this.byDeclaration, definition.symbol.parts[0], () => definition);
   }
 
   private definitionNamed(name: string): Definition {

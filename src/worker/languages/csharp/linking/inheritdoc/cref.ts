@@ -72,15 +72,16 @@ export class CrefResolver {
     this.steps.spend(types.length);
     // A type's name alone is the type; its constructors are not inherited.
     const isConstructor = cref.container !== undefined || cref.parameters !== undefined;
+    let wanted: MemberSignature | undefined;
     for (const type of types) {
       const members = type.definition.ownMembers(cref.name);
       if (members.length === 0) continue;
       const isWanted = ({ kind }: Member) => kind !== "constructor" || (isConstructor && type === own);
-      const wanted = this.signatureOf(cref, own.definition, context);
+      wanted ??= this.signatureOf(cref, own.definition, context);
       const member =
         wanted === undefined
           ? this.first(type.definition, cref, isConstructor && type === own)
-          : this.signatures.matching(wanted, members, type).find(isWanted);
+          : this.signatures.matching(wanted, members, type, isWanted)[0];
       if (member !== undefined) return member;
     }
     return undefined;

@@ -48,18 +48,12 @@ export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth
   if (depth > MAX_DEPTH) return Conversion.perhaps;
   // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
   const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
-  const conversions = symbols.conversions.get(to.id) ?? newConversions(to, symbols);
+  const conversions = symbols.conversionsTo(to);
   const known = conversions.get(key);
   if (known !== undefined) return known as Conversion;
   const conversion = compute(from, to, symbols, depth);
   symbols.keepConversion(conversions, key, conversion);
   return conversion;
-}
-
-function newConversions(to: Type, symbols: Symbols): Map<number, number> {
-  const conversions = new Map<number, number>();
-  symbols.conversions.set(to.id, conversions);
-  return conversions;
 }
 
 function specialConversion(from: Type, to: Type): Conversion {

@@ -1,3 +1,4 @@
+import type { MemberHeader } from "../declared/member-header.ts";
 import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Member, NamedType } from "../symbols/model.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
@@ -10,6 +11,7 @@ export class Overrides {
   readonly signatures: Signatures;
   private readonly explicit = new ExplicitMembers();
   /** Members of one type come one after the other. */
+  private lastSigned: { readonly member: Member; readonly signature: MemberSignature } | undefined;
   private last: { readonly definition: Definition; readonly interfaces: readonly NamedType[] } | undefined;
 
   constructor(
@@ -75,10 +77,16 @@ export class Overrides {
     this.spend(1);
     const others = type.definition.ownMembers(name);
     if (others.length === 0) return undefined;
-    const wanted = this.signatures.of(member, member.owner.selfType);
-    return this.signatures
-      .matching(wanted, others, type)
-      .find((other) => other.kind === member.kind && isWanted(other));
+    const isAlike = (other: Member) => other.kind === member.kind && isWanted(other);
+    return this.signatures.matching(this.ownSignature(member), others, type, isAlike)[0];
+  }
+
+  // The same member is looked for in one type above after the other.
+  private ownSignature(member: Member): MemberSignature {
+    if (this.lastSigned?.member !== member) {
+      this.lastSigned = { member, signature: this.signatures.of(member, member.owner.selfType) };
+    }
+    return this.lastSigned.signature;
   }
 
   // The compiler's order, but of the type's own base lists alone: what a base class implements it implements itself.
@@ -93,6 +101,8 @@ export class Overrides {
 
   private declaredInterfaces(definition: Definition): readonly NamedType[] {
     if (this.last?.definition === definition) return this.last.interfaces;
+    // Nothing is gathered where no steps are left.
+    this.spend(1);
     const interfaces = inCompilersOrder(declaredInterfacesOf(definition.selfType), definition.selfType);
     this.spend(interfaces.length);
     this.last = { definition, interfaces };
@@ -103,7 +113,10 @@ export class Overrides {
   private namedBy(member: Member, all: readonly NamedType[]): readonly NamedType[] {
     this.spend(all.length >> 2);
     const named = interfaceNamedBy(member);
-    const found = all.filter(({ definition }) => named.kind === "named" && definition === named.definition);
+    if (named.kind !== "named") return [];
+    // Several projects may compile it from the same file.
+    const [declaration] = named.definition.symbol.parts;
+    const found = all.filter(({ definition }) => definition.symbol.parts[0] === declaration);
     if (found.length < 2) return found;
     return found.filter((type) => this.symbols.compared(type) === this.symbols.compared(named));
   }
@@ -113,8 +126,12 @@ export class Overrides {
     const { owner, simpleName, kind } = member;
     const explicit = this.explicit.of(owner, simpleName);
     if (explicit.length === 0) return explicit;
-    const wanted = this.signatures.of(member, owner.selfType);
-    return this.signatures.matching(wanted, explicit, owner.selfType).filter((other) => other.kind === kind);
+    return this.signatures.matching(
+      this.ownSignature(member),
+      explicit,
+      owner.selfType,
+      (other) => other.kind === kind,
+    );
   }
 
   private implementing(definition: Definition, member: Member): readonly Member[] {
@@ -145,7 +162,12 @@ export class Overrides {
 
 /** Whether members of derived types can override or implement a member. */
 export function isOverridable({ owner, header }: Member): boolean {
-  return owner.isInterface || header.modifiers.some((word) => OVERRIDABLE.has(word));
+  return owner.isInterface || isOverridableHeader(header);
+}
+
+/** Whether words say so. */
+export function isOverridableHeader({ modifiers }: MemberHeader): boolean {
+  return modifiers.some((word) => OVERRIDABLE.has(word));
 }
 
 const OVERRIDABLE: ReadonlySet<string> = new Set(["virtual", "abstract", "override"]);

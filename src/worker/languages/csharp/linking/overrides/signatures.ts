@@ -61,14 +61,20 @@ export class Signatures {
   }
 
   /**
-   * The members of a type that have a signature: first one that is the same to the letter, and one of those that differ in
-   * nothing but their places and the names of their parameters.
+   * The wanted members of a type that have a signature: first one that is the same to the letter, and one of those that
+   * differ in nothing but their places and the names of their parameters.
    */
-  matching(wanted: MemberSignature, members: readonly Member[], through: NamedType): readonly Member[] {
-    const alike =
+  matching(
+    wanted: MemberSignature,
+    members: readonly Member[],
+    through: NamedType,
+    isWanted: (member: Member) => boolean,
+  ): readonly Member[] {
+    const all =
       members.length <= FEW
         ? members.filter((member) => this.hasSignature(member, wanted, through, isSame))
         : (this.byKey(members, through).get(this.keyOf(wanted))?.distinct ?? NONE);
+    const alike = all.filter(isWanted);
     if (alike.length < 2) return alike;
     const first = alike.find((member) => areSame(wanted, this.of(member, through)));
     return first === undefined || first === alike[0] ? alike : [first, ...alike.filter((member) => member !== first)];
@@ -104,7 +110,7 @@ export class Signatures {
     if (member.arity !== arity || member.parameters.length !== parameters.length) return false;
     return member.parameters.every(({ type, passing }, at) => {
       const wanted = parameters[at];
-      if (wanted === undefined || wanted.passing !== passing) return false;
+      if (wanted === undefined || referenceOf(wanted) !== referenceOf({ passing })) return false;
       const own = this.symbols.compared(this.seenIn(member, type, through));
       return areAlike(own, this.symbols.compared(wanted.type), arity);
     });
@@ -132,8 +138,13 @@ export class Signatures {
   }
 
   private keyOf({ arity, parameters }: MemberSignature): string {
-    return `${arity} ${parameters.map(({ type, passing }) => passing + this.symbols.compared(type).id).join()}`;
+    return `${arity} ${parameters.map((one) => referenceOf(one) + this.symbols.compared(one.type).id).join()}`;
   }
+}
+
+// A type cannot declare both, and what takes one may override what takes the other.
+function referenceOf({ passing }: Pick<SignatureParameter, "passing">): string {
+  return passing === "in" ? "ref" : passing;
 }
 
 function idsOf({ parameters }: MemberSignature): string {

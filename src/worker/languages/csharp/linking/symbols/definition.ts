@@ -56,7 +56,8 @@ export class LazyDefinition implements Definition {
     this.kind = kind;
     this.outer = outer && symbols.definitionOf(outer);
     const own = parts[0].typeParameters.map((name) => symbols.store.parameter(name, this));
-    this.typeParameters = this.outer === undefined ? own : [...this.outer.typeParameters, ...own];
+    const around = this.outer?.typeParameters ?? NOTHING;
+    this.typeParameters = own.length === 0 ? around : around.length === 0 ? own : [...around, ...own];
     this.selfType = symbols.store.named(this, this.typeParameters);
     this.isValueType = VALUE_KINDS.has(kind);
     this.isInterface = kind === "interface";

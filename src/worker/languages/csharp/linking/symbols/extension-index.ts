@@ -11,16 +11,9 @@ export interface ExtensionsOfClass {
   readonly members: readonly Member[];
 }
 
-/** Extension methods by name. */
-export class ExtensionIndex {
-  /** The parts of static classes that declare one, by its name. */
+/** The parts of static classes that declare extension methods, by the names of these. */
+export class ExtensionNames {
   private readonly declaring = new Map<string, Declaration[]>();
-  private readonly classes = new Map<string, readonly ExtensionsOfClass[]>();
-
-  constructor(
-    private readonly symbols: Symbols,
-    private readonly frameworkClasses: (name: string) => readonly TypeSymbol[],
-  ) {}
 
   /** Notes the extension methods of one declaration. */
   add(part: Declaration, headers: readonly MemberHeader[]): void {
@@ -28,10 +21,25 @@ export class ExtensionIndex {
     for (const name of names) append(this.declaring, name, part);
   }
 
+  of(name: string): readonly Declaration[] {
+    return this.declaring.get(name) ?? [];
+  }
+}
+
+/** Extension methods by name. */
+export class ExtensionIndex {
+  private readonly classes = new Map<string, readonly ExtensionsOfClass[]>();
+
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly names: ExtensionNames,
+    private readonly frameworkClasses: (name: string) => readonly TypeSymbol[],
+  ) {}
+
   /** All extension methods of this name, whatever their namespaces, by their classes. */
   named(name: string): readonly ExtensionsOfClass[] {
     return getOrMake(this.classes, name, () => {
-      const own = (this.declaring.get(name) ?? []).flatMap((part) => this.definitionsOf(part));
+      const own = this.names.of(name).flatMap((part) => this.definitionsOf(part));
       const framework = this.frameworkClasses(name).map((symbol) => this.symbols.definitionOf(symbol));
       return [...new Set([...own, ...framework])].flatMap((owner) => {
         const members = owner.ownMembers(name).filter((member) => member.isExtension);

@@ -123,7 +123,7 @@ export interface Definition {
   readonly typeParameters: readonly TypeParameter[];
   /** The type inside its own body. */
   readonly selfType: NamedType;
-  /** Its types of one argument or two, by their numbers: see `TypeStore.named`. */
+  /** Its types, by the numbers of their type arguments: see `TypeStore.named`. */
   instances: Map<number, NamedType> | undefined;
   /** Its type, where it has no type parameters. */
   withoutArguments: NamedType | undefined;

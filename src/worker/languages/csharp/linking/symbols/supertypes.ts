@@ -112,20 +112,41 @@ export class Supertypes {
 
   private gather(): readonly NamedType[] {
     const { store } = this.symbols;
-    const found = new Set<NamedType>([this.definition.selfType]);
+    const all: NamedType[] = [this.definition.selfType];
+    /** Of each its place among them, of the one that names it as its base. */
+    const foundThrough = [-1];
+    const known = new Set<NamedType>(all);
+    const generic = new Set([this.definition]);
     for (const isInterface of [false, true]) {
-      for (const type of found) {
-        // `interface I<T> : J<I<I<T>>>` would not end.
-        if (found.size > MOST_WITH_ITSELF) return [...found];
+      for (let at = 0; at < all.length && all.length <= MOST_WITH_ITSELF; at++) {
+        const type = all[at] ?? this.definition.selfType;
         const by = pair(type.definition.typeParameters, type.arguments);
         for (const base of type.definition.bases) {
           if (base.kind !== "named" || base.definition.isInterface !== isInterface) continue;
-          found.add(substitute(base, by, store) as NamedType);
+          // `class A<T> : A<A<T>>` would not end: what is above itself is an error, whatever its type arguments.
+          if (generic.has(base.definition) && isOnWay(base.definition, at, all, foundThrough)) continue;
+          if (base.arguments.length > 0) generic.add(base.definition);
+          const found = substitute(base, by, store) as NamedType;
+          if (known.has(found)) continue;
+          known.add(found);
+          all.push(found);
+          foundThrough.push(at);
         }
       }
     }
-    return [...found];
+    return all;
   }
+}
+
+/** Whether the type at a place, or one of those through which it was found, is of a definition. */
+function isOnWay(
+  definition: Definition,
+  place: number,
+  types: readonly NamedType[],
+  foundThrough: readonly number[],
+): boolean {
+  for (let at = place; at >= 0; at = foundThrough[at] ?? -1) if (types[at]?.definition === definition) return true;
+  return false;
 }
 
 /** Whether a base is a class, or may be one. */

@@ -1,5 +1,5 @@
 import { getOrMake } from "../../../../util/maps.ts";
-import { Budget } from "../limits/budget.ts";
+import type { Budget } from "../limits/budget.ts";
 import type { TypeResolver } from "../names/resolve-type.ts";
 import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
@@ -15,14 +15,15 @@ import { TypeStore, UNKNOWN } from "./type-store.ts";
 /** Pairs of types of which it is known whether they convert: about a hundred megabytes. */
 const KEPT_CONVERSIONS = 2_000_000;
 
+/** A type that others are converted to takes the memory of so many pairs. */
+const PAIRS_PER_TYPE = 5;
+
 /** Every type of the code base and the framework, understood when it is asked for. */
 export class Symbols implements SymbolTools {
   readonly store = new TypeStore();
   readonly types: TypeReader;
-  /** The steps that may be spent on the file that is being bound. */
-  readonly budget = new Budget();
   /** Which types convert to which, by the numbers of both: see `classifyConversion`. */
-  readonly conversions = new Map<number, Map<number, number>>();
+  private readonly conversions = new Map<number, Map<number, number>>();
   /** The members that were found in types with type arguments, while one file is bound. */
   lookups = new Map<NamedType, Map<string, readonly Found[]>>();
   private conversionCount = 0;
@@ -34,6 +35,8 @@ export class Symbols implements SymbolTools {
   constructor(
     readonly resolver: TypeResolver,
     readonly headers: HeaderSource,
+    /** The steps that may be spent on the file that is being bound. */
+    readonly budget: Budget,
   ) {
     this.types = new TypeReader(this);
   }
@@ -42,15 +45,40 @@ export class Symbols implements SymbolTools {
     return getOrMake(this.definitions, symbol, () => new LazyDefinition(this, symbol, this.definitionCount++));
   }
 
+  /** Lets go of what is known of a type's members, which hardly helps another file. */
+  forgetMembersOf(symbol: TypeSymbol): void {
+    this.definitions.get(symbol)?.forget();
+  }
+
   /** Lets go of what hardly helps another file. */
   forget(): void {
     this.lookups = new Map();
   }
 
+  /** How other types convert to one, as far as that is known: see `keepConversion`. */
+  conversionsTo({ id }: Type): Map<number, number> {
+    const known = this.conversions.get(id);
+    if (known !== undefined) return known;
+    this.countConversions(PAIRS_PER_TYPE);
+    const conversions = new Map<number, number>();
+    this.conversions.set(id, conversions);
+    return conversions;
+  }
+
   /** Keeps how one type converts to another, and lets go of what was kept before when that is too much. */
   keepConversion(conversions: Map<number, number>, from: number, conversion: number): void {
     conversions.set(from, conversion);
-    if (++this.conversionCount <= KEPT_CONVERSIONS) return;
+    this.countConversions(1);
+  }
+
+  /** How many conversions are kept, for those who watch the memory. */
+  get keptConversions(): number {
+    return this.conversionCount;
+  }
+
+  private countConversions(count: number): void {
+    this.conversionCount += count;
+    if (this.conversionCount <= KEPT_CONVERSIONS) return;
     this.conversions.clear();
     this.conversionCount = 0;
   }

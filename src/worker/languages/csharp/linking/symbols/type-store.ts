@@ -1,3 +1,4 @@
+import { getOrMake } from "../../../../util/maps.ts";
 import type {
   ArrayType,
   Definition,
@@ -35,6 +36,8 @@ export const MAX_TYPE_SIZE = 1_000;
 /** Makes types, each once. */
 export class TypeStore implements TypeFactory {
   private readonly types = new Map<string, Type>();
+  /** The numbers of lists that are half of a longer one. */
+  private readonly halves = new Map<number, number>();
   private lastId = FIRST_FREE_ID;
 
   named(definition: Definition, list: readonly Type[]): NamedType {
@@ -42,12 +45,8 @@ export class TypeStore implements TypeFactory {
       definition.withoutArguments ??= this.makeNamed(definition, list);
       return definition.withoutArguments;
     }
-    // Most have one argument or two, and are found without a text for a key.
-    if (list.length > 2) {
-      return this.intern(`n${definition.id}${idsOf(list)}`, () => this.makeNamed(definition, list));
-    }
     definition.instances ??= new Map();
-    const key = (list[0]?.id ?? 0) + (list[1]?.id ?? 0) * MAX_IDS;
+    const key = this.keyOf(list, 0, list.length);
     const known = definition.instances.get(key);
     if (known !== undefined) return known;
     const made = this.makeNamed(definition, list);
@@ -89,9 +88,22 @@ export class TypeStore implements TypeFactory {
     return { kind: "parameter", id: this.lastId++, name, owner, isOpen: true, size: 1 };
   }
 
-  /** How many types there are, for those who watch the memory. */
-  get size(): number {
-    return this.types.size;
+  /** How many types there are, type parameters and shared lists of types included. */
+  get count(): number {
+    return this.lastId - FIRST_FREE_ID;
+  }
+
+  // Lists of as many types have the same number if they hold the same ones. Most hold one or two. Halves of longer ones have
+  // numbers of their own, apart from those of types: types inside one of very many parameters all begin with these.
+  private keyOf(list: readonly Type[], from: number, to: number): number {
+    if (to - from === 1) return list[from]?.id ?? 0;
+    const middle = from + ((to - from) >> 1);
+    return this.halfOf(list, from, middle) + this.halfOf(list, middle, to) * MAX_IDS;
+  }
+
+  private halfOf(list: readonly Type[], from: number, to: number): number {
+    const key = this.keyOf(list, from, to);
+    return to - from === 1 ? key : getOrMake(this.halves, key, () => this.lastId++);
   }
 
   private makeNamed(definition: Definition, list: readonly Type[]): NamedType {

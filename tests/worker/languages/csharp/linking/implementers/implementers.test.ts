@@ -25,8 +25,19 @@ async function open(source: string) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
   const context = createBindingContext(await indexDeclarations(input), new Set(input.defines), input.framework);
-  return { code, implementers: new ImplementersByType(context.symbols) };
+  return { code, context, implementers: new ImplementersByType(context) };
 }
+
+it("makes no symbols for members that nothing can override or implement", async () => {
+  const { code, context, implementers } = await open(
+    "class A<T> { void /*=plain*/M() {} public virtual void /*=open*/N() {} }",
+  );
+  const before = context.symbols.store.count;
+  expect(implementers.someOf(code.idOf("plain"))).toEqual({ ids: [], total: 0 });
+  expect(context.symbols.store.count).toBe(before);
+  implementers.someOf(code.idOf("open"));
+  expect(context.symbols.store.count).toBeGreaterThan(before);
+});
 
 const overloads = (word: string) => Array.from({ length: 40 }, (_, n) => `public ${word} void M(T${n} t) {}`).join(" ");
 const TYPES = Array.from({ length: 41 }, (_, n) => `class T${n} {}`).join(" ");

@@ -488,6 +488,42 @@ describe("what is inherited", () => {
   });
 });
 
+describe("types of a file that several projects compile", () => {
+  const compiling = (more: string) =>
+    `<Project><ItemGroup><Compile Include="../Shared/*.cs" />${more}</ItemGroup></Project>`;
+
+  it("are the same in all of them", async () => {
+    const code = await linked({
+      "P1/P1.csproj": compiling(""),
+      "P2/P2.csproj": compiling(`<ProjectReference Include="../P1/P1.csproj" />`),
+      "Shared/s.cs": documented(`
+        public class S { }
+        public interface I {
+          //of I
+          void M(S s); }`),
+      "P1/b.cs": documented(`
+        public interface J : I { }
+        public class B {
+          //of B
+          public virtual void N(S[] s) { } }`),
+      "P2/d.cs": documented(`
+        public class D : B, J {
+          //^
+          void I.M(S s) { }
+          //^
+          public override void N(S[] s) { } }
+        public class E : J {
+          //^
+          public void M(S s) { }
+          //^B.N(S[])
+          public void Other() { } }`),
+    });
+    const found = [code.inherited("D", "I.M"), code.inherited("D", "N"), code.inherited("E", "M")];
+    expect(found.map((doc) => doc?.summary)).toEqual(["of I", "of B", "of I"]);
+    expect(code.inherited("E", "Other")?.summary).toBe("of B");
+  });
+});
+
 describe("very many comments that stand for others", () => {
   const row = (count: number, piece: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => piece(at)).join("\n");

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { typeIdIn } from "../../../../../../src/shared/model/entity-id.ts";
 import { createBindingContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
 import { ComparedSymbols } from "../../../../../../src/worker/languages/csharp/linking/inheritdoc/compared-symbols.ts";
+import { BeyondBudget, StepLimit } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { Overrides } from "../../../../../../src/worker/languages/csharp/linking/overrides/overrides.ts";
 import type { Member } from "../../../../../../src/worker/languages/csharp/linking/symbols/model.ts";
 import type { SymbolTools } from "../../../../../../src/worker/languages/csharp/linking/symbols/symbol-tools.ts";
 import { boundCode, type Sources } from "../bound-code.ts";
+import { CodeBase } from "../code-base.ts";
 
 class Code {
   constructor(
@@ -124,6 +126,12 @@ describe("the members above one", () => {
 describe("the members below one", () => {
   it.each<[says: string, sources: Sources, below: readonly string[]]>([
     [
+      "take in where the base takes ref readonly",
+      `class B { public virtual void /*=of*/M(ref readonly int i) {} public virtual void M(int i) {} }
+       class C : B { public override void /*=own*/M(in int i) {} public override void M(int i) {} }`,
+      ["own"],
+    ],
+    [
       "tell ref from in and from neither",
       `interface I { void /*=of*/M(ref int i); }
        class C : I { public void M(int i) {} public void /*=own*/M(ref int i) {} public void M(in int i, int j) {} }`,
@@ -141,4 +149,23 @@ describe("the members below one", () => {
       ["own"],
     ],
   ])("%s", async (_, sources, below) => expect((await read(sources)).below()).toEqual(below));
+});
+
+it("gathers no interfaces where no steps are left", async () => {
+  const codeBase = new CodeBase({
+    "code.cs": "interface I<T> : J<T> {} interface J<T> {} class A : I<A> { public void M() {} }",
+  });
+  const input = codeBase.linkInput();
+  const index = await indexDeclarations(input);
+  const { symbols } = createBindingContext(index, new Set(), input.framework);
+  const steps = new StepLimit(0);
+  const overrides = new Overrides(symbols, (count) => steps.spend(count));
+  const symbol = [...index.declarations.values()]
+    .flatMap((part) => index.symbolOf(part) ?? [])
+    .find(({ key }) => key === "A");
+  const [member] = (symbol && symbols.definitionOf(symbol).ownMembers("M")) ?? [];
+  if (member === undefined) throw new Error("M is not found");
+  const before = symbols.store.count;
+  expect(() => overrides.above(member).next()).toThrow(BeyondBudget);
+  expect(symbols.store.count).toBe(before);
 });

@@ -1,0 +1,48 @@
+import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { listenToAuth } from "../features/auth/listeners.ts";
+import { listenToDescriptions } from "../features/description/listeners.ts";
+import { listenToExplorer } from "../features/explorer/listeners.ts";
+import { listenToLinking } from "../features/linking/listeners.ts";
+import { listenToProject } from "../features/project/listeners.ts";
+import { resetAnswersOnOtherProject } from "../features/project/reset-answers.ts";
+import { listenToRepositories } from "../features/repositories/listeners.ts";
+import type { Theme } from "../features/theme/theme.ts";
+import type { AppServices } from "../platform/platform.ts";
+import { engineApi } from "../store/engine-api.ts";
+import type { StartListening } from "../store/listening.ts";
+import { type RootState, rootReducer } from "./reducers.ts";
+
+export interface StoreOptions {
+  readonly theme: Theme;
+}
+
+/** The store around an engine and a platform. */
+export function createAppStore(services: AppServices, { theme }: StoreOptions) {
+  const listener = createListenerMiddleware({ extra: services });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { theme: { theme } },
+    middleware: (defaults) =>
+      // The development checks walk the whole state after every action: with thousands of files that is the frame.
+      defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false })
+        .prepend(listener.middleware)
+        .concat(resetAnswersOnOtherProject, engineApi.middleware),
+    // An answer is shown with the next frame, and not asked to wait for one first.
+    enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
+  });
+  startListeners(listener.startListening.withTypes<RootState, AppStore["dispatch"], AppServices>());
+  return store;
+}
+
+/** The store of a page. */
+export type AppStore = ReturnType<typeof createAppStore>;
+
+/** Starts what every feature does when it hears of an action; in this order where several hear of the same. */
+function startListeners(listen: StartListening<RootState>): void {
+  listenToProject(listen);
+  listenToRepositories(listen);
+  listenToAuth(listen);
+  listenToLinking(listen);
+  listenToDescriptions(listen);
+  listenToExplorer(listen);
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithSettings } from "./slice.ts";
+
+const SettingsDialog = lazy(async () => ({ default: (await import("./settings-dialog.tsx")).SettingsDialog }));
+
+/** The settings while they are open; they load when they are opened for the first time. */
+export function LazySettingsDialog() {
+  const open = useSelector(({ settings }: StateWithSettings) => settings.open);
+  return <Suspense fallback={null}>{open !== null && <SettingsDialog open={open} />}</Suspense>;
+}

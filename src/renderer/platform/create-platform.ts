@@ -1,0 +1,25 @@
+import { messages } from "../../shared/messages/messages.ts";
+import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
+import { createDesktopPlatform } from "./desktop-platform.ts";
+import type { PageStorages, Platform, PlatformName } from "./platform.ts";
+import { createWebPlatform } from "./web-platform.ts";
+
+declare global {
+  interface Window {
+    /** There in the desktop app only. */
+    readonly desktop?: DesktopBridge;
+  }
+}
+
+/** ELECTRON where the user agent says so, otherwise WEB (specification 1.1). */
+export function platformName(userAgent: string): PlatformName {
+  return userAgent.includes("Electron") ? "ELECTRON" : "WEB";
+}
+
+/** Starts the engine's host and answers with the platform around it. To be called once. */
+export function createPlatform(userAgent: string, storages: PageStorages): Platform {
+  const name = platformName(userAgent);
+  if (name === "ELECTRON" && window.desktop !== undefined) return createDesktopPlatform(window.desktop);
+  if (name === "ELECTRON") console.error(messages.log.noElectronApi);
+  return createWebPlatform(name, storages);
+}

@@ -1,0 +1,71 @@
+import type { JobId } from "../../shared/engine/engine-event.ts";
+import { unwrap } from "../../shared/errors/result.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
+import { connectDesktopEngine } from "./desktop-engine.ts";
+import type { FoundFolder, Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./platform.ts";
+
+/** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
+export function createDesktopPlatform(bridge: DesktopBridge): Platform {
+  return {
+    name: "ELECTRON",
+    ...connectDesktopEngine(bridge, window),
+    pickDirectory: () => pickDirectory(bridge),
+    droppedDirectory: async (transfer) => begun(unwrap(await bridge.openDropped([...transfer.files]))),
+    sample: async () => begun(unwrap(await bridge.openSample())),
+    shell: shellOf(bridge),
+  };
+}
+
+async function pickDirectory(bridge: DesktopBridge): Promise<FoundFolder | null> {
+  const job = unwrap(await bridge.openDirectory());
+  if (job === null) console.info(messages.log.noPathSelected);
+  return begun(job);
+}
+
+/** The shell has found the folder and has had it imported, in one call: no path passes through the page. */
+function begun(job: JobId | null): FoundFolder | null {
+  return job === null ? null : { kind: "begun" };
+}
+
+function shellOf(bridge: DesktopBridge): Shell {
+  return {
+    minimize: () => void bridge.minimize(),
+    maximize: () => void bridge.maximize(),
+    close: () => void bridge.close(),
+    isMaximized: async () => unwrap(await bridge.isMaximized()),
+    onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
+    signIn: signInOf(bridge),
+    generationSettings: generationSettingsOf(bridge),
+    gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
+    onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
+    recentProjects: async () => unwrap(await bridge.recentProjects()),
+    hasFolderToOpen: async () => unwrap(await bridge.hasFolderToOpen()),
+    folderToOpen: async () => begun(unwrap(await bridge.openFolderToOpen())),
+    onFolderToOpen: (listener) => bridge.onFolderToOpen(listener),
+  };
+}
+
+function signInOf(bridge: DesktopBridge): ShellSignIn {
+  return {
+    state: async () => unwrap(await bridge.signInState()),
+    gitHubAddress: async () => unwrap(await bridge.gitHubAddress()),
+    openOAuthWindow: async () => unwrap(await bridge.openOAuthWindow()),
+    exchangeCodeForToken: async (code) => unwrap(await bridge.exchangeCodeForToken(code)),
+    beginDeviceSignIn: async () => unwrap(await bridge.beginDeviceSignIn()),
+    openDevicePage: async () => void unwrap(await bridge.openDevicePage()),
+    finishDeviceSignIn: async () => void unwrap(await bridge.finishDeviceSignIn()),
+    cancelDeviceSignIn: async () => void unwrap(await bridge.cancelDeviceSignIn()),
+    signInWithToken: async (token) => void unwrap(await bridge.signInWithToken(token)),
+    signOut: async () => void unwrap(await bridge.signOut()),
+  };
+}
+
+function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
+  return {
+    state: async () => unwrap(await bridge.generationSettings()),
+    choose: async (...choice) => unwrap(await bridge.chooseGenerator(...choice)),
+    agree: async () => unwrap(await bridge.askGenerationConsent()),
+    takeBack: async () => unwrap(await bridge.withdrawGenerationConsent()),
+  };
+}

@@ -1,0 +1,104 @@
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { BATCH_FILES } from "../../shared/limits.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
+import type { Snapshot } from "./records/records.ts";
+import { unsealFacts } from "./records/sealed-facts.ts";
+import { decodeSnapshot } from "./records/snapshot-codec.ts";
+import type { Store, TextPart, Write } from "./store/store.ts";
+
+/** The store that is read, and who hears of what is damaged in it. */
+export interface StoreAccess {
+  readonly store: Store;
+  readonly warn: (message: string) => void;
+}
+
+/** A file of a snapshot with what is stored of it. */
+export interface FactsOfFile {
+  readonly file: FileWithFacts;
+  /** Undefined when they are missing or damaged. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** The stored snapshot; undefined when there is none, or with a warning when it cannot be used. */
+export async function readSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
+  try {
+    return await loadSnapshot(context, projectId);
+  } catch (error) {
+    const detail = detailOf(error);
+    context.warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail }));
+    return undefined;
+  }
+}
+
+/**
+ * The stored snapshot for those who delete what no snapshot names: throws when the store cannot say whether there is
+ * one.
+ */
+export async function loadSnapshot(context: StoreAccess, projectId: string): Promise<Snapshot | undefined> {
+  const text = await context.store.text("projects", projectId);
+  if (text === undefined) return undefined;
+  const snapshot = decodeSnapshot(text);
+  if (snapshot?.project.id === projectId) return snapshot;
+  // The facts stay: the next commit or sweep of the project deletes what nothing names any more.
+  await quarantine(context, "projects", projectId, text);
+  return undefined;
+}
+
+/** Moves a text that cannot be understood out of the way, with a warning. */
+export async function quarantine(
+  { store, warn }: StoreAccess,
+  part: TextPart,
+  key: string,
+  text: string,
+): Promise<void> {
+  const writes: Write[] = [
+    { type: "put", part: "aside", key: quarantineKey(part, key), value: text },
+    { type: "del", part, key },
+  ];
+  await store.write(writes, { sync: true });
+  warn(formatMessage(logMessages.storedValueBroken, { key }));
+}
+
+/** Where a text lies that was set aside; a later one of the same key takes its place. */
+export function quarantineKey(part: TextPart, key: string): string {
+  return `${part}!${key}`;
+}
+
+/** The facts in the order of the names, undefined with one warning for all that are missing or damaged. */
+export async function readFacts(
+  context: StoreAccess,
+  projectId: string,
+  names: readonly FactsName[],
+): Promise<(Uint8Array<ArrayBuffer> | undefined)[]> {
+  const keys = names.map((name) => factsKey(projectId, name));
+  const sealed = await getMany(context, keys);
+  const facts = keys.map((_, at) => unsealFacts(sealed[at]));
+  const lost = keys.filter((_, at) => facts[at] === undefined);
+  const [first] = lost;
+  if (first !== undefined) context.warn(formatMessage(logMessages.storedFactsLost, { count: lost.length, key: first }));
+  return facts;
+}
+
+async function getMany(
+  { store, warn }: StoreAccess,
+  keys: readonly string[],
+): Promise<readonly (Uint8Array | undefined)[]> {
+  try {
+    return await store.sealedFacts(keys);
+  } catch (error) {
+    warn(formatMessage(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    return [];
+  }
+}
+
+/** See `Catalogue.allFacts`. */
+export async function* streamFacts(context: StoreAccess, snapshot: Snapshot): AsyncGenerator<FactsOfFile> {
+  const files = filesWithFacts(snapshot);
+  for (let start = 0; start < files.length; start += BATCH_FILES) {
+    const batch = files.slice(start, start + BATCH_FILES);
+    const names = batch.map(({ id, hash }) => ({ fileId: id, hash }));
+    const facts = await readFacts(context, snapshot.project.id, names);
+    for (const [at, file] of batch.entries()) yield { file, bytes: facts[at] };
+  }
+}

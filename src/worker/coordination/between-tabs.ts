@@ -1,0 +1,84 @@
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { decodeStoreChange, encodeStoreChange } from "./store-change-codec.ts";
+import type { EndReading, StoreChange, StoreCoordination } from "./store-coordination.ts";
+
+/** The part of the browser's `LockManager` that tabs agree by. */
+export type Locks = Pick<LockManager, "request" | "query">;
+
+/** The part of a `BroadcastChannel` that tabs talk over. */
+export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
+
+/**
+ * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
+ * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read.
+ */
+export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoordination {
+  return new TabCoordination(locks, channel);
+}
+
+class TabCoordination implements StoreCoordination {
+  /** Locks that are let go, which takes a moment. */
+  private readonly ending = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly locks: Locks,
+    private readonly channel: ChangeChannel,
+  ) {}
+
+  async import<T>(projectId: string, work: () => Promise<T>): Promise<T> {
+    return this.locks.request(`glossa import ${projectId}`, { ifAvailable: true }, (lock) => {
+      if (lock === null) throw new GlossaError("importedElsewhere");
+      return this.locks.request(changing(projectId), work);
+    });
+  }
+
+  betweenImports(projectId: string, work: () => Promise<void>): Promise<void> {
+    return this.locks.request(changing(projectId), work);
+  }
+
+  read(projectId: string, generation: string): Promise<EndReading> {
+    return new Promise((resolve, reject) => {
+      const name = `${readersOf(projectId)}${generation}`;
+      const held = this.locks.request(name, { mode: "shared" }, () => {
+        return new Promise<void>((end) => resolve(() => this.end(held, end)));
+      });
+      held.catch(reject);
+    });
+  }
+
+  async generationsRead(projectId: string): Promise<ReadonlySet<string>> {
+    await Promise.all(this.ending);
+    const { held = [] } = await this.locks.query();
+    const prefix = readersOf(projectId);
+    return new Set(held.flatMap(({ name = "" }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+  }
+
+  publish(change: StoreChange): void {
+    this.channel.postMessage(encodeStoreChange(change));
+  }
+
+  subscribe(listener: (change: StoreChange) => void): void {
+    this.channel.onmessage = ({ data }) => {
+      const change = decodeStoreChange(data);
+      if (change !== undefined) listener(change);
+    };
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+
+  private end(held: Promise<unknown>, letGo: () => void): void {
+    this.ending.add(held);
+    void held.finally(() => this.ending.delete(held));
+    letGo();
+  }
+}
+
+function changing(projectId: string): string {
+  return `glossa change ${projectId}`;
+}
+
+function readersOf(projectId: string): string {
+  return `glossa read ${projectId} `;
+}

@@ -1,0 +1,30 @@
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
+import type { ProjectResolution } from "../resolution/project-resolution.ts";
+import { orNotSaved } from "./store-description.ts";
+
+/** The fingerprint of code that nobody knows: every other is another one. */
+const UNKNOWN: Fingerprint = { signature: -1, body: -1 };
+
+/**
+ * Stores an orphaned description under another id, or with null forgets it. Throws `entityNotFound` where it is none,
+ * and `descriptionNotSaved`.
+ */
+export async function moveOrphan(
+  catalogue: Catalogue,
+  projectId: string,
+  resolution: ProjectResolution,
+  id: string,
+  target: string | null,
+): Promise<void> {
+  // As it is stored now: in another window it may have been moved already.
+  const stored = await catalogue.descriptions(projectId, typeIdOrSelf(id));
+  const description = resolution.orphaned.has(id) ? stored.get(id) : undefined;
+  if (description === undefined) throw new GlossaError("entityNotFound", { id });
+  // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
+  const descriptions = new Map<string, WrittenDescription | null>([[id, null]]);
+  if (target !== null) descriptions.set(target, { ...description, fingerprint: description.fingerprint ?? UNKNOWN });
+  await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
+}

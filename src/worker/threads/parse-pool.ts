@@ -1,0 +1,275 @@
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
+import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
+import { languageOf } from "../languages/language-of.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
+import type {
+  FileReading,
+  FileToRead,
+  ParseAnswer,
+  ParsePort,
+  ParseThreadOptions,
+  ReadingOptions,
+} from "./protocol.ts";
+
+/** How many threads a pool has, what they are, and who hears of their work. */
+export interface PoolOptions {
+  readonly size: number;
+  readonly thread: ReadingOptions;
+  spawn(): ParsePort;
+  warn(message: string): void;
+  /** Files that engine processes have ended over. While some are isolated, one thread reads. */
+  quarantine?(): FileQuarantine;
+  /** Hears of every batch that begins; the answer is called when it has ended. */
+  watchBatch?(paths: readonly string[]): () => void;
+}
+
+/**
+ * Parsing threads that take batches one at a time each. A thread that dies or hangs is replaced and its batch
+ * tried again file by file, so that one bad file costs only itself.
+ */
+export class ParsePool {
+  private readonly idle: PoolThread[] = [];
+  private readonly all = new Set<PoolThread>();
+  private readonly waiting: (() => void)[] = [];
+  private readonly ending = new Set<Promise<void>>();
+  /** The time that all threads have spent so far. */
+  times: PhaseTimes = NO_TIME;
+  private startedSyntax: SyntaxEngineName | undefined;
+  /** Why no thread could be started, as the log has it already. */
+  private startFailure: string | undefined;
+
+  private defines: readonly string[];
+
+  constructor(private readonly options: PoolOptions) {
+    this.defines = options.thread.defines;
+  }
+
+  /** Reads with these preprocessor symbols, sorted, from the next batch on. Not to be called while one is read. */
+  useDefines(defines: readonly string[]): void {
+    if (defines.join() !== this.defines.join()) void this.stop();
+    this.defines = defines;
+  }
+
+  get size(): number {
+    return this.quarantine.isolated.length > 0 ? 1 : this.options.size;
+  }
+
+  private get quarantine(): FileQuarantine {
+    return this.options.quarantine?.() ?? NO_QUARANTINE;
+  }
+
+  /** The syntax engine in use; before the first thread has started, the one that was asked for. */
+  get syntax(): SyntaxEngineName {
+    return this.startedSyntax ?? this.options.thread.syntax;
+  }
+
+  /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
+  async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
+    const { isolated, excluded } = this.quarantine;
+    const dangerous = files.filter(({ path }) => excluded.includes(path));
+    const alone = files.filter(({ path }) => isolated.includes(path));
+    const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
+    const results = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
+    if (together.length > 0) results.push(...(await this.readTogether(together, signal)));
+    for (const file of alone) results.push(await this.readAlone(file, signal));
+    return results;
+  }
+
+  private async readTogether(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
+    const whole = await this.attempt(files, signal);
+    if (typeof whole !== "string") return whole;
+    const results: FileReading[] = [];
+    for (const file of files) results.push(await this.readAlone(file, signal));
+    return results;
+  }
+
+  private async readAlone(file: FileToRead, signal: AbortSignal): Promise<FileReading> {
+    const single = await this.attempt([file], signal);
+    const [reading] = typeof single === "string" ? [] : single;
+    return reading ?? this.lost(file, typeof single === "string" ? single : "");
+  }
+
+  private lost({ id, path }: FileToRead, detail: string): FileReading {
+    this.options.warn(formatMessage(logMessages.parseFailed, { path, detail }));
+    return { state: "lost", id, reason: formatMessage(skippedMessages.notParsed, { detail }) };
+  }
+
+  /** Ends all threads; the next batch starts new ones. Resolves when they, and all that were given up before, have ended. */
+  async stop(): Promise<void> {
+    for (const thread of this.all) this.end(thread);
+    this.all.clear();
+    this.idle.length = 0;
+    await Promise.all(this.ending);
+  }
+
+  // The readings, or why the thread was lost.
+  private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
+    const thread = await this.take(files, signal);
+    const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
+    try {
+      signal.throwIfAborted();
+      const answer = await thread.read(files, signal);
+      if (typeof answer === "string") {
+        this.drop(thread);
+        return answer;
+      }
+      this.times = addTimes(this.times, answer.times);
+      this.noteSkipped(files, answer.results);
+      return answer.results;
+    } catch (thrown) {
+      this.drop(thread);
+      throw thrown;
+    } finally {
+      batchEnded?.();
+      this.give(thread);
+    }
+  }
+
+  // That a file is no text is no failure.
+  private noteSkipped(files: readonly FileToRead[], results: readonly FileReading[]): void {
+    const paths = new Map(files.map(({ id, path }) => [id, path]));
+    for (const reading of results) {
+      if (!("reason" in reading) || reading.reason === skippedMessages.binary) continue;
+      const path = paths.get(reading.id) ?? "";
+      this.options.warn(formatMessage(logMessages.fileSkipped, { path, reason: reading.reason }));
+    }
+  }
+
+  private async take(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
+    for (;;) {
+      signal.throwIfAborted();
+      const thread = this.idle.pop();
+      if (thread !== undefined) return thread;
+      if (this.all.size < this.size) return this.startThread(files, signal);
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  private async startThread(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
+    const fresh = new PoolThread(this.options.spawn());
+    this.all.add(fresh);
+    try {
+      const options = { ...this.options.thread, defines: this.defines, languages: languagesOf(files) };
+      const { syntax, warning } = await fresh.start(options, signal);
+      if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
+      this.startedSyntax = syntax;
+      return fresh;
+    } catch (thrown) {
+      this.drop(fresh);
+      this.noteNoStart(thrown);
+      throw thrown;
+    }
+  }
+
+  // What the user is told is the same whatever the reason.
+  private noteNoStart(thrown: unknown): void {
+    const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
+    const message = formatMessage(logMessages.parserNotStarted, { detail });
+    if (this.startFailure === message) return;
+    this.startFailure = message;
+    this.options.warn(message);
+  }
+
+  private give(thread: PoolThread): void {
+    if (this.all.has(thread)) this.idle.push(thread);
+    this.wake();
+  }
+
+  // Who waits looks for itself whether there is a thread, or room for one.
+  private wake(): void {
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  private drop(thread: PoolThread): void {
+    this.end(thread);
+    this.all.delete(thread);
+    this.wake();
+  }
+
+  private end(thread: PoolThread): void {
+    const end = thread.terminate().finally(() => this.ending.delete(end));
+    this.ending.add(end);
+  }
+}
+
+function languagesOf(files: readonly FileToRead[]): readonly string[] {
+  return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
+}
+
+const REFUSED = logMessages.messageRefused;
+
+type BatchAnswer = Extract<ParseAnswer, { readonly type: "done" }>;
+
+interface Started {
+  readonly syntax: SyntaxEngineName;
+  readonly warning: string | null;
+}
+
+class PoolThread {
+  constructor(private readonly port: ParsePort) {}
+
+  /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */
+  start(options: ParseThreadOptions, signal: AbortSignal): Promise<Started> {
+    return new Promise((resolve, reject) => {
+      const fail = (detail: string) => finish(() => reject(new GlossaError("parserNotInitialized", { detail })));
+      const finish = endingAfter(LONGEST_START_MS, signal, reject, () => fail(skippedMessages.notStarted));
+      this.port.listen((answer) => {
+        if (answer.type === "started") finish(() => resolve(answer));
+        else if (answer.type === "startFailed") fail(String(answer.error.context?.detail ?? answer.error.message));
+        else if (answer.type === "refused") fail(REFUSED);
+      }, fail);
+      this.port.post({ type: "start", options });
+    });
+  }
+
+  /** The readings, or why there are none: the thread died or one file took too long. */
+  read(files: readonly FileToRead[], signal: AbortSignal): Promise<BatchAnswer | string> {
+    return new Promise((resolve, reject) => {
+      let timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
+      const stopListening = onAbort(signal, () => finish(() => reject(signal.reason)));
+      function finish(settle: () => void): void {
+        clearTimeout(timer);
+        stopListening();
+        settle();
+      }
+      function giveUp(): void {
+        finish(() => resolve(skippedMessages.tooSlow));
+      }
+      this.port.listen(
+        (answer) => {
+          clearTimeout(timer);
+          if (answer.type === "done") finish(() => resolve(answer));
+          else if (answer.type === "refused") finish(() => resolve(REFUSED));
+          else timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
+        },
+        (reason) => finish(() => resolve(reason)),
+      );
+      this.port.post({ type: "read", files });
+    });
+  }
+
+  terminate(): Promise<void> {
+    return this.port.terminate();
+  }
+}
+
+/** Calls `onTime` when the time is over and `aborted` with the signal's reason; the answer settles otherwise, and ends both. */
+function endingAfter(
+  milliseconds: number,
+  signal: AbortSignal,
+  aborted: (reason: unknown) => void,
+  onTime: () => void,
+): (settle: () => void) => void {
+  const timer = setTimeout(onTime, milliseconds);
+  const stopListening = onAbort(signal, () => finish(() => aborted(signal.reason)));
+  function finish(settle: () => void): void {
+    clearTimeout(timer);
+    stopListening();
+    settle();
+  }
+  return finish;
+}

@@ -1,0 +1,66 @@
+import {
+  boolean,
+  custom,
+  discriminatedUnion,
+  instanceof as instanceOf,
+  literal,
+  nullable,
+  number,
+  object,
+  enum as oneOf,
+  string,
+} from "zod/mini";
+import { byType, hostObject, isObject, list } from "../../shared/contract/schema-parts.ts";
+import type { FileHandle } from "../../shared/engine/directory-source.ts";
+import { fileContent } from "../../shared/engine/file-schemas.ts";
+import { appError } from "../../shared/errors/result-schema.ts";
+import type { FileReading, ParseAnswer, ParseRequest } from "./protocol.ts";
+
+const syntax = oneOf(["native", "wasm"]);
+
+/** Bytes are handed over, never copied or looked into: each reader of facts does that for itself. */
+export const bytes = instanceOf(Uint8Array<ArrayBuffer>);
+
+const content = discriminatedUnion("kind", [
+  object({ kind: literal("disk"), path: string() }),
+  object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
+  object({ kind: literal("file"), file: fileContent }),
+  object({ kind: literal("bytes"), bytes }),
+]);
+
+const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
+
+/** The schema of a request to a parsing thread. */
+export const threadRequest = byType<ParseRequest>({
+  start: object({
+    type: literal("start"),
+    options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()), languages: list(string()) }),
+  }),
+  read: object({ type: literal("read"), files: list(fileToRead) }),
+  end: object({ type: literal("end") }),
+});
+
+// A hundred thousand files go by here: of each, what tells its kind, and that its bytes are some.
+const readings = custom<readonly FileReading[]>((value) => Array.isArray(value) && value.every(isReading));
+
+function isReading(value: unknown): boolean {
+  if (!isObject(value) || typeof value.id !== "string") return false;
+  const { state, reason, health, counts } = value;
+  if (state === "read") return value.bytes instanceof Uint8Array && isObject(health) && isObject(counts);
+  return state === "unchanged" || ((state === "skipped" || state === "lost") && typeof reason === "string");
+}
+
+const ms = number();
+
+/** The schema of a parsing thread's answers. */
+export const threadAnswer = byType<ParseAnswer>({
+  started: object({ type: literal("started"), syntax, warning: nullable(string()) }),
+  startFailed: object({ type: literal("startFailed"), error: appError }),
+  refused: object({ type: literal("refused") }),
+  alive: object({ type: literal("alive") }),
+  done: object({
+    type: literal("done"),
+    results: readings,
+    times: object({ scan: ms, read: ms, lex: ms, parse: ms, repair: ms, extract: ms, encode: ms, store: ms }),
+  }),
+});

@@ -1,0 +1,310 @@
+import { getEventListeners } from "node:events";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
+import { skippedMessages } from "../../../src/shared/messages/engine-messages.ts";
+import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
+import { eventually } from "../../support/eventually.ts";
+import { type Fate, fileNamed, ScriptedThread, threadThat } from "./scripted-thread.ts";
+
+const files = ["a", "b", "c"].map(fileNamed);
+const never = new AbortController().signal;
+
+let threads: ScriptedThread[];
+let warnings: string[];
+
+beforeEach(() => {
+  threads = [];
+  warnings = [];
+});
+
+function poolOf(makeThread: () => ScriptedThread, options: Partial<PoolOptions> = {}): ParsePool {
+  return new ParsePool({
+    size: 1,
+    thread: { syntax: "native", isSyntaxDemanded: false, defines: [] },
+    spawn: () => {
+      const thread = makeThread();
+      threads.push(thread);
+      return thread;
+    },
+    warn: (message) => warnings.push(message),
+    ...options,
+  });
+}
+
+const poolWhere = (fates: Readonly<Record<string, Fate>>, options: Partial<PoolOptions> = {}) =>
+  poolOf(() => threadThat(({ id }) => fates[id] ?? "done"), options);
+
+describe("a pool", () => {
+  it("starts a thread for the first batch and keeps it for the next", async () => {
+    const pool = poolWhere({});
+    expect(threads).toEqual([]);
+    await pool.read(files, never);
+    expect(await pool.read(files, never)).toEqual(files.map(({ id }) => ({ state: "unchanged", id })));
+    expect(threads.map(({ requests }) => requests.map(({ type }) => type))).toEqual([["start", "read", "read"]]);
+  });
+
+  it("never has more threads than its size, and each batch gets its turn", async () => {
+    const pool = poolWhere({}, { size: 2 });
+    const batches = Array.from({ length: 7 }, (_, i) => pool.read([fileNamed(`f${i}`)], never));
+    expect((await Promise.all(batches)).flat().map(({ id }) => id)).toEqual(batches.map((_, i) => `f${i}`));
+    expect(threads.length).toBe(2);
+  });
+
+  it("adds no listener to the signal for each of its threads", async () => {
+    const { signal } = new AbortController();
+    const reading: (() => void)[] = [];
+    const spawn = () =>
+      new ScriptedThread((request, thread) => {
+        if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+        else if (request.type === "read") reading.push(() => thread.finish(request.files));
+      });
+    const pool = poolOf(spawn, { size: 16 });
+    const batches = Array.from({ length: 16 }, (_, i) => pool.read([fileNamed(`f${i}`)], signal));
+    await eventually(() => expect(reading).toHaveLength(16));
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    for (const finish of reading) finish();
+    await Promise.all(batches);
+  });
+
+  it("says which syntax engine it was asked for, and once a thread runs which it has", async () => {
+    const warning = "native cannot be loaded";
+    const pool = poolOf(
+      () =>
+        new ScriptedThread((request, thread) => {
+          if (request.type === "start") thread.answer({ type: "started", syntax: "wasm", warning });
+          else if (request.type === "read") thread.finish(request.files);
+        }),
+      { size: 2 },
+    );
+    expect(pool.syntax).toBe("native");
+    await Promise.all([pool.read(files, never), pool.read(files, never)]);
+    expect(pool.syntax).toBe("wasm");
+    expect(warnings).toContain(warning);
+  });
+
+  it("ends all its threads when it is stopped, and starts new ones when it is used again", async () => {
+    const pool = poolWhere({});
+    await pool.read(files, never);
+    pool.stop();
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+    await pool.read(files, never);
+    expect(threads.length).toBe(2);
+  });
+});
+
+describe("a thread that dies", () => {
+  it("is no other than one that refuses what it is asked", async () => {
+    const pool = poolOf(
+      () =>
+        new ScriptedThread((request, thread) => {
+          if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+          else if (request.type === "read" && request.files.some(({ id }) => id === "b"))
+            thread.answer({ type: "refused" });
+          else if (request.type === "read") thread.finish(request.files);
+        }),
+    );
+    expect(await pool.read(files, never)).toMatchObject([
+      { state: "unchanged", id: "a" },
+      { state: "lost", id: "b", reason: "could not be parsed: a message that cannot be understood" },
+      { state: "unchanged", id: "c" },
+    ]);
+    const unable = poolOf(() => new ScriptedThread((_, thread) => thread.answer({ type: "refused" })));
+    await expect(unable.read(files, never)).rejects.toMatchObject({ code: "parserNotInitialized" });
+  });
+
+  it("costs only the file that killed it", async () => {
+    const readings = await poolWhere({ b: "dies" }).read(files, never);
+    expect(readings).toEqual([
+      { state: "unchanged", id: "a" },
+      { state: "lost", id: "b", reason: "could not be parsed: exit code 1" },
+      { state: "unchanged", id: "c" },
+    ]);
+    expect(warnings).toEqual(["b.cs could not be parsed: exit code 1"]);
+  });
+
+  it("leaves no thread behind and as many at work as before", async () => {
+    const pool = poolWhere({ b: "dies" }, { size: 2 });
+    await Promise.all([pool.read(files, never), pool.read(files, never), pool.read(files, never)]);
+    expect(threads.filter(({ isTerminated }) => !isTerminated).length).toBeLessThanOrEqual(2);
+    const before = threads.length;
+    await pool.read([fileNamed("x")], never);
+    expect(threads.length).toBe(before);
+  });
+
+  it("lets every batch that waits for one have its turn", async () => {
+    const pool = poolWhere({ b: "dies" });
+    const batches = await Promise.all(Array.from({ length: 5 }, () => pool.read(files, never)));
+    expect(batches.map((readings) => readings.length)).toEqual([3, 3, 3, 3, 3]);
+  });
+});
+
+describe("a thread that hangs", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is given up after the time one file may take, and the rest is read", async () => {
+    const reading = poolWhere({ b: "hangs" }).read(files, never);
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_SILENCE_MS);
+    const readings = await reading;
+    expect(readings.map(({ id, state }) => `${id} ${state}`)).toEqual(["a unchanged", "b lost", "c unchanged"]);
+    expect(readings[1]).toMatchObject({ reason: "could not be parsed: took too long" });
+    expect(threads[0]?.isTerminated).toBe(true);
+  });
+
+  it("is told from one with many files by its signs of life", async () => {
+    const thread = new ScriptedThread((request, self) => {
+      if (request.type === "start") self.answer({ type: "started", syntax: "native", warning: null });
+    });
+    const reading = poolOf(() => thread).read(files, never);
+    await vi.advanceTimersByTimeAsync(0);
+    for (let i = 0; i < 10; i++) {
+      await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1);
+      thread.answer({ type: "alive" });
+    }
+    thread.finish(files);
+    expect((await reading).length).toBe(3);
+    expect(thread.isTerminated).toBe(false);
+  });
+});
+
+describe("an abort", () => {
+  const reason = new Error("enough");
+
+  it("before the batch: no thread is started", async () => {
+    await expect(poolWhere({}).read(files, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(threads).toEqual([]);
+  });
+
+  it("while the thread reads: ends it, and the next batch gets a new one", async () => {
+    const abort = new AbortController();
+    const pool = poolWhere({ b: "hangs" });
+    const reading = pool.read(files, abort.signal);
+    await eventually(() => expect(threads[0]?.requests.at(-1)?.type).toBe("read"));
+    abort.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+    expect(threads[0]?.isTerminated).toBe(true);
+    expect((await pool.read([fileNamed("x")], never)).length).toBe(1);
+  });
+
+  it("while the batch waits for a thread, or for one to start: nothing is read, nobody waits on", async () => {
+    const abort = new AbortController();
+    const pool = poolWhere({ b: "hangs" });
+    const batches = [pool.read(files, abort.signal), pool.read(files, abort.signal), pool.read(files, abort.signal)];
+    abort.abort(reason);
+    const ends = await Promise.allSettled(batches);
+    expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([reason, reason, reason]);
+  });
+});
+
+describe("a thread that cannot be started", () => {
+  const error = { code: "unexpected", message: "no binding" } as const;
+  const thatFails = () =>
+    new ScriptedThread((request, thread) => {
+      if (request.type === "start") thread.answer({ type: "startFailed", error });
+    });
+
+  it("fails the batch with the reason", async () => {
+    await expect(poolOf(thatFails).read(files, never)).rejects.toMatchObject({
+      code: "parserNotInitialized",
+      context: { detail: "no binding" },
+    });
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+  });
+
+  it("fails the batch when it dies at once", async () => {
+    const pool = poolOf(() => new ScriptedThread((_, thread) => thread.die("exit code 7")));
+    await expect(pool.read(files, never)).rejects.toMatchObject({ context: { detail: "exit code 7" } });
+  });
+
+  it("fails every batch that waits, and lets none of them wait forever", async () => {
+    const pool = poolOf(thatFails);
+    const ends = await Promise.allSettled([pool.read(files, never), pool.read(files, never), pool.read(files, never)]);
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  });
+
+  it("fails the batch, and those that wait, when it was to replace one that died", async () => {
+    let started = 0;
+    const pool = poolOf(() => (started++ === 0 ? threadThat(() => "dies") : thatFails()));
+    const ends = await Promise.allSettled([pool.read(files, never), pool.read(files, never)]);
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+});
+
+describe("a thread that never answers whether it has started", () => {
+  const reason = new Error("enough");
+  const silent = () => new ScriptedThread(() => {});
+
+  it("is given up when the import is cancelled", async () => {
+    const abort = new AbortController();
+    const pool = poolOf(silent, { size: 2 });
+    const batches = [1, 2, 3].map(() => pool.read(files, abort.signal));
+    await eventually(() => expect(threads[0]?.requests.at(-1)?.type).toBe("start"));
+    abort.abort(reason);
+    const ends = await Promise.allSettled(batches);
+    expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([reason, reason, reason]);
+    expect(threads.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  it("is given up as well where it was to replace one that died amid an import", async () => {
+    const abort = new AbortController();
+    let started = 0;
+    const pool = poolOf(() => (started++ === 0 ? threadThat(() => "dies") : silent()));
+    const reading = pool.read(files, abort.signal);
+    await eventually(() => expect(threads[1]?.requests.at(-1)?.type).toBe("start"));
+    abort.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+    expect(threads[1]?.isTerminated).toBe(true);
+  });
+
+  describe("in the end", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it("fails every batch that waits, with the reason", async () => {
+      const pool = poolOf(silent);
+      const ends = Promise.allSettled([pool.read(files, never), pool.read(files, never)]);
+      await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+      const failed = { code: "parserNotInitialized", context: { detail: skippedMessages.notStarted } };
+      expect(await ends).toMatchObject([{ reason: failed }, { reason: failed }]);
+      expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+    });
+
+    it("does not count against the time of a batch once it has started", async () => {
+      const pool = poolWhere({});
+      await pool.read(files, never);
+      await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+      expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+    });
+  });
+});
+
+describe("files that ended the whole process before", () => {
+  const quarantine = { isolated: ["a.cs", "b.cs"], excluded: ["c.cs"] };
+  const paths = ["a", "b", "c", "d"].map(fileNamed).map((file) => ({ ...file, path: `${file.id}.cs` }));
+
+  it("are read alone, by one thread, and the one that did it is not read", async () => {
+    const pool = poolWhere({}, { size: 2, quarantine: () => quarantine });
+    expect(pool.size).toBe(1);
+    const readings = await pool.read(paths, never);
+    expect(readings.find(({ id }) => id === "c")).toMatchObject({ state: "lost" });
+    expect(new Set(readings.map(({ id }) => id))).toEqual(new Set(["a", "b", "c", "d"]));
+    const batches = threads[0]?.requests.flatMap((request) =>
+      request.type === "read" ? [request.files.map(({ id }) => id)] : [],
+    );
+    expect(batches).toEqual([["d"], ["a"], ["b"]]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("are known because each batch is announced when it begins and ends", async () => {
+    const heard: string[] = [];
+    const watchBatch = (batch: readonly string[]) => {
+      heard.push(`began ${batch}`);
+      return () => heard.push(`ended ${batch}`);
+    };
+    await poolWhere({ b: "dies" }, { watchBatch }).read(paths.slice(0, 2), never);
+    expect(heard).toEqual([
+      ...["began a.cs,b.cs", "ended a.cs,b.cs"],
+      ...["began a.cs", "ended a.cs", "began b.cs", "ended b.cs"],
+    ]);
+  });
+});
