@@ -29,7 +29,7 @@ export interface Argument {
   readonly isTargetTyped: boolean;
 }
 
-/** What converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it later. */
+/** A constant that converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it later. */
 export type Constant = "zero" | "whole" | "interpolated" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
