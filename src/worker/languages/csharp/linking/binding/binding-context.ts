@@ -23,7 +23,7 @@ export function createBindingContext(
 }
 
 /**
- * What bodies are bound with, which is begun anew when it holds too many types: few lines can make thousands of them, and
+ * The context that bodies are bound in, begun anew when it holds too many types: few lines can make thousands of them, and
  * none is needed for longer than a member that is bound. What was found out is found out again when it is asked for.
  */
 export class RenewableContext {

@@ -73,7 +73,7 @@ export interface LambdaValue {
 export interface MethodGroup {
   /** Those found as members. */
   readonly candidates: readonly Candidate[];
-  /** What stands before the dot; undefined for a bare name or where a type stands there. */
+  /** The type of what stands before the dot; undefined for a bare name or where a type stands there. */
   readonly receiver: Type | undefined;
   /** The extension methods of the name, those of the nearest namespace first: for where no member fits. */
   extensions(): readonly (readonly Candidate[])[];
