@@ -1,3 +1,4 @@
+import { isRank } from "../headers/types.ts";
 import { Kind } from "../lexer/tokens.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 
@@ -92,10 +93,4 @@ function scanFunctionPointer(cursor: BodyCursor): boolean {
 // The `?` of `x is object?[] y`, not that of `x is T ? [] : y`.
 function isNullableElement(cursor: BodyCursor): boolean {
   return cursor.is("[", 1) && cursor.is("]", 2) && !cursor.is(":", 3);
-}
-
-function isRank(cursor: BodyCursor): boolean {
-  let ahead = 1;
-  while (cursor.is(",", ahead)) ahead++;
-  return cursor.is("]", ahead);
 }

@@ -5,7 +5,7 @@ export function readType(cursor: TokenCursor): string {
   const start = cursor.start;
   if (cursor.accept("ref")) cursor.accept("readonly");
   if (!skipCore(cursor)) return "";
-  skipSuffixes(cursor);
+  skipTypeSuffixes(cursor);
   return cursor.textFrom(start);
 }
 
@@ -40,8 +40,8 @@ function skipQualifiedName(cursor: TokenCursor): boolean {
   }
 }
 
-// `?`, `*`, `[]`, `[,]`, `[][,]`
-function skipSuffixes(cursor: TokenCursor): void {
+/** Steps over what may stand behind a type's name: `?`, `*`, `[]`, `[,]`, `[][,]`. */
+export function skipTypeSuffixes(cursor: TokenCursor): void {
   for (;;) {
     if (cursor.is("?") || cursor.is("*")) cursor.index++;
     else if (cursor.is("[") && isRank(cursor)) cursor.skipBrackets();
@@ -49,7 +49,8 @@ function skipSuffixes(cursor: TokenCursor): void {
   }
 }
 
-function isRank(cursor: TokenCursor): boolean {
+/** Whether the bracket under the cursor opens a rank, `[]` or `[,]`. */
+export function isRank(cursor: TokenCursor): boolean {
   let ahead = 1;
   while (cursor.is(",", ahead)) ahead++;
   return cursor.is("]", ahead);

@@ -1,3 +1,4 @@
+import { skipTypeSuffixes } from "../headers/types.ts";
 import { type TokenCursor, writtenText } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 
@@ -46,7 +47,7 @@ function readType(cursor: TokenCursor, into: TypeNameSink, depth: number): void 
   else if (cursor.is("delegate") && cursor.is("*", 1)) readFunctionPointer(cursor, into, depth);
   else if (cursor.isWord()) readName(cursor, into, depth);
   else return;
-  skipSuffixes(cursor);
+  skipTypeSuffixes(cursor);
 }
 
 function isModifier(cursor: TokenCursor): boolean {
@@ -116,19 +117,4 @@ function readFunctionPointer(cursor: TokenCursor, into: TypeNameSink, depth: num
   if (cursor.isWord()) cursor.index++;
   if (cursor.is("[")) cursor.skipBrackets();
   if (cursor.is("<")) readArguments(cursor, into, depth);
-}
-
-// `?`, `*`, `[]`, `[,]`
-function skipSuffixes(cursor: TokenCursor): void {
-  for (;;) {
-    if (cursor.is("?") || cursor.is("*")) cursor.index++;
-    else if (cursor.is("[") && isRank(cursor)) cursor.skipBrackets();
-    else return;
-  }
-}
-
-function isRank(cursor: TokenCursor): boolean {
-  let ahead = 1;
-  while (cursor.is(",", ahead)) ahead++;
-  return cursor.is("]", ahead);
 }
