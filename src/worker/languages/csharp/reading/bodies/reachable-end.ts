@@ -1,8 +1,8 @@
 import type { BlockStatement, Part, Statement } from "./ast.ts";
 
 /**
- * Whether a block is left by throwing or with a value alone, or never, as far as that is plain: its end is behind a `throw` or
- * a loop without an end, and no `return` in it is without a value.
+ * Whether a block is left by throwing or with a value alone, or never, as far as that is plain: its end is behind a
+ * `throw` or a loop without an end, and no `return` in it is without a value.
  */
 export function isLeftWithValue({ statements }: BlockStatement): boolean {
   return endsBefore(statements, statements.length) && !statements.some((part) => holds(part, isEmptyReturn));
@@ -10,24 +10,28 @@ export function isLeftWithValue({ statements }: BlockStatement): boolean {
 
 // Whether the statements before a place never get there. `else`, `catch` and `finally` are statements of their own.
 function endsBefore(statements: readonly Statement[], end: number): boolean {
-  const last = statements[end - 1];
-  if (last === undefined) return false;
-  if (last.k === "catch") return isEndless(last.parts.at(-1)) && endsBefore(statements, end - 1);
-  if (last.k !== "control") return isEndless(last);
-  const isInside = isEndless(last.parts.at(-1));
-  if (last.word === "finally") return isInside || endsBefore(statements, end - 1);
-  if (last.word === "else") return isInside && branchEnds(statements, end - 1);
-  return isEndless(last);
+  for (let at = end - 1; ; at--) {
+    const last = statements[at];
+    if (last?.k === "catch") {
+      if (!isEndless(last.parts.at(-1))) return false;
+    } else if (last?.k === "control" && last.word === "finally") {
+      if (isEndless(last.parts.at(-1))) return true;
+    } else if (last?.k === "control" && last.word === "else") {
+      return isEndless(last.parts.at(-1)) && branchesEnd(statements, at);
+    } else return isEndless(last);
+  }
 }
 
-// The `if` or `else if` before an `else`.
-function branchEnds(statements: readonly Statement[], end: number): boolean {
-  const last = statements[end - 1];
-  if (last?.k !== "control") return false;
-  const [only] = last.parts;
-  const branch = last.word === "else" && only?.k === "control" && only.word === "if" ? only : last;
-  if (branch.word !== "if" || !isEndless(branch.parts.at(-1))) return false;
-  return branch === last || branchEnds(statements, end - 1);
+// The `if` and the `else if`s before an `else`.
+function branchesEnd(statements: readonly Statement[], end: number): boolean {
+  for (let at = end - 1; ; at--) {
+    const last = statements[at];
+    if (last?.k !== "control") return false;
+    const [only] = last.parts;
+    const branch = last.word === "else" && only?.k === "control" && only.word === "if" ? only : last;
+    if (branch.word !== "if" || !isEndless(branch.parts.at(-1))) return false;
+    if (branch === last) return true;
+  }
 }
 
 const TRANSPARENT: ReadonlySet<string> = new Set(["try", "using", "lock", "fixed", "checked", "unchecked", "unsafe"]);
