@@ -6,7 +6,7 @@ import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
-import type { TypeLinks } from "../../linking/model/type-links.ts";
+import { NO_TYPE_LINKS, type TypeLinks } from "../../linking/model/type-links.ts";
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
@@ -60,7 +60,7 @@ export class ProjectCoverage {
   }
 
   private get links(): TypeLinks {
-    return this.known ?? NO_LINKS;
+    return this.known ?? NO_TYPE_LINKS;
   }
 
   /** Throws `usesNotLinked`: what is inherited would count as missing. */
@@ -148,16 +148,6 @@ export class ProjectCoverage {
     return ordered.slice(at + 1).find((id) => states.get(id) === "missing");
   }
 }
-
-const NO_LINKS: TypeLinks = {
-  baseTarget: () => null,
-  baseTargets: () => [],
-  derived: () => [],
-  parts: (typeId) => [typeId],
-  inheritedDoc: () => undefined,
-  docAbove: async () => undefined,
-  cutsIn: () => [],
-};
 
 async function readRecords(
   project: OpenProject,

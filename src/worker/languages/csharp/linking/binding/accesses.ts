@@ -129,8 +129,8 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   return seen.length > 0 ? memberValue(binder, seen, code, type, mayHaveMore(type)) : emptyGroup(binder, code, type);
 }
 
-/** How what is behind a dot is used: by `this` and `base` all that is protected may be. */
-export function accessTo({ definition: from }: Binder, type: Type, target: Code): Access {
+// By `this` and `base` all that is protected may be used.
+function accessTo({ definition: from }: Binder, type: Type, target: Code): Access {
   const isOwn = typeof target !== "string" && (target[0] === Op.this || target[0] === Op.base);
   return isOwn ? { from } : { from, through: type };
 }

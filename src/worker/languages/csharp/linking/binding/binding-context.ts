@@ -13,15 +13,6 @@ import { rules } from "./rules.ts";
 /** Types that are kept, type parameters included: several times those of large code bases, and some hundred megabytes. */
 const KEPT_TYPES = 500_000;
 
-/** Puts together what bodies are bound with. */
-export function createBindingContext(
-  index: TypeIndex,
-  defines: ReadonlySet<string>,
-  framework: Framework,
-): BindingContext {
-  return new RenewableContext(index, defines, framework).current;
-}
-
 /**
  * The context that bodies are bound in, begun anew when it holds too many types: few lines can make thousands of them, and
  * none is needed for longer than a member that is bound. What was found out is found out again when it is asked for.

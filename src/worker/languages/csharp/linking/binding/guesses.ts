@@ -8,8 +8,8 @@ import { isValueMember, isValueName } from "./names.ts";
 import type { Value } from "./value.ts";
 
 /**
- * The type that an expression of unknown type might have, for what is called on it. `Get<T>()` of a package that cannot be found
- * most often answers a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
+ * The type that an expression of unknown type might have, for what is called on it. `Get<T>()` of a package that cannot
+ * be found most often answers a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
  */
 export function guessedType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
@@ -34,8 +34,8 @@ function ofMember(binder: Binder, [, target, name]: MemberCode): Type | undefine
 }
 
 /**
- * The type that an expression of unknown type might hold: `T` where its variable, field or property is written as a `Some<T>`
- * that cannot be found.
+ * The type that an expression of unknown type might hold: `T` where its variable, field or property is written as a
+ * `Some<T>` that cannot be found.
  */
 function heldType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
@@ -105,8 +105,8 @@ export function heldBy({ symbols }: Binder, text: string, context: TypeContext):
 export function guessedDelegate(binder: Binder, callee: Code, value: Value): Type {
   if (value.kind !== "lambda" || value.lambda.parameterCount !== 1 || typeof callee === "string") return UNKNOWN;
   if (callee[0] !== Op.member) return UNKNOWN;
-  const isOther = binder.names === undefined || OTHER_LAMBDAS.has(callee[2]);
-  const held = heldType(binder, callee[1]) ?? (isOther ? undefined : guessedElement(binder, callee[1]));
+  const [, target, name] = callee;
+  const held = heldType(binder, target) ?? (OTHER_LAMBDAS.has(name) ? undefined : guessedElement(binder, target));
   return held === undefined ? UNKNOWN : binder.symbols.coreGeneric("Func`2", [held, UNKNOWN]);
 }
 

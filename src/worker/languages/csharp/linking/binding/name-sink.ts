@@ -73,10 +73,10 @@ export class NameSink {
     }
   }
 
-  /** In the order of their places. */
+  /** In any order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
-    return [...this.found.values()].sort((a, b) => a.row - b.row || a.column - b.column);
+    return [...this.found.values()];
   }
 
   private settleNamesakes(): void {

@@ -1,5 +1,6 @@
+import type { PlacedName } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
-import type { Argument, Designation, Expression, LocalName } from "./ast.ts";
+import type { Argument, Designation, Expression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType, takeType } from "./type-scan.ts";
 
@@ -10,7 +11,7 @@ export function readArguments(cursor: BodyCursor): readonly Argument[] {
 }
 
 function readArgument(cursor: BodyCursor): Argument {
-  let name: LocalName | null = null;
+  let name: PlacedName | null = null;
   if (cursor.isWord() && cursor.is(":", 1)) {
     name = cursor.takeLocalName();
     cursor.index++;
@@ -67,7 +68,7 @@ function skipVariable(cursor: BodyCursor): Designation {
   return noName(cursor);
 }
 
-function noName({ start }: BodyCursor): LocalName {
+function noName({ start }: BodyCursor): PlacedName {
   return { name: "", at: start };
 }
 

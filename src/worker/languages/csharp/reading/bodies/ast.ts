@@ -1,3 +1,5 @@
+import type { PlacedName } from "../lexer/token-cursor.ts";
+
 /**
  * The syntax of a body, as far as finding and binding uses needs it. Short-lived: made for one member, walked, dropped.
  * `at` is the offset of a name's first character, `typeAt` that of a written type. Expressions and statements have no
@@ -114,21 +116,16 @@ export interface LambdaExpression {
 }
 
 export interface Argument {
-  readonly name: LocalName | null;
+  readonly name: PlacedName | null;
   readonly passing: "ref" | "out" | "in" | null;
   readonly value: Expression;
 }
 
-export interface LocalName {
-  readonly name: string;
-  readonly at: number;
-}
-
 /** The part of a declaration that names its variables: a name, empty for `_`, or a list of them for a deconstruction. */
-export type Designation = LocalName | readonly Designation[];
+export type Designation = PlacedName | readonly Designation[];
 
 /** The type is empty where it is left to the context. */
-export interface LambdaParameter extends LocalName {
+export interface LambdaParameter extends PlacedName {
   readonly type: string;
   readonly typeAt: number;
   readonly passing: Argument["passing"];
@@ -160,7 +157,7 @@ export type Pattern =
 /** `A.B: pattern` */
 export interface NamedPattern {
   /** From the outermost in: `A`, `B`. */
-  readonly members: readonly LocalName[];
+  readonly members: readonly PlacedName[];
   readonly pattern: Pattern;
 }
 
@@ -169,22 +166,22 @@ export type QueryClause =
       readonly k: "from";
       readonly type: string;
       readonly typeAt: number;
-      readonly name: LocalName;
+      readonly name: PlacedName;
       readonly source: Expression;
     }
-  | { readonly k: "let"; readonly name: LocalName; readonly value: Expression }
+  | { readonly k: "let"; readonly name: PlacedName; readonly value: Expression }
   | {
       readonly k: "join";
       readonly type: string;
       readonly typeAt: number;
-      readonly name: LocalName;
+      readonly name: PlacedName;
       readonly source: Expression;
       readonly left: Expression;
       readonly right: Expression;
-      readonly into: LocalName | null;
+      readonly into: PlacedName | null;
     }
   | { readonly k: "value"; readonly word: ValueWord; readonly values: readonly Expression[] }
-  | { readonly k: "into"; readonly name: LocalName };
+  | { readonly k: "into"; readonly name: PlacedName };
 
 type ValueWord = "where" | "orderby" | "select" | "group";
 
@@ -202,7 +199,7 @@ export type Statement =
       readonly type: string;
       readonly typeAt: number;
       /** Empty where none is declared. */
-      readonly name: LocalName;
+      readonly name: PlacedName;
       readonly parts: readonly Part[];
     }
   /** A switch statement; its cases stand in the body. */
@@ -239,7 +236,7 @@ export interface ConstructorCall {
   readonly arguments: readonly Argument[];
 }
 
-export interface Local extends LocalName {
+export interface Local extends PlacedName {
   readonly value: Expression | null;
 }
 

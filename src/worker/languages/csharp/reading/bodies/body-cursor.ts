@@ -1,6 +1,6 @@
-import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import { Kind, type Span, type Tokens } from "../lexer/tokens.ts";
-import type { Argument, BlockStatement, Expression, LocalName, Pattern } from "./ast.ts";
+import type { Argument, BlockStatement, Expression, Pattern } from "./ast.ts";
 import type { Brackets } from "./brackets.ts";
 
 /** Thrown where the tokens fit no rule; caught by the nearest list of statements. */
@@ -135,11 +135,10 @@ export class BodyCursor extends TokenCursor {
     if (length > MAX_CHAIN) throw new Unreadable();
   }
 
-  takeLocalName(): LocalName {
-    const at = this.start;
-    const name = this.takeName();
-    if (name === "") throw new Unreadable();
-    return { name, at };
+  takeLocalName(): PlacedName {
+    const local = this.takePlacedName();
+    if (local.name === "") throw new Unreadable();
+    return local;
   }
 
   /** Runs one rule a level deeper. */

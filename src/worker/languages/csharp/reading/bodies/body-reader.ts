@@ -1,9 +1,10 @@
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { BaseCall } from "../headers/header-parts.ts";
+import type { PlacedName } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 import type { AttributeCode } from "../names/file-names.ts";
-import type { LocalName, Part } from "./ast.ts";
+import type { Part } from "./ast.ts";
 import { BodyCursor, OutOfSteps } from "./body-cursor.ts";
 import { type Brackets, readBrackets } from "./brackets.ts";
 import { type CodeSource, type WrittenCode, writeAttribute, writeCode } from "./code.ts";
@@ -61,7 +62,7 @@ export class BodyReader {
   }
 
   /** Reads what a member with these parameters evaluates, from a token to an offset. */
-  read(index: number, end: number, parameters: readonly LocalName[] = []): ReadBody {
+  read(index: number, end: number, parameters: readonly PlacedName[] = []): ReadBody {
     const cursor = this.cursorAt(index, end);
     const content = this.unlessTooDeep<WrittenCode>(cursor, { ...NOTHING, localFunctions: [] }, () =>
       writeCode(readBody(cursor), this.source, new LocalNames(parameters)),
@@ -70,7 +71,7 @@ export class BodyReader {
   }
 
   /** The call of a base's constructor in the header of a type with these parameters, with its arguments. */
-  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly LocalName[]): ReadCode {
+  baseCall({ name, at, argumentsIndex }: BaseCall, end: number, parameters: readonly PlacedName[]): ReadCode {
     const cursor = this.cursorAt(argumentsIndex, end);
     return this.unlessTooDeep(cursor, NOTHING, () =>
       this.contentOf(
@@ -91,7 +92,7 @@ export class BodyReader {
   }
 
   /** The code between the parentheses of an attribute, in which these parameters may be named. */
-  attribute(index: number, end: number, parameters: readonly LocalName[]): AttributeCode {
+  attribute(index: number, end: number, parameters: readonly PlacedName[]): AttributeCode {
     const cursor = this.cursorAt(index, end);
     return this.unlessTooDeep(cursor, NO_ARGUMENTS, () => {
       const list = readBaseArguments(cursor);

@@ -1,5 +1,6 @@
 import { type ClauseCode, type Code, Op } from "../../body-ir/body-ir.ts";
-import type { LocalName, QueryClause } from "./ast.ts";
+import type { PlacedName } from "../lexer/token-cursor.ts";
+import type { QueryClause } from "./ast.ts";
 import type { CodeWriter } from "./code-writer.ts";
 
 /** `from x in …`; its variables can be seen in it alone. */
@@ -37,7 +38,7 @@ function joinCode(clause: Extract<QueryClause, { readonly k: "join" }>, writer: 
   return ["join", clause.type, name, source, left, right, into];
 }
 
-function declared(name: LocalName, writer: CodeWriter): string {
+function declared(name: PlacedName, writer: CodeWriter): string {
   writer.locals.declare(name);
   return name.name;
 }

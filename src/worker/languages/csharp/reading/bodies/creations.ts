@@ -1,6 +1,7 @@
 import { lastName } from "../headers/header-parts.ts";
+import type { PlacedName } from "../lexer/token-cursor.ts";
 import { readArguments, readElements } from "./arguments.ts";
-import type { Expression, LocalName, NewExpression } from "./ast.ts";
+import type { Expression, NewExpression } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { scanType } from "./type-scan.ts";
 
@@ -40,7 +41,12 @@ function isTupleCreation(cursor: BodyCursor): boolean {
   return isTuple;
 }
 
-function readCreation(cursor: BodyCursor, { name, at }: LocalName, type: string | null, typeAt: number): NewExpression {
+function readCreation(
+  cursor: BodyCursor,
+  { name, at }: PlacedName,
+  type: string | null,
+  typeAt: number,
+): NewExpression {
   const list = cursor.is("(") ? readArguments(cursor) : [];
   const initializer = cursor.is("{") ? readElements(cursor, "}") : [];
   return { k: "new", at, name, type, typeAt, arguments: list, initializer };

@@ -1,4 +1,5 @@
-import type { Designation, LocalName } from "./ast.ts";
+import type { PlacedName } from "../lexer/token-cursor.ts";
+import type { Designation } from "./ast.ts";
 
 /** The variables that can be seen at one place of a body: what names one of them names no method. */
 export class LocalNames {
@@ -11,7 +12,7 @@ export class LocalNames {
   /** Where among them a name's innermost declaration stands; -1 for one that can be seen no longer. */
   private readonly innermost = new Map<string, number>();
 
-  constructor(parameters: readonly LocalName[]) {
+  constructor(parameters: readonly PlacedName[]) {
     for (const parameter of parameters) this.declare(parameter);
   }
 
@@ -39,7 +40,7 @@ export class LocalNames {
     return written;
   }
 
-  private add({ name, at }: LocalName): void {
+  private add({ name, at }: PlacedName): void {
     this.hidden.push(this.innermost.get(name) ?? -1);
     this.innermost.set(name, this.open.push(name) - 1);
     this.places.push(at);

@@ -1,14 +1,15 @@
+import type { PlacedName } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
 import { readDesignation } from "./arguments.ts";
-import type { Designation, LocalName, NamedPattern, Pattern } from "./ast.ts";
+import type { Designation, NamedPattern, Pattern } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { isQueryWord } from "./query-words.ts";
 import { scanType } from "./type-scan.ts";
 
 const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
 
-const NO_NAME: LocalName = { name: "", at: 0 };
-const NO_NAMES: readonly LocalName[] = [];
+const NO_NAME: PlacedName = { name: "", at: 0 };
+const NO_NAMES: readonly PlacedName[] = [];
 
 /** Words behind a type that are no name for the matched value. */
 const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
@@ -163,7 +164,7 @@ function readList(cursor: BodyCursor, close: ")" | "}" | "]"): NamedPattern[] {
 }
 
 // `Name:`, `A.B:`; empty where none stands.
-function takeSubject(cursor: BodyCursor): readonly LocalName[] {
+function takeSubject(cursor: BodyCursor): readonly PlacedName[] {
   let ahead = 1;
   if (!cursor.isWord()) return NO_NAMES;
   while (cursor.is(".", ahead) && cursor.isWord(ahead + 1)) ahead += 2;

@@ -1,4 +1,5 @@
-import type { Expression, LocalName, QueryClause } from "./ast.ts";
+import type { PlacedName } from "../lexer/token-cursor.ts";
+import type { Expression, QueryClause } from "./ast.ts";
 import type { BodyCursor } from "./body-cursor.ts";
 import { takeType } from "./type-scan.ts";
 
@@ -42,7 +43,7 @@ const CLAUSES: Readonly<Record<string, ClauseReader>> = {
   into: (cursor) => ({ k: "into", name: cursor.takeLocalName() }),
 };
 
-function readSource(cursor: BodyCursor): { type: string; typeAt: number; name: LocalName; source: Expression } {
+function readSource(cursor: BodyCursor): { type: string; typeAt: number; name: PlacedName; source: Expression } {
   const typeAt = cursor.start;
   const type = cursor.is("in", 1) ? "" : (takeType(cursor) ?? "");
   const name = cursor.takeLocalName();
@@ -50,7 +51,7 @@ function readSource(cursor: BodyCursor): { type: string; typeAt: number; name: L
   return { type, typeAt, name, source: cursor.grammar.expression(cursor) };
 }
 
-function readAssignedName(cursor: BodyCursor): LocalName {
+function readAssignedName(cursor: BodyCursor): PlacedName {
   const name = cursor.takeLocalName();
   cursor.expect("=");
   return name;

@@ -3,10 +3,10 @@ import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { CSharpMemberFacts } from "../../facts/csharp-facts.ts";
-import type { LocalName } from "../bodies/ast.ts";
 import { type BodyReader, NOTHING, type ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
 import type { PlacedParameter } from "../headers/parameters.ts";
+import type { PlacedName } from "../lexer/token-cursor.ts";
 import type { HeaderNames } from "../names/name-collector.ts";
 
 /** The uses and the code of a body or header. */
@@ -36,7 +36,7 @@ function contentWith(uses: readonly UseFacts[], code: readonly Code[]): BodyCont
 }
 
 /** The names of a header's parameters. */
-export function parameterNames({ parameters }: Header): readonly LocalName[] {
+export function parameterNames({ parameters }: Header): readonly PlacedName[] {
   return (parameters ?? []).map(({ name, nameStart }) => ({ name, at: nameStart }));
 }
 

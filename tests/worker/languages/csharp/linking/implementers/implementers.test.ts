@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBindingContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
+import { RenewableContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
 import { ImplementersByType } from "../../../../../../src/worker/languages/csharp/linking/implementers/implementers.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { boundCode } from "../bound-code.ts";
@@ -24,7 +24,7 @@ async function basesIn(source: string): Promise<readonly string[]> {
 async function open(source: string) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
-  const context = createBindingContext(await indexDeclarations(input), new Set(input.defines), input.framework);
+  const context = new RenewableContext(await indexDeclarations(input), new Set(input.defines), input.framework);
   return { code, context, implementers: new ImplementersByType(context) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { typeIdIn } from "../../../../../../src/shared/model/entity-id.ts";
-import { createBindingContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
+import { RenewableContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
 import { ComparedSymbols } from "../../../../../../src/worker/languages/csharp/linking/inheritdoc/compared-symbols.ts";
 import { BeyondBudget, StepLimit } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
@@ -46,7 +46,7 @@ class Code {
 async function read(sources: Sources): Promise<Code> {
   const marked = await boundCode(sources);
   const input = marked.codeBase.linkInput();
-  const { symbols } = createBindingContext(await indexDeclarations(input), new Set(), input.framework);
+  const { symbols } = new RenewableContext(await indexDeclarations(input), new Set(), input.framework);
   return new Code(marked, symbols, new ComparedSymbols(symbols.resolver, symbols.headers));
 }
 
@@ -157,7 +157,7 @@ it("gathers no interfaces where no steps are left", async () => {
   });
   const input = codeBase.linkInput();
   const index = await indexDeclarations(input);
-  const { symbols } = createBindingContext(index, new Set(), input.framework);
+  const { symbols } = new RenewableContext(index, new Set(), input.framework);
   const steps = new StepLimit(0);
   const overrides = new Overrides(symbols, (count) => steps.spend(count));
   const symbol = [...index.declarations.values()]
