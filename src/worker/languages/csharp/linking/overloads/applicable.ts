@@ -89,7 +89,8 @@ function isWhollyKnown(type: Type): boolean {
 // What an extension method is called on may be one of a base or interface, but is not made into another value.
 function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
   if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
-  if (type.definition.hasUnknownBase || isSpan(to) || isCore(to.definition, "Object")) return true;
+  if (isSpan(to)) return isSpan(type) || type === symbols.coreType("String");
+  if (type.definition.hasUnknownBase || isCore(to.definition, "Object")) return true;
   const inner = symbols.withoutNullable(type);
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
 }

@@ -131,7 +131,19 @@ function readWithCondition(cursor: BodyCursor, word: string): Statement {
   cursor.expect("(");
   const condition = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  return control(word, [condition, cursor.nested(() => readStatement(cursor))]);
+  const statement = word === "if" ? cursor.nested(() => readStatement(cursor)) : readEmbedded(cursor);
+  return control(word, [condition, statement]);
+}
+
+/**
+ * The statement under a loop or another that declares variables, an `if` with its `else`s: these see the same variables.
+ */
+function readEmbedded(cursor: BodyCursor): Statement | undefined {
+  const first = cursor.nested(() => readStatement(cursor));
+  if (first?.k !== "control" || first.word !== "if" || !cursor.is("else")) return first;
+  const statements: Statement[] = [first];
+  while (cursor.is("else")) statements.push(readPlain(cursor, "else"));
+  return { k: "block", statements };
 }
 
 function readPlain(cursor: BodyCursor, word: string): Statement {
@@ -182,7 +194,7 @@ function readFor(cursor: BodyCursor): Statement {
   const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
   cursor.expect(";");
   const steps = readExpressions(cursor, ")");
-  return control("for", [first, condition, ...steps, cursor.nested(() => readStatement(cursor))]);
+  return control("for", [first, condition, ...steps, readEmbedded(cursor)]);
 }
 
 function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
@@ -203,7 +215,7 @@ function readForeach(cursor: BodyCursor): Statement {
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  const body = cursor.nested(() => readStatement(cursor)) ?? null;
+  const body = readEmbedded(cursor) ?? null;
   return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
 }
 
@@ -242,7 +254,7 @@ function readUsing(cursor: BodyCursor, word: string): Statement | undefined {
   if (!cursor.is("(")) return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
   cursor.index++;
   const resource = readLocals(cursor, ")") ?? readResource(cursor);
-  return control(word, [resource, cursor.nested(() => readStatement(cursor))]);
+  return control(word, [resource, readEmbedded(cursor)]);
 }
 
 function readResource(cursor: BodyCursor): Statement {
