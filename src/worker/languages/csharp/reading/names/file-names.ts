@@ -14,6 +14,8 @@ export interface NamedText {
 export interface FileNames extends TypeParameterScope {
   /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
   addVariable(at: number, declaredAt: number): void;
+  /** Whether the preprocessor leaves out what stands at an offset. */
+  isLeftOut(at: number): boolean;
   /** The code of the list of attributes that begins at an offset. */
   attributeList(at: number): readonly Code[];
 }
