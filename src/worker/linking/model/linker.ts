@@ -1,3 +1,4 @@
+import type { UseConfidence, UseRole } from "../../../shared/model/uses.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { NamesIndex } from "./names-index.ts";
@@ -45,12 +46,22 @@ export interface Linker {
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined;
 }
 
-/** A name at a place of a file, and what it means. */
+/** A name at a place of a file, what it means, and what it is there for. */
 export interface BoundName {
   readonly row: number;
   readonly column: number;
   readonly meaning: NameMeaning;
-  readonly confidence: "exact" | "likely";
+  readonly confidence: UseConfidence;
+  readonly role: UseRole;
+  /** The id of the innermost member around it, local functions included, or else of the type; null outside of all types. */
+  readonly within: string | null;
+  /** The preprocessor leaves its row out in every build. */
+  readonly isLeftOut: boolean;
+  /**
+   * It is no name in the code that means this: an operator, the bracket of an indexer, the constructor behind a type's name, what
+   * `foreach` and the like call, or a `cref` in a comment. Several of them may stand at one place, at that of a name, too.
+   */
+  readonly isUnnamed: boolean;
 }
 
 /** The meaning of a name. */

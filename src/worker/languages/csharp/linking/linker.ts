@@ -105,7 +105,7 @@ class CSharpLinker implements Linker {
     if (file === undefined) return undefined;
     // Only what this language's own reader has answered comes here.
     const found = bindNames(this.context, file, codeOf(facts) as FileCode);
-    return boundNames(found, (facts as CSharpFacts).variableNames ?? [], this.context.symbols);
+    return boundNames(found, file, facts as CSharpFacts, this.context.symbols);
   }
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
