@@ -8,6 +8,7 @@ import type { ProjectView } from "../../project/files/project-view.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { decodeText } from "../../sources/decode.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
+import { sha256 } from "../../util/sha256.ts";
 import { TextPositions } from "../../util/text-positions.ts";
 
 /** The request to an endpoint, all of it (specification 1.7). */
@@ -61,11 +62,6 @@ async function readSource(
   if (bytes === undefined || !file.hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
   const decoded = decodeText(bytes);
   return "text" in decoded ? decoded.text : undefined;
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function cut(text: string, [startRow, startColumn, endRow, endColumn]: TextRange): string {
