@@ -18,6 +18,8 @@ export interface EngineHosting {
   currentLinks(): Promise<TypeLinks>;
   /** The linked uses in the files of that project. Throws `noProject`. */
   currentUses(): Promise<ProjectUses>;
+  /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
+  storeLinks(): Promise<void>;
   /** The linker of that project's files. Throws `noProject`. */
   currentLinker(): Promise<Linker>;
   /** Where its files are, by their ids. Throws `noProject`. */
@@ -55,6 +57,11 @@ class HostedEngine implements EngineHosting {
 
   async currentUses(): Promise<ProjectUses> {
     return this.components.current.project.uses();
+  }
+
+  async storeLinks(): Promise<void> {
+    const { current } = this.components;
+    await current.storeLinks(current.project);
   }
 
   async currentLinker(): Promise<Linker> {

@@ -1,4 +1,5 @@
 import { sha256 } from "../../util/sha256.ts";
+import { sortedJson } from "../../util/sorted-json.ts";
 import { filesWithFacts } from "./fact-keys.ts";
 import type { Snapshot } from "./records.ts";
 
@@ -10,11 +11,5 @@ import type { Snapshot } from "./records.ts";
 export function derivedStamp(snapshot: Snapshot, makers: unknown): Promise<string> {
   const files = filesWithFacts(snapshot).map(({ id, path, size, hash }) => [id, path, size, hash]);
   const { readers, projects } = snapshot;
-  return sha256(new TextEncoder().encode(JSON.stringify([makers, readers, projects, files], withSortedKeys)));
-}
-
-// A snapshot that was just made and the same one as it is read later have their fields in different orders.
-function withSortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sha256(new TextEncoder().encode(sortedJson([makers, readers, projects, files])));
 }
