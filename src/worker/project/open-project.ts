@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
-import { filesWithFacts } from "../catalogue/records/fact-keys.ts";
+import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
@@ -184,6 +184,26 @@ export class OpenProject implements ProjectView {
     this.endReading.abort();
   }
 
+  /** Whether an earlier session has linked it, so that uses are known at once. */
+  isLinkStored(): Promise<boolean> {
+    return this.linking.isStored();
+  }
+
+  /**
+   * Keeps what was linked for later sessions, unless another state of the project has been stored by now. Throws
+   * `storeFailed`, and the reason of the signal.
+   */
+  async storeLinks(signal: AbortSignal): Promise<void> {
+    const stored = await this.tools.catalogue.snapshot(this.projectId);
+    signal.throwIfAborted();
+    if (stored !== undefined && generationOf(stored) === generationOf(this.snapshot)) await this.linking.store(signal);
+  }
+
+  /** Settles when nothing of the state before is needed any more. */
+  get tookOver(): Promise<unknown> {
+    return this.linking.tookOver;
+  }
+
   /** Ends linking, as `ProjectLinking.stop` does. */
   stopLinking(): boolean {
     return this.linking.stop();
@@ -217,8 +237,8 @@ export class OpenProject implements ProjectView {
 
   // Linkers know what is declared in the files that they link; all others are read.
   private async readNames(): Promise<NameSearch> {
-    const linked = await orNotLinked(this.linking.linked());
-    const known = new Map(Array.from(linked?.declaredNames() ?? [], (file) => [file.id, file]));
+    const linked = await orNotLinked(this.linking.declaredNames());
+    const known = new Map(Array.from(linked ?? [], (file) => [file.id, file]));
     const stored = new FactsReader(this.tools.catalogue, this.snapshot);
     const unknown = stored.files.filter(({ id }) => !known.has(id));
     for await (const [{ id }, facts] of stored.read(fewAtATime(unknown), decodeDeclarations)) {
