@@ -57,7 +57,7 @@ class HostedEngine implements EngineHosting {
   }
 
   async currentNames(): Promise<ProjectNames> {
-    return this.components.current.project.everyName();
+    return this.components.current.project.search.everyName();
   }
 
   async storeLinks(): Promise<void> {

@@ -110,7 +110,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.isPaused = false;
     this.endStoring();
     this.latest?.stopLinking();
-    this.latest?.stopSearching();
+    this.latest?.search.stop();
   }
 
   /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */
@@ -141,7 +141,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
-    this.latest?.pauseSearching(true);
+    this.latest?.search.pause(true);
     if (reason === "importing") this.endStoring();
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
@@ -152,7 +152,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   resumeLinking(): void {
     const { latest, isPaused } = this;
     if (latest === undefined) return;
-    latest.pauseSearching(false);
+    latest.search.pause(false);
     this.isPaused = false;
     if (isPaused) latest.allowLinking();
     if (this.platform.linksAtOnce === true) void (isPaused ? this.link(latest) : this.storeLinks(latest));
@@ -209,9 +209,20 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.publish(project, { status: "linked" });
     if (project === this.latest) this.platform.emit({ type: "usesLinked" });
     void this.storeLinks(project);
-    // So that later questions are answered at once.
-    if (project === this.latest) void project.searchAll();
+    void this.searchAll(project);
     return project === this.latest;
+  }
+
+  // So that later questions are answered at once, also in later sessions.
+  private async searchAll(project: OpenProject): Promise<void> {
+    try {
+      if (project !== this.latest) return;
+      await project.search.searchAll();
+      await this.storing?.done;
+      if (this.platform.linksAtOnce === true) await this.storeLinks(project);
+    } catch (thrown) {
+      if (!isNotLinked(thrown)) this.warn(thrown);
+    }
   }
 
   private async store(project: OpenProject, signal: AbortSignal): Promise<void> {

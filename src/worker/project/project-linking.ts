@@ -1,7 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
-import type { LinkedProject } from "../linking/linked-project.ts";
+import type { EarlierDeclarations, LinkedProject } from "../linking/linked-project.ts";
 import type { DeclaredNames } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
@@ -73,6 +73,12 @@ export class ProjectLinking {
   /** Its declarations. */
   async linked(): Promise<LinkedProject> {
     return this.during((attempt) => this.openIn(attempt));
+  }
+
+  /** The state that uses were linked from, if from any; for the first who asks. Waits until they are linked. */
+  async takeEarlier(): Promise<EarlierDeclarations | undefined> {
+    await this.uses();
+    return (await this.attempt?.linked)?.takeEarlier();
   }
 
   async types(): Promise<TypeLinks> {
