@@ -6,6 +6,7 @@ import { bindIndex, bindMember } from "./accesses.ts";
 import { bindAttribute } from "./attributes.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
+import { nameConversion } from "./cast-uses.ts";
 import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
@@ -27,7 +28,7 @@ import {
   bindYield,
 } from "./statements.ts";
 import { bindTypeNames } from "./type-names.ts";
-import { nameAwaiter, nameConversion, nameDeconstruct, nameDisposal, nameOperator } from "./unnamed-uses.ts";
+import { nameAwaiter, nameDeconstruct, nameDisposal, nameOperator } from "./unnamed-uses.ts";
 import { asType, isType, type Value } from "./value.ts";
 
 type Node = Exclude<Code, string>;
