@@ -15,8 +15,8 @@ export function encodeFrame<Item, Rest>(
 ): Uint8Array<ArrayBuffer> {
   const writer = new NumbersWriter();
   const rest = items.map((item) => write(item, writer));
-  const json = new TextEncoder().encode(JSON.stringify({ texts: writer.texts, rest }));
-  const { numbers } = writer;
+  const { ends, numbers } = writer.contents();
+  const json = new TextEncoder().encode(JSON.stringify({ ends, rest }));
   const packed = encodeNumbers(numbers);
   const bytes = new Uint8Array(HEADER_LENGTH + json.length + packed.length);
   const view = new DataView(bytes.buffer);
@@ -42,11 +42,11 @@ export function decodeFrame<Item, Rest>(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = HEADER_LENGTH + view.getUint32(0);
   const json = tryParseJson(new TextDecoder().decode(bytes.subarray(HEADER_LENGTH, end)));
-  const parsed = z.object({ texts, rest: z.array(rest) }).safeParse(json);
+  const parsed = z.object({ ends: texts, rest: z.array(rest) }).safeParse(json);
   const numbers = decodeNumbers(bytes.subarray(end), view.getUint32(4));
   if (!parsed.success || numbers === undefined) return undefined;
   return unlessMalformed(() => {
-    const reader = new NumbersReader(parsed.data.texts, numbers);
+    const reader = new NumbersReader({ ends: parsed.data.ends, numbers });
     const items = parsed.data.rest.map((one) => read(one, reader));
     reader.end();
     return items;

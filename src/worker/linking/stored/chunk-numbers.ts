@@ -1,16 +1,25 @@
-import { TextTable } from "./text-table.ts";
+import { restoreTexts, shortenTexts, TextTable } from "./text-table.ts";
+
+/** The contents of a chunk: how many characters its texts share come first among the numbers. */
+export interface ChunkContents {
+  /** The ends of its texts, see `ShortenedTexts`. */
+  readonly ends: readonly string[];
+  readonly numbers: Int32Array<ArrayBuffer>;
+}
 
 /** Puts the contents of a chunk into numbers: texts by their place in its table, lists behind their length. */
 export class NumbersWriter {
   private readonly table = new TextTable();
   private readonly written: number[] = [];
+  /** Where in `written` texts stand. */
+  private readonly textsAt: number[] = [];
 
-  get texts(): readonly string[] {
-    return this.table.texts;
-  }
-
-  get numbers(): Int32Array<ArrayBuffer> {
-    return Int32Array.from(this.written);
+  contents(): ChunkContents {
+    const { texts, places } = this.table.sorted();
+    const { shared, ends } = shortenTexts(texts);
+    const numbers = Int32Array.from(this.written);
+    for (const at of this.textsAt) numbers[at] = places[numbers[at] ?? 0] ?? 0;
+    return { ends, numbers: Int32Array.from([...shared, ...numbers]) };
   }
 
   number(number: number): void {
@@ -18,6 +27,7 @@ export class NumbersWriter {
   }
 
   text(text: string | null): void {
+    if (text !== null) this.textsAt.push(this.written.length);
     this.written.push(text === null ? NO_TEXT : this.table.numberOf(text));
   }
 
@@ -38,12 +48,16 @@ export class MalformedChunk extends Error {}
 
 /** Takes numbers back in the order in which they were put. Everything throws `MalformedChunk`. */
 export class NumbersReader {
-  private at = 0;
+  private at: number;
+  private readonly texts: readonly string[];
+  private readonly numbers: Int32Array<ArrayBuffer>;
 
-  constructor(
-    private readonly texts: readonly string[],
-    private readonly numbers: Int32Array,
-  ) {}
+  constructor({ ends, numbers }: ChunkContents) {
+    if (ends.length > numbers.length) throw new MalformedChunk();
+    this.texts = restoreTexts(numbers.subarray(0, ends.length), ends);
+    this.numbers = numbers;
+    this.at = ends.length;
+  }
 
   number(): number {
     const number = this.numbers[this.at++];
@@ -78,7 +92,7 @@ export class NumbersReader {
     const count = this.number();
     if (count < 0 || count > this.numbers.length - this.at) throw new MalformedChunk();
     this.at += count;
-    return this.numbers.slice(this.at - count, this.at) as Int32Array<ArrayBuffer>;
+    return this.numbers.slice(this.at - count, this.at);
   }
 
   /** Says that nothing more is expected. */
