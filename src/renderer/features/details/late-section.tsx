@@ -6,8 +6,10 @@ import styles from "../../ui/titled-section.module.css";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 
-export interface PictureSectionProps<Data> {
+export interface LateSectionProps<Data> {
   readonly title: string;
+  /** A count beside the title, once it is known. */
+  readonly count?: string | undefined;
   /** The section's element, for whoever asks whether it has come into view. */
   readonly section: RefObject<HTMLElement | null>;
   /** Neither while it has not been asked for, or is waited for. */
@@ -20,13 +22,14 @@ export interface PictureSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of the details with a picture of what the engine answers, or the wait for it, or why there is none. */
-export function PictureSection<Data>({
+/** A section of the details that is asked for when it comes into view: the answer, the wait for it, or why there is none. */
+export function LateSection<Data>({
   title,
+  count,
   section,
   answer: { data, error, isFetching },
   children,
-}: PictureSectionProps<Data>) {
+}: LateSectionProps<Data>) {
   const headingId = useId();
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const wait = <Skeleton lines={6} />;
@@ -35,6 +38,7 @@ export function PictureSection<Data>({
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
       <h4 id={headingId} className={styles.heading}>
         {title}
+        {count !== undefined && <span className={styles.count}> {count}</span>}
       </h4>
       {data !== undefined && <Suspense fallback={wait}>{children(data)}</Suspense>}
       {data === undefined && (failure === undefined ? wait : <Failure {...failure} />)}
