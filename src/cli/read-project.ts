@@ -5,7 +5,6 @@ import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
-import { openProjectNames } from "../worker/hosts/names-node.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
@@ -65,7 +64,7 @@ export async function readProject(
       catalogue,
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
-      names: () => openProjectNames(engine, { syntax: options.engine, defines: options.define }),
+      names: () => engine.currentNames(),
       warn: (message) => progress.note(message),
     });
   } finally {

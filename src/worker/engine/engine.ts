@@ -1,10 +1,9 @@
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import type { ContentReference } from "../sources/source.ts";
+import type { ProjectNames } from "../names/project-names.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
@@ -18,10 +17,8 @@ export interface EngineHosting {
   currentLinks(): Promise<TypeLinks>;
   /** The linked uses in the files of that project. Throws `noProject`. */
   currentUses(): Promise<ProjectUses>;
-  /** The linker of that project's files. Throws `noProject`. */
-  currentLinker(): Promise<Linker>;
-  /** Where its files are, by their ids. Throws `noProject`. */
-  currentContents(): ReadonlyMap<string, ContentReference>;
+  /** The meanings of every name in the files of that project. Throws `noProject`. */
+  currentNames(): Promise<ProjectNames>;
   /** Asks GitHub at this address, and with its token, from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
@@ -57,12 +54,8 @@ class HostedEngine implements EngineHosting {
     return this.components.current.project.uses();
   }
 
-  async currentLinker(): Promise<Linker> {
-    return this.components.current.project.linker();
-  }
-
-  currentContents(): ReadonlyMap<string, ContentReference> {
-    return this.components.current.project.contents;
+  async currentNames(): Promise<ProjectNames> {
+    return this.components.current.project.everyName();
   }
 
   useGitHub(access: GitHubAccess): void {

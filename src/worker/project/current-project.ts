@@ -9,12 +9,15 @@ import type { EndReading } from "../coordination/store-coordination.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
 /** The host's part of the open project: how it is linked, and events. */
 export interface CurrentProjectPlatform {
   readonly emit: (event: EngineEvent) => void;
+  /** Reads files once more with every name. */
+  readonly pool: ParsePool;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
   /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
@@ -74,10 +77,11 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const { libraries, linkThreads: threads } = this.platform;
-    const linking = { catalogue, libraries, threads, onProgress };
+    const onFound = (done: number, total: number) => this.found(project, done, total);
+    const { libraries, linkThreads: threads, pool } = this.platform;
+    const tools = { catalogue, libraries, threads, onProgress, pool, onFound };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
+    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
@@ -96,6 +100,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   endLinking(): void {
     this.isPaused = false;
     this.latest?.stopLinking();
+    this.latest?.stopSearching();
   }
 
   /** Begins to link a project's uses, where the host shows pages. */
@@ -107,6 +112,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
+    this.latest?.search.pause();
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
     this.publish(this.latest, { status: "notLinked", reason });
@@ -114,6 +120,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Goes on after an import from which nothing has come. */
   resumeLinking(): void {
+    this.latest?.search.goOn();
     if (!this.isPaused || this.latest === undefined) return;
     this.isPaused = false;
     this.latest.allowLinking();
@@ -167,8 +174,11 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     }
     this.unlinked.delete(project.projectId);
     this.publish(project, { status: "linked" });
-    if (project === this.latest) this.platform.emit({ type: "usesLinked" });
-    return project === this.latest;
+    if (project !== this.latest) return false;
+    this.platform.emit({ type: "usesLinked" });
+    // So that later questions are answered at once.
+    void project.search.searchAll();
+    return true;
   }
 
   private fail(project: OpenProject, thrown: unknown): void {
@@ -181,6 +191,10 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const now = performance.now();
     if (now - this.lastPublished < PUBLISH_MS || !project.isLinkingPossible) return;
     this.publish(project, { status: "running", done, total });
+  }
+
+  private found(project: OpenProject, done: number, total: number): void {
+    if (project === this.latest) this.platform.emit({ type: "usesFound", projectId: project.projectId, done, total });
   }
 
   private publish(project: OpenProject, state: LinkingState): void {

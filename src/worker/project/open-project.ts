@@ -1,5 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { filesWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
@@ -8,11 +9,22 @@ import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { NamesReader } from "../names/names-reader.ts";
+import { ProjectNames } from "../names/project-names.ts";
 import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
+import { UsesSearch } from "../uses/uses-search.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
+
+/** The tools that a project is linked with, and that its uses are looked for with. */
+export interface ProjectTools extends LinkingTools {
+  readonly pool: ParsePool;
+  /** Hears how many files of those that somebody asked about were looked at for uses. */
+  readonly onFound: (done: number, total: number) => void;
+}
 
 /** How a project is opened. */
 export interface OpeningOptions {
@@ -25,6 +37,10 @@ export interface OpeningOptions {
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
+  /** Looks for uses of what linking does not follow. */
+  readonly search: UsesSearch;
+  private readonly reader: NamesReader;
+  private readonly endReading = new AbortController();
   private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
@@ -32,7 +48,7 @@ export class OpenProject implements ProjectView {
   private waitsForLinks = false;
 
   constructor(
-    private readonly tools: LinkingTools,
+    private readonly tools: ProjectTools,
     readonly snapshot: Snapshot,
     readonly contents: ReadonlyMap<string, ContentReference>,
     { before, isUnlinked = false }: OpeningOptions = {},
@@ -40,6 +56,13 @@ export class OpenProject implements ProjectView {
     this.linking = new ProjectLinking(tools, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
+    this.reader = new NamesReader(tools.pool, this);
+    this.search = new UsesSearch({
+      files: filesWithFacts(snapshot),
+      reader: this.reader,
+      linker: () => this.linker(),
+      onFound: tools.onFound,
+    });
   }
 
   get projectId(): string {
@@ -83,6 +106,17 @@ export class OpenProject implements ProjectView {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 
+  /** The meanings of every name in its files. Throws `usesNotLinked`. */
+  async everyName(): Promise<ProjectNames> {
+    const { reader, snapshot } = this;
+    return new ProjectNames({
+      linker: await this.linker(),
+      files: snapshot.files,
+      reader,
+      signal: this.endReading.signal,
+    });
+  }
+
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
   names(): Promise<NameSearch> {
     this.readingNames ??= this.readNames();
@@ -104,12 +138,18 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingNames]);
+    await Promise.allSettled([this.linking.settled(), this.readingNames, this.search.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
   get isLinkingPossible(): boolean {
     return this.linking.isPossible;
+  }
+
+  /** Ends, for good, what reads its texts. */
+  stopSearching(): void {
+    this.search.stop();
+    this.endReading.abort();
   }
 
   /** Ends linking, as `ProjectLinking.stop` does. */

@@ -1,3 +1,4 @@
+import { MAX_USE_CHARACTERS } from "../../shared/limits.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import {
   type EntityUse,
@@ -78,5 +79,22 @@ export function fileUsesOf(
 function lineOf(row: string | undefined, column: number): EntityUse["line"] {
   if (row === undefined) return null;
   const indent = row.length - row.trimStart().length;
-  return { text: row.trim(), at: column - indent };
+  return cutAround(row.trim(), column - indent);
+}
+
+// What stands before a name tells more of it than what stands behind.
+function cutAround(text: string, at: number): EntityUse["line"] {
+  if (text.length <= MAX_USE_CHARACTERS) return { text, at };
+  const latest = text.length - MAX_USE_CHARACTERS;
+  const start = boundaryFrom(text, Math.max(0, Math.min(latest, at - Math.floor(MAX_USE_CHARACTERS / 2))));
+  return { text: text.slice(start, boundaryFrom(text, start + MAX_USE_CHARACTERS)), at: at - start };
+}
+
+// No character is cut in two.
+function boundaryFrom(text: string, offset: number): number {
+  return offset > 0 && isLowSurrogate(text.charCodeAt(offset)) ? offset - 1 : offset;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }

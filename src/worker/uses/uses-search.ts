@@ -1,0 +1,166 @@
+import type { SearchedFiles } from "../../shared/model/uses.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import type { Linker } from "../linking/model/linker.ts";
+import type { NamesReader } from "../names/names-reader.ts";
+import { nextTurn } from "../util/next-turn.ts";
+import { type NamedUses, packNames } from "./file-uses.ts";
+import { WantedFiles } from "./wanted-files.ts";
+
+/** How long answers may have to wait for binding. */
+const LONGEST_TURN_MS = 20;
+
+/** How often it is told how far a search is. */
+const PUBLISH_MS = 250;
+
+/** The parts of an open project that its uses are looked for with. */
+export interface SearchTools {
+  /** Those that may name something, in the order of the project. */
+  readonly files: readonly SnapshotFile[];
+  readonly reader: NamesReader;
+  /** Rejects where the project is not linked. */
+  readonly linker: () => Promise<Linker>;
+  /** Hears how many of the files that somebody asked for have been looked at. */
+  readonly onFound: (done: number, total: number) => void;
+}
+
+/**
+ * Looks for uses by binding every name, file by file: those first that were asked for last, all others when there is
+ * nothing else to do. Other work gets its turn between files.
+ */
+export class UsesSearch {
+  private readonly known = new Map<string, NamedUses | Unreadable>();
+  private readonly files: ReadonlyMap<string, SnapshotFile>;
+  private readonly wanted: WantedFiles;
+  /** Files that threads read now, each with what comes of it. */
+  private readonly reading = new Map<string, Promise<FileRead>>();
+  private readonly end = new AbortController();
+  private running: Promise<void> | undefined;
+  private isPaused = false;
+  private lastPublished = 0;
+
+  constructor(private readonly tools: SearchTools) {
+    this.files = new Map(tools.files.map((file) => [file.id, file]));
+    const isOpen = (id: string) => !this.known.has(id) && !this.reading.has(id);
+    this.wanted = new WantedFiles([...this.files.keys()], isOpen);
+  }
+
+  /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */
+  namesIn(fileId: string): NamedUses | undefined {
+    const found = this.known.get(fileId);
+    return found === UNREADABLE ? undefined : found;
+  }
+
+  /** Looks at some files before all others, for a question by its name; answers how many of them have been looked at. */
+  search(question: string, fileIds: Iterable<string>): SearchedFiles {
+    const files = [...fileIds].filter((id) => this.files.has(id));
+    const missing = files.filter((id) => !this.known.has(id));
+    const unreadable = files.filter((id) => this.known.get(id) === UNREADABLE).length;
+    if (missing.length > 0) {
+      this.wanted.ask(question, files, missing);
+      this.run();
+    }
+    return { done: files.length - missing.length, total: files.length, unreadable };
+  }
+
+  /** Looks at all files when nobody asks for some. Resolves at the end, in whatever way. */
+  searchAll(): Promise<void> {
+    this.wanted.askForAll();
+    this.run();
+    return this.settled();
+  }
+
+  /** Leaves what nobody asks for until `goOn`. */
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  goOn(): void {
+    this.isPaused = false;
+    this.run();
+  }
+
+  /** Ends it for good. */
+  stop(): void {
+    this.end.abort();
+  }
+
+  /** The end of what runs, in whatever way. */
+  async settled(): Promise<void> {
+    while (this.running !== undefined) await this.running;
+  }
+
+  private run(): void {
+    if (this.end.signal.aborted) return;
+    this.running ??= this.lookAtFiles()
+      // A project that is not linked after all: nobody gets an answer.
+      .catch(() => this.wanted.forget())
+      .finally(() => {
+        this.running = undefined;
+        if (this.wanted.isAnythingAsked) this.run();
+      });
+  }
+
+  private async lookAtFiles(): Promise<void> {
+    const linker = await this.tools.linker();
+    let turnStart = performance.now();
+    for (;;) {
+      this.readMore();
+      if (this.reading.size === 0 || this.end.signal.aborted) return;
+      const { id, facts } = await Promise.race(this.reading.values());
+      this.reading.delete(id);
+      if (this.end.signal.aborted) return;
+      this.known.set(id, facts === undefined ? UNREADABLE : bound(linker, id, facts));
+      this.publish(id);
+      // What nobody waits for makes nobody wait.
+      if (this.wanted.isAnythingAsked && performance.now() - turnStart < LONGEST_TURN_MS) continue;
+      await nextTurn();
+      turnStart = performance.now();
+    }
+  }
+
+  private readMore(): void {
+    while (this.reading.size < this.tools.reader.filesAtOnce) {
+      const next = this.wanted.next(this.isPaused);
+      const file = next === undefined ? undefined : this.files.get(next);
+      if (file === undefined) return;
+      this.reading.set(file.id, this.read(file));
+    }
+  }
+
+  private async read(file: SnapshotFile): Promise<FileRead> {
+    const { id } = file;
+    try {
+      return { id, facts: await this.tools.reader.read(file, this.end.signal) };
+    } catch {
+      return { id, facts: undefined };
+    }
+  }
+
+  private publish(fileId: string): void {
+    for (const { total } of this.wanted.found(fileId)) this.tools.onFound(total, total);
+    const { latest } = this.wanted;
+    const now = performance.now();
+    if (latest === undefined || now - this.lastPublished < PUBLISH_MS) return;
+    this.lastPublished = now;
+    this.tools.onFound(latest.total - latest.missing.size, latest.total);
+  }
+}
+
+/** The facts of a file with every name; undefined where its text cannot be read. */
+interface FileRead {
+  readonly id: string;
+  readonly facts: FileFacts | undefined;
+}
+
+const UNREADABLE = "unreadable";
+type Unreadable = typeof UNREADABLE;
+
+// Whatever is in a file, the others are looked at.
+function bound(linker: Linker, fileId: string, facts: FileFacts): NamedUses | Unreadable {
+  try {
+    return packNames(linker.bindNames?.(fileId, facts) ?? []);
+  } catch {
+    return UNREADABLE;
+  }
+}
