@@ -51,9 +51,9 @@ export const usesMessages = {
   moreFiles: { one: "and {count} more file", other: "and {count} more files" },
   outside: "outside of all types",
   codeUnreadable: "The code cannot be shown.",
-  likely: { one: "{count} of them is likely, not certain.", other: "{count} of them are likely, not certain." },
+  likely: "{count} likely",
   isLikely: "likely",
-  looked: "Looked at {done} of {total} files",
+  looked: "looked at {done} of {total} files",
   unreadable: {
     one: "{count} file could not be looked at, because it cannot be read or has changed since it was imported.",
     other:
@@ -69,7 +69,6 @@ export const usesMessages = {
   below: "Overridden or implemented by",
   through: { one: "{count} use reaches it through that", other: "{count} uses reach it through that" },
   throughNone: "not used",
-  reach: { one: "{count} use reaches it through", other: "{count} uses reach it through" },
   relatedTypes: "Related types",
   usedBy: "Used by",
   uses: "Uses",

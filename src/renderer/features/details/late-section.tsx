@@ -8,8 +8,8 @@ import type { StateWithProject } from "../project/slice.ts";
 
 export interface LateSectionProps<Data> {
   readonly title: string;
-  /** A count beside the title, once it is known. */
-  readonly count?: string | undefined;
+  /** What is to be said beside the title, such as a count. */
+  readonly aside?: string | undefined;
   /** The section's element, for whoever asks whether it has come into view. */
   readonly section: RefObject<HTMLElement | null>;
   /** Neither while it has not been asked for, or is waited for. */
@@ -25,7 +25,7 @@ export interface LateSectionProps<Data> {
 /** A section of the details that is asked for when it comes into view: the answer, the wait for it, or why there is none. */
 export function LateSection<Data>({
   title,
-  count,
+  aside,
   section,
   answer: { data, error, isFetching },
   children,
@@ -38,7 +38,7 @@ export function LateSection<Data>({
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
       <h4 id={headingId} className={styles.heading}>
         {title}
-        {count !== undefined && <span className={styles.count}> {count}</span>}
+        {aside !== undefined && <span className={styles.aside}> {aside}</span>}
       </h4>
       {data !== undefined && <Suspense fallback={wait}>{children(data)}</Suspense>}
       {data === undefined && (failure === undefined ? wait : <Failure {...failure} />)}

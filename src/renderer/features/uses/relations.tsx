@@ -6,9 +6,8 @@ import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { MemberRelations } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
-import { entityTitle } from "./entity-title.ts";
+import { EntityTitle } from "./entity-title.tsx";
 import styles from "./uses.module.css";
 
 /** As many as fit on a few lines. */
@@ -52,7 +51,7 @@ export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }
           {shown.map((entity) => (
             <li key={entity.id}>
               <EntityLink id={entity.id} className={styles.link}>
-                <code>{visibleText(entityTitle(entity))}</code>
+                <EntityTitle entity={entity} />
               </EntityLink>
               {noteOf !== undefined && <span className={styles.count}> {noteOf(entity)}</span>}
             </li>

@@ -13,7 +13,13 @@ export interface RoleFilterProps {
 export function RoleFilter({ counts, chosen, onToggle }: RoleFilterProps) {
   const [only] = counts;
   if (only === undefined) return null;
-  if (counts.length === 1) return <p className={styles.quiet}>{wordsOf(only)}</p>;
+  if (counts.length === 1) {
+    return (
+      <p className={styles.roles}>
+        <span className={styles.role}>{wordsOf(only)}</span>
+      </p>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={styles.roles} role="group" aria-label={usesMessages.onlyRoles}>

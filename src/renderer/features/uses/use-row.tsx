@@ -4,7 +4,7 @@ import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
-import { entityTitle } from "./entity-title.ts";
+import { EntityTitle } from "./entity-title.tsx";
 import { markedLine } from "./marked-line.ts";
 import styles from "./uses.module.css";
 
@@ -34,7 +34,7 @@ export function UseRow({ use, file }: UseRowProps) {
 }
 
 function Within({ entity }: { readonly entity: NamedEntity | null }) {
-  return entity === null ? usesMessages.outside : <code>{visibleText(entityTitle(entity))}</code>;
+  return entity === null ? usesMessages.outside : <EntityTitle entity={entity} />;
 }
 
 function CodeLine({ line }: Pick<EntityUse, "line">) {

@@ -18,29 +18,33 @@ export interface UsedFilesProps {
 
 /** The uses file by file, those of tests under a heading of their own. */
 export function UsedFiles({ uses, roles }: UsedFilesProps) {
-  const headingId = useId();
   const all = useSeenOrder(uses.files);
-  const files = filesWith(all, roles);
+  const totals = new Map(all.map(({ file, count }) => [file.id, count]));
+  // Another choice of roles opens the first files that it leaves.
+  return <FileGroups key={[...roles].join()} id={uses.id} files={filesWith(all, roles)} {...{ totals, roles }} />;
+}
+
+function FileGroups({ files, ...rest }: Omit<FileGroupProps, keyof ReturnType<typeof useOpenFiles>>) {
+  const headingId = useId();
   const tests = files.filter(({ isTest }) => isTest);
   const others = files.filter(({ isTest }) => !isTest);
-  const group = { id: uses.id, totals: new Map(all.map(({ file, count }) => [file.id, count])), roles };
-  const toggle = useToggledFiles([...others, ...tests]);
+  const group = { ...rest, ...useOpenFiles([...others, ...tests]) };
   return (
     <>
-      <FileGroup {...group} {...toggle} files={others} />
+      <FileGroup {...group} files={others} />
       {tests.length > 0 && (
         <section aria-labelledby={headingId}>
           <h5 id={headingId} className={styles.tests}>
             {usesMessages.inTests} <span className={styles.count}>{formatNumber(sumOf(tests))}</span>
           </h5>
-          <FileGroup {...group} {...toggle} files={tests} />
+          <FileGroup {...group} files={tests} />
         </section>
       )}
     </>
   );
 }
 
-interface FileGroupProps extends Pick<UsedFilesProps, "roles">, ReturnType<typeof useToggledFiles> {
+interface FileGroupProps extends Pick<UsedFilesProps, "roles">, ReturnType<typeof useOpenFiles> {
   /** Of the type or member. */
   readonly id: string;
   readonly files: readonly FileUseCount[];
@@ -77,12 +81,16 @@ function FileGroup({ id, files, totals, roles, isOpen, onToggle }: FileGroupProp
   );
 }
 
-/** Which files are open: those that are so at first, but for those that somebody has opened or closed. */
-function useToggledFiles(files: readonly FileUseCount[]) {
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const first = openAtFirst(files);
-  const isOpen = (fileId: string) => toggled.get(fileId) ?? first.has(fileId);
-  const onToggle = (fileId: string) => setToggled((now) => new Map([...now, [fileId, !isOpen(fileId)]]));
+/**
+ * Which files are open: the first ones, but for those that somebody has opened or closed. What is open stays so when more
+ * are found before it.
+ */
+function useOpenFiles(files: readonly FileUseCount[]) {
+  const [states, setStates] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const fresh = [...openAtFirst(files)].filter((id) => !states.has(id));
+  if (fresh.length > 0) setStates(new Map([...states, ...fresh.map((id) => [id, true] as const)]));
+  const isOpen = (fileId: string) => states.get(fileId) ?? false;
+  const onToggle = (fileId: string) => setStates((now) => new Map([...now, [fileId, !now.get(fileId)]]));
   return { isOpen, onToggle };
 }
 

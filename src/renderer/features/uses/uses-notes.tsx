@@ -1,8 +1,7 @@
-import { formatMessage } from "../../../shared/errors/errors.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { formatCount } from "../../ui/format-number.ts";
 import styles from "./uses.module.css";
 import { isComplete } from "./uses-api.ts";
 
@@ -12,19 +11,14 @@ export interface UsesNotesProps {
   readonly relations: MemberRelations | undefined;
 }
 
-/** How far the uses are known: what was not looked at, what is not certain, and what it means that there are none. */
+/** What was not looked at, and what it means that there are no uses. */
 export function UsesNotes({ uses, relations }: UsesNotesProps) {
-  const { searched, likely, total } = uses;
-  const { done, total: files, unreadable } = searched;
-  const words = usesMessages;
-  const counts = { done: formatNumber(done), total: formatNumber(files) };
-  const none = total === 0 && isComplete(uses) ? noUsesText(uses, relations) : null;
+  const { unreadable } = uses.searched;
+  const none = uses.total === 0 && isComplete(uses) ? noUsesText(uses, relations) : null;
   return (
     <>
-      {!isComplete(uses) && <p className={styles.quiet}>{formatMessage(words.looked, counts)}</p>}
       {none !== null && <p className={styles.quiet}>{none}</p>}
-      {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, words.unreadable)}</p>}
-      {likely > 0 && <p className={styles.quiet}>{formatCount(likely, words.likely)}</p>}
+      {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
     </>
   );
 }

@@ -22,7 +22,12 @@ export function UsesSection({ entityId }: { readonly entityId: string }) {
   const isMember = memberIdIn(entityId) !== undefined;
   const relations = useMemberRelationsQuery(entityId, { skip: !isSeen || !isMember });
   return (
-    <LateSection title={usesMessages.title} count={countText(answer.data)} section={section} answer={answer}>
+    <LateSection
+      title={usesMessages.title}
+      aside={answer.data && asideText(answer.data)}
+      section={section}
+      answer={answer}
+    >
       {(uses) => <LoadedUses uses={uses} relations={relations.data} isWaiting={relations.isLoading} />}
     </LateSection>
   );
@@ -62,10 +67,17 @@ function EndOfSearch({ uses }: { readonly uses: EntityUses }) {
   );
 }
 
-function countText(uses: EntityUses | undefined): string | undefined {
-  if (uses === undefined) return undefined;
-  const count = formatNumber(uses.total);
-  return isComplete(uses) ? count : formatMessage(usesMessages.soFar, { count });
+/** The total, how much of it is not certain, and how far the search is: in the heading's row, where nothing moves by it. */
+function asideText({ total, likely, searched }: EntityUses): string {
+  const words = usesMessages;
+  const count = formatNumber(total);
+  const looked = { done: formatNumber(searched.done), total: formatNumber(searched.total) };
+  const isDone = isComplete({ searched });
+  return [
+    isDone ? count : formatMessage(words.soFar, { count }),
+    ...(likely === 0 ? [] : [formatMessage(words.likely, { count: formatNumber(likely) })]),
+    ...(isDone ? [] : [formatMessage(words.looked, looked)]),
+  ].join(" · ");
 }
 
 function toggled(roles: ReadonlySet<UseRole>, role: UseRole): ReadonlySet<UseRole> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entityTitle } from "../../../../src/renderer/features/uses/entity-title.ts";
+import { typeAround } from "../../../../src/renderer/features/uses/entity-title.tsx";
 import { markedLine } from "../../../../src/renderer/features/uses/marked-line.ts";
 import { oneAtATime } from "../../../../src/renderer/features/uses/one-at-a-time.ts";
 import { filesWith, openAtFirst } from "../../../../src/renderer/features/uses/shown-files.ts";
@@ -37,10 +37,10 @@ describe("a row of code", () => {
   });
 });
 
-describe("the title of an entity", () => {
-  test("is a member's name after that of its type, without arities, and a type's own", () => {
-    expect(entityTitle({ id: aMethodId("a.cs", "Outer`1.Inner", "Add(int)"), name: "Add" })).toBe("Outer.Inner.Add");
-    expect(entityTitle({ id: aTypeId("a.cs", "Outer.Inner"), name: "Outer.Inner" })).toBe("Outer.Inner");
+describe("the type around an entity", () => {
+  test("is that of a member, without arities, and none for a type", () => {
+    expect(typeAround({ id: aMethodId("a.cs", "Outer`1.Inner", "Add(int)"), name: "Add" })).toBe("Outer.Inner");
+    expect(typeAround({ id: aTypeId("a.cs", "Outer.Inner"), name: "Outer.Inner" })).toBeNull();
   });
 });
 
