@@ -8,8 +8,8 @@ import type {
   EarlierLinker,
   FileToLink,
   Linker,
+  WordsInFiles,
 } from "../linking/model/linker.ts";
-import type { NamesIndex } from "../linking/model/names-index.ts";
 import type {
   BaseMembers,
   DeclaredTypes,
@@ -84,8 +84,9 @@ abstract class ProjectLinker implements Linker {
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  abstract wordsNaming(id: string): readonly string[] | undefined;
 
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();
     for (const [id, linker] of this.byLanguage) {
@@ -130,6 +131,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
     return this.only.bindNames?.(fileId, facts);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    return this.only.wordsNaming?.(id);
   }
 }
 
@@ -178,6 +183,10 @@ class RoutingLinker extends ProjectLinker {
 
   bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
     return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
   }
 
   private linkerOf(fileId: string): Linker | undefined {

@@ -112,7 +112,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
-    this.latest?.search.pause();
+    this.latest?.pauseSearching(true);
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
     this.publish(this.latest, { status: "notLinked", reason });
@@ -120,7 +120,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Goes on after an import from which nothing has come. */
   resumeLinking(): void {
-    this.latest?.search.goOn();
+    this.latest?.pauseSearching(false);
     if (!this.isPaused || this.latest === undefined) return;
     this.isPaused = false;
     this.latest.allowLinking();
@@ -177,7 +177,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     if (project !== this.latest) return false;
     this.platform.emit({ type: "usesLinked" });
     // So that later questions are answered at once.
-    void project.search.searchAll();
+    void project.searchAll();
     return true;
   }
 

@@ -15,6 +15,7 @@ import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { UsesSearch } from "../uses/uses-search.ts";
+import type { WordsIndex } from "../uses/words-index.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
@@ -38,7 +39,13 @@ export interface OpeningOptions {
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   /** Looks for uses of what linking does not follow. */
-  readonly search: UsesSearch;
+  private readonly search: UsesSearch;
+  private preparing: Promise<UsesSearch> | undefined;
+  private readingWords: Promise<WordsIndex> | undefined;
+  /** The words as far as they are known, of this state or an earlier one. */
+  private knownWords: WordsIndex | undefined;
+  /** The state before that has found uses, until what still holds of them is taken over. */
+  private earlier: OpenProject | undefined;
   private readonly reader: NamesReader;
   private readonly endReading = new AbortController();
   private readonly linking: ProjectLinking;
@@ -61,8 +68,11 @@ export class OpenProject implements ProjectView {
       files: filesWithFacts(snapshot),
       reader: this.reader,
       linker: () => this.linker(),
+      words: () => this.words(),
       onFound: tools.onFound,
     });
+    this.knownWords = before?.knownWords;
+    this.earlier = before?.search.hasFound ? before : before?.earlier;
   }
 
   get projectId(): string {
@@ -106,6 +116,27 @@ export class OpenProject implements ProjectView {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 
+  /** Looks for uses; knows what still holds of what an earlier state has found. Throws `usesNotLinked`. */
+  usesSearch(): Promise<UsesSearch> {
+    this.preparing ??= this.prepareSearch();
+    this.preparing.catch(() => {
+      this.preparing = undefined;
+    });
+    return this.preparing;
+  }
+
+  /** Looks for uses in all files when nobody asks for any. */
+  async searchAll(): Promise<void> {
+    const search = await orNotLinked(this.usesSearch());
+    await search?.searchAll();
+  }
+
+  /** Leaves what nobody asks for alone, or goes on with it. */
+  pauseSearching(isPaused: boolean): void {
+    if (isPaused) this.search.pause();
+    else this.search.goOn();
+  }
+
   /** The meanings of every name in its files. Throws `usesNotLinked`. */
   async everyName(): Promise<ProjectNames> {
     const { reader, snapshot } = this;
@@ -138,7 +169,8 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingNames, this.search.settled()]);
+    const reading = [this.readingNames, this.readingWords, this.preparing];
+    await Promise.allSettled([this.linking.settled(), ...reading, this.search.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
@@ -162,6 +194,27 @@ export class OpenProject implements ProjectView {
     this.linking.allow();
   }
 
+  private async prepareSearch(): Promise<UsesSearch> {
+    const { earlier, snapshot } = this;
+    if (earlier !== undefined && areReadAlike(earlier.snapshot, snapshot)) await this.search.takeOver(earlier.search);
+    this.earlier = undefined;
+    return this.search;
+  }
+
+  private words(): Promise<WordsIndex> {
+    this.readingWords ??= this.readWords();
+    this.readingWords.catch(() => {
+      this.readingWords = undefined;
+    });
+    return this.readingWords;
+  }
+
+  private async readWords(): Promise<WordsIndex> {
+    const { WordsIndex } = await import("../uses/words-index.ts");
+    this.knownWords = await WordsIndex.read(new FactsReader(this.tools.catalogue, this.snapshot), this.knownWords);
+    return this.knownWords;
+  }
+
   // Linkers know what is declared in the files that they link; all others are read.
   private async readNames(): Promise<NameSearch> {
     const linked = await orNotLinked(this.linking.linked());
@@ -173,6 +226,13 @@ export class OpenProject implements ProjectView {
     }
     return new NameSearch(stored.files.flatMap(({ id }) => known.get(id) ?? []));
   }
+}
+
+// Other project files or symbols may give every name another meaning.
+function areReadAlike(a: Snapshot, b: Snapshot): boolean {
+  return (
+    a.project.id === b.project.id && JSON.stringify([a.projects, a.readers]) === JSON.stringify([b.projects, b.readers])
+  );
 }
 
 async function orNotLinked<T>(linking: Promise<T>): Promise<T | undefined> {

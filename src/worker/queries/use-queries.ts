@@ -43,8 +43,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectEntity(project, id);
     const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project, id)]);
+    const search = await project.usesSearch();
+    const naming = await search.filesNaming(id);
     // Nothing may be found between the two.
-    const searched = project.search.search(id, project.files.keys());
+    const searched = search.search(id, naming);
     return entityUsesOf(id, find(project.files.keys()), searched, (fileId) => fileOf(project, fileId));
   }
 
@@ -75,9 +77,9 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   // What is known of the uses in files when that is asked for.
   private async finder(project: OpenProject, id: string): Promise<(files: Iterable<string>) => readonly FoundUse[]> {
-    const [uses, links] = await Promise.all([project.uses(), project.links()]);
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.usesSearch()]);
     const { foundUses } = await import("../uses/found-uses.ts");
-    return (files) => foundUses(id, { files, uses, links, search: project.search });
+    return (files) => foundUses(id, { files, uses, links, search });
   }
 
   private async rowsOf({ files, contents }: OpenProject, wanted: readonly string[]): Promise<RowOf> {

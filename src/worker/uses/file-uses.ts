@@ -30,10 +30,10 @@ export function packNames(names: readonly BoundName[]): NamedUses {
   const ids = new Map<string, number>();
   const numberOf = (id: string) => getOrMake(ids, id, () => ids.size);
   const rows: number[] = [];
-  for (const { row, column, meaning, confidence } of names) {
-    if (meaning.kind !== "entity") continue;
-    const [role, within] = [USE_ROLES.indexOf("other"), -1];
-    rows.push(numberOf(meaning.id), row, column, role, within, USE_CONFIDENCES.indexOf(confidence));
+  for (const { row, column, meaning, confidence, role, within, isLeftOut } of names) {
+    if (meaning.kind !== "entity" || isLeftOut) continue;
+    const around = within === null ? -1 : numberOf(within);
+    rows.push(numberOf(meaning.id), row, column, USE_ROLES.indexOf(role), around, USE_CONFIDENCES.indexOf(confidence));
   }
   return { ids: [...ids.keys()], rows: Int32Array.from(rows) };
 }

@@ -1,11 +1,12 @@
 import type { SearchedFiles } from "../../shared/model/uses.ts";
-import type { SnapshotFile } from "../catalogue/records/records.ts";
+import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { NamesReader } from "../names/names-reader.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { type NamedUses, packNames } from "./file-uses.ts";
 import { WantedFiles } from "./wanted-files.ts";
+import type { WordsIndex } from "./words-index.ts";
 
 /** How long answers may have to wait for binding. */
 const LONGEST_TURN_MS = 20;
@@ -16,10 +17,12 @@ const PUBLISH_MS = 250;
 /** The parts of an open project that its uses are looked for with. */
 export interface SearchTools {
   /** Those that may name something, in the order of the project. */
-  readonly files: readonly SnapshotFile[];
+  readonly files: readonly FileWithFacts[];
   readonly reader: NamesReader;
   /** Rejects where the project is not linked. */
   readonly linker: () => Promise<Linker>;
+  /** The words in its files. */
+  readonly words: () => Promise<WordsIndex>;
   /** Hears how many of the files that somebody asked for have been looked at. */
   readonly onFound: (done: number, total: number) => void;
 }
@@ -30,12 +33,14 @@ export interface SearchTools {
  */
 export class UsesSearch {
   private readonly known = new Map<string, NamedUses | Unreadable>();
-  private readonly files: ReadonlyMap<string, SnapshotFile>;
+  private readonly files: ReadonlyMap<string, FileWithFacts>;
   private readonly wanted: WantedFiles;
   /** Files that threads read now, each with what comes of it. */
   private readonly reading = new Map<string, Promise<FileRead>>();
   private readonly end = new AbortController();
   private running: Promise<void> | undefined;
+  /** The one that names were bound with. */
+  private linker: Linker | undefined;
   private isPaused = false;
   private lastPublished = 0;
 
@@ -43,6 +48,35 @@ export class UsesSearch {
     this.files = new Map(tools.files.map((file) => [file.id, file]));
     const isOpen = (id: string) => !this.known.has(id) && !this.reading.has(id);
     this.wanted = new WantedFiles([...this.files.keys()], isOpen);
+  }
+
+  /** Whether it has looked at anything. */
+  get hasFound(): boolean {
+    return this.linker !== undefined;
+  }
+
+  /**
+   * Takes what an earlier state of the project has found where it still holds: in files that are the same, and name nothing
+   * that may mean something else. For one whose project files and symbols are the same.
+   */
+  async takeOver(before: UsesSearch): Promise<void> {
+    if (before.linker === undefined) return;
+    const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
+    const changed = linker.filesToRelink(before.linker, words);
+    if (changed === undefined) return;
+    this.linker = linker;
+    for (const { id, hash } of this.files.values()) {
+      const names = before.namesIn(id);
+      if (names !== undefined && before.files.get(id)?.hash === hash && !changed.has(id)) this.known.set(id, names);
+    }
+  }
+
+  /** The files that may use a type or member: those that hold a word by which it is used. */
+  async filesNaming(id: string): Promise<Iterable<string>> {
+    if (this.known.size === this.files.size) return this.files.keys();
+    const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
+    const wanted = linker.wordsNaming?.(id);
+    return wanted === undefined ? this.files.keys() : words.filesNaming(wanted);
   }
 
   /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */
@@ -103,6 +137,7 @@ export class UsesSearch {
 
   private async lookAtFiles(): Promise<void> {
     const linker = await this.tools.linker();
+    this.linker = linker;
     let turnStart = performance.now();
     for (;;) {
       this.readMore();
@@ -128,7 +163,7 @@ export class UsesSearch {
     }
   }
 
-  private async read(file: SnapshotFile): Promise<FileRead> {
+  private async read(file: FileWithFacts): Promise<FileRead> {
     const { id } = file;
     try {
       return { id, facts: await this.tools.reader.read(file, this.end.signal) };

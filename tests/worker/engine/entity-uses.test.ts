@@ -26,6 +26,9 @@ public partial class Order
         order.State = State.Closed;
         order.Changed += order.Close;
         order.Close();
+#if NEVER
+        order.Depth = 3;
+#endif
     }
     public string Name() => nameof(Order.Close) + Order.Count;
 }`,
@@ -65,7 +68,7 @@ async function placesOf(host: EngineHost, id: string): Promise<readonly string[]
 }
 
 describe("the uses", () => {
-  it("of a property are found in every file, those of tests last", async () => {
+  it("of a property are found in every file, those of tests last, and none that the preprocessor leaves out", async () => {
     const host = await open(FILES);
     const id = `${await host.fileId("Order.cs")}-CLASS-Order-PROPERTY-Depth`;
     const uses = await allUses(host, id);
@@ -84,14 +87,14 @@ describe("the uses", () => {
     expect(await placesOf(host, `${file}-CLASS-State-ENUM-Closed`)).toEqual(["Shop.cs:7:29"]);
     expect(await placesOf(host, `${file}-CLASS-Order-EVENT-Changed`)).toEqual(["Shop.cs:8:15"]);
     const close = `${file}-CLASS-Order-METHOD-Close()`;
-    expect(await placesOf(host, close)).toEqual(["Shop.cs:8:32", "Shop.cs:9:15", "Shop.cs:11:42"]);
+    expect(await placesOf(host, close)).toEqual(["Shop.cs:8:32", "Shop.cs:9:15", "Shop.cs:14:42"]);
   });
 
   it("of a type are those of all its parts and of its constructors, one at each place", async () => {
     const host = await open(FILES);
     const places = [
       ...["Shop.cs:3:13", "Shop.cs:3:30", "Shop.cs:4:22"],
-      ...["Shop.cs:11:36", "Shop.cs:11:51", "ShopTests.cs:1:25"],
+      ...["Shop.cs:14:36", "Shop.cs:14:51", "ShopTests.cs:1:25"],
     ];
     expect(await placesOf(host, `${await host.fileId("Order.cs")}-CLASS-Order`)).toEqual(places);
     expect(await placesOf(host, `${await host.fileId("Order.More.cs")}-CLASS-Order`)).toEqual(places);

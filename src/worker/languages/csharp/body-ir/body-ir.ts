@@ -1,3 +1,5 @@
+import type { UseRole } from "../../../../shared/model/uses.ts";
+
 /**
  * The code of bodies, as stored for linking: expression trees without what no type depends on. Tuples, because a large
  * project has millions of nodes, and kept as JSON. A node's first entry says what it is; types are texts as written.
@@ -126,7 +128,7 @@ export type ArgumentCode = readonly [
  * A name in a written type: the type's text from its beginning up to the name, with its type arguments where it has any.
  * `N.List<A>.Item[]` holds `N`, `N.List<A>`, `A` and `N.List<A>.Item`; a type parameter is a variable and not among them.
  */
-export type PlacedTypeName = readonly [text: TypeText, row: number, column: number];
+export type PlacedTypeName = readonly [text: TypeText, row: number, column: number, role: UseRole];
 
 /** Designations of a deconstruction: a name, "" for `_`, or a list of them. */
 export type Designation = string | readonly Designation[];

@@ -11,8 +11,8 @@ import type {
   FilesToLink,
   FileToLink,
   Linker,
+  WordsInFiles,
 } from "../../../linking/model/linker.ts";
-import type { NamesIndex } from "../../../linking/model/names-index.ts";
 import type { DeclaredTypes, Implementers } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
@@ -32,6 +32,7 @@ import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
 import { linkTypes } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
+import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
@@ -67,6 +68,7 @@ class CSharpLinker implements Linker {
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
   private readonly context: RenewableContext;
+  private words: WordsNaming | undefined;
 
   constructor(
     private readonly input: LinkInput,
@@ -105,10 +107,15 @@ class CSharpLinker implements Linker {
     if (file === undefined) return undefined;
     // Only what this language's own reader has answered comes here.
     const found = bindNames(this.context, file, codeOf(facts) as FileCode);
-    return boundNames(found, (facts as CSharpFacts).variableNames ?? [], this.context.symbols);
+    return boundNames(found, file, facts as CSharpFacts, this.context.symbols);
   }
 
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+  wordsNaming(id: string): readonly string[] | undefined {
+    this.words ??= new WordsNaming(this.files.values());
+    return this.words.of(id);
+  }
+
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
     return before instanceof CSharpLinker ? filesToRelink(before.files, this.files, names) : undefined;
   }
 }

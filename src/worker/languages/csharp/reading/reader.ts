@@ -5,12 +5,12 @@ import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
 import { Stopwatch } from "../../../util/phase-times.ts";
 import { TextPositions } from "../../../util/text-positions.ts";
 import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
-import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts } from "../facts/csharp-facts.ts";
+import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts, NameFacts } from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
-import { byPlace, mergeContent, mergeTypes, mergeVariableNames } from "./declarations/merge.ts";
+import { byPlace, mergeContent, mergeNames, mergeTypes } from "./declarations/merge.ts";
 import { type FileUsings, readNamedUsings } from "./declarations/named-usings.ts";
 import { SourceCuts } from "./declarations/source-cuts.ts";
 import { readUsings } from "./declarations/usings.ts";
@@ -49,8 +49,6 @@ export function createCSharpReader(
 
 /** The uses and the code of top-level statements. */
 type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
-
-type VariableNames = CSharpFacts["variableNames"];
 
 interface FileReaderOptions {
   /** Symbols of the project. */
@@ -105,12 +103,12 @@ class FileReader {
     const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
-    const { types, errors, variableNames, ...content } = this.watch.measure("extract", () =>
+    const { types, errors, names, ...content } = this.watch.measure("extract", () =>
       this.declarations(tree.captures, text, tokens),
     );
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
-    const facts = this.factsWith(types.map(inSourceOrder), content, variableNames);
+    const facts = this.factsWith(types.map(inSourceOrder), content, names);
     return { facts, health: this.healthOf([], errors) };
   }
 
@@ -119,7 +117,7 @@ class FileReader {
     let errors: readonly Span[] = [];
     let types: CSharpTypeFacts[] = [];
     let content: TopLevelContent | undefined;
-    let variableNames: VariableNames;
+    let names: NameFacts | undefined;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
@@ -128,18 +126,18 @@ class FileReader {
       errors = [...errors, ...tree.errors, ...read.errors];
       types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types, this.withNames);
       content = content === undefined ? read : mergeContent(content, read, this.withNames);
-      if (this.withNames) variableNames = mergeVariableNames(variableNames, read.variableNames);
+      if (read.names !== undefined) names = names === undefined ? read.names : mergeNames(names, read.names);
     }
-    const facts = this.factsWith(types, content ?? {}, variableNames);
+    const facts = this.factsWith(types, content ?? {}, names);
     return { facts, health: this.healthOf([...repairs], errors) };
   }
 
   private factsWith(
     types: readonly CSharpTypeFacts[],
     { uses = [], code = [] }: TopLevelContent,
-    variableNames: VariableNames,
+    names: NameFacts | undefined,
   ): CSharpFacts {
-    const { usings, code: named } = this.readUsings();
+    const { usings, code: named, names: ofUsings } = this.readUsings();
     const all = named.length > 0 ? [...named, ...code] : code;
     const { directives } = this;
     return {
@@ -148,11 +146,11 @@ class FileReader {
       ...(uses.length > 0 && { uses }),
       ...(all.length > 0 && { code: all }),
       ...(directives.length > 0 && { directives }),
-      ...(variableNames && { variableNames }),
+      ...(names && ofUsings && mergeNames(names, ofUsings)),
     };
   }
 
-  private readUsings(): FileUsings {
+  private readUsings(): Omit<FileUsings, "names"> & { readonly names?: NameFacts } {
     const { text, tokens, positions, defines, cuts } = this;
     if (this.withNames) return readNamedUsings({ text, tokens, positions }, defines, cuts);
     return { usings: readUsings(text, tokens, defines, cuts), code: [] };

@@ -38,7 +38,8 @@ export async function externalNames(text: string): Promise<Readonly<Record<strin
   );
 }
 
-async function namedCode(sources: Sources, defines: readonly string[] = []): Promise<NamedCode> {
+/** Reads sources with every name, and binds their names. */
+export async function namedCode(sources: Sources, defines: readonly string[] = []): Promise<NamedCode> {
   const texts = typeof sources === "string" ? { "code.cs": sources } : sources;
   const codeBase = new CodeBase(texts);
   const linker = await codeBase.linker(defines);
@@ -51,7 +52,7 @@ async function namedCode(sources: Sources, defines: readonly string[] = []): Pro
 }
 
 /** Sources whose names are bound. */
-class NamedCode {
+export class NamedCode {
   readonly marks: readonly Mark[];
 
   constructor(
@@ -75,7 +76,8 @@ class NamedCode {
     return `${this.nameOf(meaning, path)}${certainty}`;
   }
 
-  private nameOf(meaning: NameMeaning, path: string): string {
+  /** What is meant, as a mark would say it. */
+  nameOf(meaning: NameMeaning, path: string): string {
     if (meaning.kind === "external") return meaning.id;
     if (meaning.kind === "variable") return this.markedAt(path, meaning.row, meaning.column);
     const id = meaning.kind === "entity" ? meaning.id : meaning.member;

@@ -48,7 +48,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
 }
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {
-  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type);
+  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type, "qualifier");
   return value;
 }
 

@@ -12,7 +12,7 @@ export function bindAttribute(
 ): Type {
   const values = boundArguments(binder, list);
   const type = attributeNamed(binder, text);
-  binder.nameType(row, column, type);
+  binder.nameType(row, column, type, "attribute");
   construct(binder, type, values, row, column);
   initialize(binder, type, members);
   return UNKNOWN;

@@ -96,7 +96,7 @@ function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, c
   const all = group.candidates.length > 0 ? group.candidates : extensionCandidates(binder, group).flat();
   const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(count + (isReduced ? 1 : 0)));
   if (only === undefined || others.length > 0) return;
-  names.add(group.row, group.column, { kind: "member", member: only.member }, true);
+  names.add(group.row, group.column, { kind: "member", member: only.member }, "call", true);
 }
 
 function isBare(callee: Code): boolean {

@@ -1,3 +1,4 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import { keyOf } from "./place-key.ts";
 import type { BoundArgument } from "./value.ts";
@@ -14,6 +15,8 @@ export interface FoundName {
   readonly row: number;
   readonly column: number;
   readonly target: NameTarget;
+  /** As far as the kind of the name and what it means tell it: its surroundings may tell more. */
+  readonly role: UseRole;
   /** Something was guessed. */
   readonly isGuess: boolean;
 }
@@ -39,9 +42,9 @@ export class NameSink {
   private readonly namesakes: Namesake[] = [];
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
 
-  add(row: Coordinate, column: Coordinate, target: NameTarget, isGuess: boolean): void {
+  add(row: Coordinate, column: Coordinate, target: NameTarget, role: UseRole, isGuess: boolean): void {
     if (row === undefined || column === undefined) return;
-    this.found.set(keyOf(row, column), { row, column, target, isGuess });
+    this.found.set(keyOf(row, column), { row, column, target, role, isGuess });
   }
 
   /** Takes back what was said of a name. */
@@ -69,7 +72,7 @@ export class NameSink {
     for (const argument of list) {
       const place = this.argumentPlaces.get(argument);
       const at = place === undefined ? -1 : member.placeOfParameter(argument.name);
-      if (at >= 0) this.add(place?.row, place?.column, { kind: "parameter", member, at }, isGuess);
+      if (at >= 0) this.add(place?.row, place?.column, { kind: "parameter", member, at }, "other", isGuess);
     }
   }
 
@@ -83,7 +86,7 @@ export class NameSink {
     for (const { name, type, member } of this.namesakes) {
       const found = this.found.get(keyOf(member.row, member.column));
       if (found !== undefined && isOfType(found.target)) {
-        this.add(name.row, name.column, { kind: "type", definition: type }, found.isGuess);
+        this.add(name.row, name.column, { kind: "type", definition: type }, "qualifier", found.isGuess);
       }
     }
     this.namesakes.length = 0;

@@ -30,7 +30,7 @@ function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   if (type === undefined) return undefined;
   const namespace = isImportedType(binder, type) ? namespaceNamed(binder, name) : undefined;
   if (namespace?.name.includes(".")) return namespace;
-  binder.nameType(row, column, type.type);
+  binder.nameType(row, column, type.type, "qualifier");
   return type;
 }
 

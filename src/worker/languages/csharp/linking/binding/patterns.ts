@@ -45,7 +45,7 @@ function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type
 // In code with every name a mere name stands as a constant, too, behind the type that it may be: that comes first.
 function nameAsType(binder: Binder, code: Code, type: Type): void {
   if (typeof code === "string" || code[0] !== Op.name || type.kind !== "named") return;
-  if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type);
+  if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type, "typeTest");
 }
 
 function bindTypePattern(

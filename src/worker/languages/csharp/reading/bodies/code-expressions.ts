@@ -1,4 +1,5 @@
 import { type ArmCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import type { NameAccess } from "../../facts/csharp-facts.ts";
 import type { BlockStatement, Expression, LambdaExpression, SwitchArm } from "./ast.ts";
 import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code-names.ts";
 import { queryCode } from "./code-queries.ts";
@@ -28,17 +29,17 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   literal: ({ text }) => literalType(text),
   predefined: ({ name }) => [Op.type, name],
   interpolation: ({ holes }, writer) => [Op.interpolation, needed(writer, holes, (hole) => writer.expression(hole))],
-  unary: ({ operator, operand }, writer) =>
-    operator === "await"
+  unary: ({ operator, operand }, writer) => {
+    if (CHANGING.has(operator)) writer.names?.addAccess(operand, "readWrite");
+    return operator === "await"
       ? [Op.await, writer.expression(operand)]
-      : [Op.unary, operator, writer.expression(operand, operator === "&")],
+      : [Op.unary, operator, writer.expression(operand, operator === "&")];
+  },
   binary: binaryCode,
-  assign: ({ operator, left, right }, writer) => [
-    Op.assign,
-    operator,
-    writer.expression(left),
-    writer.expression(right, TAKES_METHOD.has(operator)),
-  ],
+  assign: ({ operator, left, right }, writer) => {
+    writer.names?.addAccess(left, ACCESS_BY_OPERATOR[operator] ?? "readWrite");
+    return [Op.assign, operator, writer.expression(left), writer.expression(right, TAKES_METHOD.has(operator))];
+  },
   conditional: ({ condition, whenTrue, whenFalse }, writer, mayBeMethod) => [
     Op.conditional,
     writer.expression(condition),
@@ -46,11 +47,11 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
     writer.expression(whenFalse, mayBeMethod),
   ],
   cast: ({ type, typeAt, operand }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "cast");
     return [Op.cast, type, writer.expression(operand, true)];
   },
   as: ({ type, typeAt, operand }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "cast");
     return [Op.as, type, writer.expression(operand)];
   },
   is: isCode,
@@ -73,19 +74,19 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   declaration: ({ type, typeAt, designation }, writer) => {
     writer.marks++;
     writer.locals.declare(designation);
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "localType");
     return [Op.declaration, type, designationCode(designation)];
   },
   defaultOf: ({ type, typeAt }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "typeOf");
     return [Op.default, type];
   },
   typeof: ({ type, typeAt }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "typeOf");
     return [Op.typeof, type];
   },
   sizeof: ({ typeAt }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "typeOf");
     return "int";
   },
   query: ({ clauses }, writer) => queryCode(clauses, writer),
@@ -96,6 +97,12 @@ export function expressionCode(node: Expression, writer: CodeWriter, mayBeMethod
   // The table has for each kind the rule that takes its nodes.
   return (RULES[node.k] as Rule<Expression>)(node, writer, mayBeMethod);
 }
+
+/** Operators that may change their operand. */
+const CHANGING: ReadonlySet<string> = new Set(["++", "--", "postfix", "&"]);
+
+/** What assignments do to their left side; all others read and write it. */
+const ACCESS_BY_OPERATOR: Readonly<Record<string, NameAccess>> = { "=": "write", "+=": "add", "-=": "remove" };
 
 /** Assignments whose right side may be a method. */
 const TAKES_METHOD: ReadonlySet<string> = new Set(["=", "+=", "-=", "??="]);
@@ -150,7 +157,8 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
 }
 
 function arrayCode({ type, typeAt, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
-  if (type !== null) writer.names?.addType(typeAt);
+  // Of the elements of an array none is made.
+  if (type !== null) writer.names?.addType(typeAt, "other");
   const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
   const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
   return [Op.array, type ?? "", neededSizes, inside];
@@ -188,11 +196,11 @@ function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
   const inside = writer.locals.inScope(() => {
     for (const parameter of parameters ?? []) {
       writer.locals.declare(parameter);
-      if (parameter.type !== "") writer.names?.addType(parameter.typeAt);
+      if (parameter.type !== "") writer.names?.addType(parameter.typeAt, "parameterType");
       writer.names?.addAttributes(parameter.attributesAt);
     }
     writer.names?.addAttributes(lambda.attributesAt);
-    if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt);
+    if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt, "returnType");
     return body.k === "block" ? blockCode(body, writer) : writer.expression(body, true);
   });
   writer.isInLambda = isInside;

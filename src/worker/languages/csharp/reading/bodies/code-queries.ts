@@ -12,7 +12,7 @@ function clauseCode(clause: QueryClause, writer: CodeWriter): ClauseCode {
   switch (clause.k) {
     case "from": {
       const source = writer.expression(clause.source);
-      if (clause.type !== "") writer.names?.addType(clause.typeAt);
+      if (clause.type !== "") writer.names?.addType(clause.typeAt, "localType");
       return ["from", clause.type, declared(clause.name, writer), source];
     }
     case "let": {
@@ -32,7 +32,7 @@ function joinCode(clause: Extract<QueryClause, { readonly k: "join" }>, writer: 
   const source = writer.expression(clause.source);
   const left = writer.expression(clause.left);
   const name = declared(clause.name, writer);
-  if (clause.type !== "") writer.names?.addType(clause.typeAt);
+  if (clause.type !== "") writer.names?.addType(clause.typeAt, "localType");
   const right = writer.expression(clause.right);
   const into = clause.into && declared(clause.into, writer);
   return ["join", clause.type, name, source, left, right, into];

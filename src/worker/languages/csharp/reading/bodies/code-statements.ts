@@ -46,6 +46,7 @@ function effect(node: Expression, writer: CodeWriter): readonly Code[] {
 // What is assigned to does not matter to a value that has a type of its own.
 function withoutTarget(writer: CodeWriter, node: Expression): Code {
   if (node.k !== "assign" || node.operator !== "=") return writer.expression(node);
+  writer.names?.addAccess(node.left, "write");
   const left = written(writer, () => writer.expression(node.left));
   const right = writer.expression(node.right, true);
   return left.isNeeded || !isSelfTyped(right) ? [Op.assign, "=", left.code, right] : right;
@@ -60,7 +61,7 @@ function isSelfTyped(code: Code): boolean {
 
 function localsCode({ type: text, typeAt, locals }: Node<"locals">, writer: CodeWriter): readonly Code[] {
   const type = variableType(text);
-  writer.names?.addType(typeAt);
+  writer.names?.addType(typeAt, "localType");
   writer.marks++;
   const list = locals.map((local) => {
     const { name, value } = local;
@@ -80,7 +81,7 @@ function returnCode(value: Expression | null, writer: CodeWriter): readonly Code
 function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[] {
   const type = variableType(node.type);
   const { designation } = node;
-  writer.names?.addType(node.typeAt);
+  writer.names?.addType(node.typeAt, "localType");
   const source = written(writer, () => writer.expression(node.source));
   const [body] = writer.locals.inScope(() => {
     writer.locals.declare(designation);
@@ -91,7 +92,7 @@ function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[
 }
 
 function catchCode({ type, typeAt, name, parts }: Node<"catch">, writer: CodeWriter): readonly Code[] {
-  if (type !== "") writer.names?.addType(typeAt);
+  if (type !== "") writer.names?.addType(typeAt, "catch");
   const inside = writer.locals.inScope(() => {
     writer.locals.declare(name);
     return statementsCode(parts, writer);
