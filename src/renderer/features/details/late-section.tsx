@@ -36,8 +36,8 @@ export function LateSection<Data>({
   const failure = importing || isFetching ? undefined : error;
   return (
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
-      <h4 id={headingId} className={styles.heading}>
-        {title}
+      <h4 className={styles.heading}>
+        <span id={headingId}>{title}</span>
         {aside !== undefined && <span className={styles.aside}> {aside}</span>}
       </h4>
       {data !== undefined && <Suspense fallback={wait}>{children(data)}</Suspense>}

@@ -25,10 +25,10 @@ function RelatedTypes({ uses: { usedBy, uses } }: { readonly uses: TypeUses }) {
   if (usedBy.length + uses.length === 0) return <p className={styles.quiet}>{words.noRelatedTypes}</p>;
   const noteOf = ({ count }: TypeUse) => formatNumber(count);
   return (
-    <>
+    <dl className={styles.groups}>
       <LinkGroup name={words.usedBy} entities={mostFirst(usedBy)} noteOf={noteOf} />
       <LinkGroup name={words.uses} entities={mostFirst(uses)} noteOf={noteOf} />
-    </>
+    </dl>
   );
 }
 

@@ -18,9 +18,13 @@ export function Relations({ relations: { above, below, hasOutsideAbove } }: { re
   const words = usesMessages;
   return (
     <>
-      <LinkGroup name={words.above} entities={above} noteOf={({ count }) => throughText(count)} />
+      {above.length + below.length > 0 && (
+        <dl className={styles.groups}>
+          <LinkGroup name={words.above} entities={above} noteOf={({ count }) => throughText(count)} />
+          <LinkGroup name={words.below} entities={below} />
+        </dl>
+      )}
       {hasOutsideAbove && <p className={styles.quiet}>{words.outsideAbove}</p>}
-      <LinkGroup name={words.below} entities={below} />
     </>
   );
 }
@@ -36,13 +40,13 @@ export interface LinkGroupProps<Entity extends NamedEntity> {
   readonly noteOf?: (entity: Entity) => string;
 }
 
-/** Links under a name with their number; those of a long list show on request. Nothing where there are none. */
+/** Links under a name with their number, in a list of such groups; those of a long one show on request. Nothing where there are none. */
 export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }: LinkGroupProps<Entity>): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entities : entities.slice(0, FIRST_LINKS);
   if (entities.length === 0) return null;
   return (
-    <dl className={styles.group}>
+    <div className={styles.group}>
       <dt>
         {name} <span>{formatNumber(entities.length)}</span>
       </dt>
@@ -65,6 +69,6 @@ export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }
           )}
         </ul>
       </dd>
-    </dl>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";
@@ -21,13 +20,15 @@ export function UseRow({ use, file }: UseRowProps) {
   const notes = notesOf(use);
   return (
     <li className={styles.use}>
-      <span className={styles.row}>{formatNumber(use.row + 1)}:</span>
-      <CodeLine line={use.line} />
-      <span className={styles.within}>
-        {notes !== "" && <span className={styles.note}>{notes}</span>}
-        <EntityLink id={use.within?.id ?? file.id} className={styles.leads}>
-          <Within entity={use.within} />
-        </EntityLink>
+      <span className={styles.row}>{use.row + 1}:</span>
+      <span className={styles.columns}>
+        <CodeLine line={use.line} />
+        <span className={styles.within}>
+          {notes !== "" && <span className={styles.note}>{notes}</span>}
+          <EntityLink id={use.within?.id ?? file.id} className={styles.leads}>
+            <Within entity={use.within} />
+          </EntityLink>
+        </span>
       </span>
     </li>
   );

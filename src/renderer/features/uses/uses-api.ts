@@ -20,18 +20,12 @@ export const usesApi = engineApi.injectEndpoints({
     usesOf: build.query<EntityUses, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.usesOf(id)),
       providesTags: ["Project"],
-      onCacheEntryAdded: (id, { dispatch, extra, cacheEntryRemoved, cacheDataLoaded, getCacheEntry }) => {
-        const again = async () => {
-          await cacheDataLoaded.catch(() => null);
-          const { data } = getCacheEntry();
-          if (data === undefined || isComplete(data)) return;
-          await dispatch(usesApi.endpoints.usesOf.initiate(id, { subscribe: false, forceRefetch: true }));
-        };
-        const ask = oneAtATime(again);
-        return listenWhile(extra, cacheEntryRemoved, ({ type }) => {
-          if (type === "usesFound") ask();
-        });
-      },
+      onCacheEntryAdded: (id, entry) =>
+        askUntilComplete(
+          entry,
+          (): PromiseLike<unknown> =>
+            entry.dispatch(usesApi.endpoints.usesOf.initiate(id, { subscribe: false, forceRefetch: true })),
+        ),
     }),
     usesInFile: build.query<readonly EntityUse[], UsesInFile>({
       queryFn: ({ id, fileId }, { extra }) => askEngine(extra, (engine) => batchOf(engine).usesIn(id, fileId)),
@@ -50,9 +44,36 @@ export const usesApi = engineApi.injectEndpoints({
 
 export const { useUsesOfQuery, useUsesInFileQuery, useMemberRelationsQuery, useTypeUsesQuery } = usesApi;
 
-/** Whether all files that may name it were looked at. */
-export function isComplete({ searched: { done, total } }: Pick<EntityUses, "searched">): boolean {
+/** Whether all files were looked at. */
+export function isComplete({ searched: { done, total } }: Searched): boolean {
   return done >= total;
+}
+
+/** An answer of what was looked at so far. */
+type Searched = Pick<EntityUses, "searched">;
+
+/** An answer in the cache for as long as it is kept. */
+interface KeptAnswer {
+  readonly extra: unknown;
+  readonly cacheDataLoaded: Promise<unknown>;
+  readonly cacheEntryRemoved: Promise<void>;
+  readonly getCacheEntry: () => { readonly data?: Searched | undefined };
+}
+
+/** Asks again whenever the engine has found more, until all is known. */
+export function askUntilComplete(
+  { extra, cacheDataLoaded, cacheEntryRemoved, getCacheEntry }: KeptAnswer,
+  askAgain: () => PromiseLike<unknown>,
+): Promise<void> {
+  const ask = oneAtATime(async () => {
+    // What is found before the first answer is here may have been too late for it.
+    await cacheDataLoaded.catch(() => null);
+    const { data } = getCacheEntry();
+    if (data !== undefined && !isComplete(data)) await askAgain();
+  });
+  return listenWhile(extra, cacheEntryRemoved, ({ type }) => {
+    if (type === "usesFound") ask();
+  });
 }
 
 function batchOf(engine: Engine): UsesBatch {
