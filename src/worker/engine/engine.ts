@@ -19,6 +19,8 @@ export interface EngineHosting {
   currentUses(): Promise<ProjectUses>;
   /** The meanings of every name in the files of that project. Throws `noProject`. */
   currentNames(): Promise<ProjectNames>;
+  /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
+  storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
@@ -55,7 +57,12 @@ class HostedEngine implements EngineHosting {
   }
 
   async currentNames(): Promise<ProjectNames> {
-    return this.components.current.project.everyName();
+    return this.components.current.project.search.everyName();
+  }
+
+  async storeLinks(): Promise<void> {
+    const { current } = this.components;
+    await current.storeLinks(current.project);
   }
 
   useGitHub(access: GitHubAccess): void {

@@ -44,7 +44,8 @@ class NamesOfFile {
 
   async export(found: readonly BoundName[]): Promise<ExportedNames> {
     const names: ExportedNames["names"][number][] = [];
-    for (const { row, column, meaning, confidence } of found) {
+    for (const { row, column, meaning, confidence, isUnnamed } of found) {
+      if (isUnnamed) continue;
       const what = await this.whatOf(meaning);
       if (what !== undefined) names.push([row, column, what, confidence]);
     }

@@ -7,11 +7,12 @@ export type Words = Uint32Array;
 
 const BITS = 24;
 
+/** A creation that leaves its type unsaid, `new()`, which counts as a word. */
+export const UNSAID_TYPE = "new(";
+
 /** The number of one word. */
 export function wordNumber(word: string): number {
-  let hash = FIRST;
-  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), FACTOR);
-  return numberOf(hash);
+  return numberOf(hashOf(word));
 }
 
 /** The words in a text. */
@@ -27,6 +28,7 @@ export function wordsIn(text: string): Words {
       c = text.charCodeAt(++at);
     } while (at < length && isWordUnit(c));
     found.add(numberOf(hash));
+    if (hash === NEW && isCallAt(text, at)) found.add(UNSAID_TYPE_NUMBER);
   }
   return Uint32Array.from(found).sort();
 }
@@ -68,6 +70,21 @@ const CHUNK = 3 * 2048;
 // FNV-1a over UTF-16 units; the highest bits, which it mixes least, are folded into the others.
 const FIRST = 0x811c9dc5 | 0;
 const FACTOR = 0x01000193;
+
+const NEW = hashOf("new");
+const UNSAID_TYPE_NUMBER = numberOf(hashOf(UNSAID_TYPE));
+
+function hashOf(word: string): number {
+  let hash = FIRST;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), FACTOR);
+  return hash;
+}
+
+function isCallAt(text: string, at: number): boolean {
+  let behind = at;
+  while (text[behind] === " ") behind++;
+  return text[behind] === "(";
+}
 
 function numberOf(hash: number): number {
   return ((hash >>> BITS) ^ hash) & ((1 << BITS) - 1);

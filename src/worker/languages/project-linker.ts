@@ -4,6 +4,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclaredIds,
   DeclaredNames,
   EarlierLinker,
   FileToLink,
@@ -81,6 +82,7 @@ abstract class ProjectLinker implements Linker {
 
   abstract hasFile(fileId: string): boolean;
   abstract declaredNames(): Iterable<DeclaredNames>;
+  abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
@@ -119,6 +121,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   declaredNames(): Iterable<DeclaredNames> {
     return this.only.declaredNames();
+  }
+
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
+    return this.only.declaredIds(fileId);
   }
 
   linkTypes(): Promise<TypeLinks> {
@@ -169,6 +175,10 @@ class RoutingLinker extends ProjectLinker {
 
   *declaredNames(): Generator<DeclaredNames> {
     for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
+  }
+
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
+    return this.linkerOf(fileId)?.declaredIds(fileId);
   }
 
   async linkTypes(): Promise<TypeLinks> {

@@ -1,6 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
-import { filesWithFacts } from "../catalogue/records/fact-keys.ts";
+import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
@@ -9,13 +9,10 @@ import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { NamesReader } from "../names/names-reader.ts";
-import { ProjectNames } from "../names/project-names.ts";
 import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
-import { UsesSearch } from "../uses/uses-search.ts";
-import type { WordsIndex } from "../uses/words-index.ts";
+import { ProjectSearch } from "../uses/project-search.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
@@ -38,16 +35,8 @@ export interface OpeningOptions {
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
-  /** Looks for uses of what linking does not follow. */
-  private readonly search: UsesSearch;
-  private preparing: Promise<UsesSearch> | undefined;
-  private readingWords: Promise<WordsIndex> | undefined;
-  /** The words as far as they are known, of this state or an earlier one. */
-  private knownWords: WordsIndex | undefined;
-  /** The state before that has found uses, until what still holds of them is taken over. */
-  private earlier: OpenProject | undefined;
-  private readonly reader: NamesReader;
-  private readonly endReading = new AbortController();
+  /** What its names mean, beyond what linking follows. */
+  readonly search: ProjectSearch;
   private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
@@ -63,16 +52,9 @@ export class OpenProject implements ProjectView {
     this.linking = new ProjectLinking(tools, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
-    this.reader = new NamesReader(tools.pool, this);
-    this.search = new UsesSearch({
-      files: filesWithFacts(snapshot),
-      reader: this.reader,
-      linker: () => this.linker(),
-      words: () => this.words(),
-      onFound: tools.onFound,
-    });
-    this.knownWords = before?.knownWords;
-    this.earlier = before?.search.hasFound ? before : before?.earlier;
+    const linker = () => this.linker();
+    const linkedFrom = () => this.linking.takeEarlier();
+    this.search = new ProjectSearch({ ...tools, linker, linkedFrom }, this, before?.search);
   }
 
   get projectId(): string {
@@ -116,38 +98,6 @@ export class OpenProject implements ProjectView {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 
-  /** Looks for uses; knows what still holds of what an earlier state has found. Throws `usesNotLinked`. */
-  usesSearch(): Promise<UsesSearch> {
-    this.preparing ??= this.prepareSearch();
-    this.preparing.catch(() => {
-      this.preparing = undefined;
-    });
-    return this.preparing;
-  }
-
-  /** Looks for uses in all files when nobody asks for any. */
-  async searchAll(): Promise<void> {
-    const search = await orNotLinked(this.usesSearch());
-    await search?.searchAll();
-  }
-
-  /** Leaves what nobody asks for alone, or goes on with it. */
-  pauseSearching(isPaused: boolean): void {
-    if (isPaused) this.search.pause();
-    else this.search.goOn();
-  }
-
-  /** The meanings of every name in its files. Throws `usesNotLinked`. */
-  async everyName(): Promise<ProjectNames> {
-    const { reader, snapshot } = this;
-    return new ProjectNames({
-      linker: await this.linker(),
-      files: snapshot.files,
-      reader,
-      signal: this.endReading.signal,
-    });
-  }
-
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
   names(): Promise<NameSearch> {
     this.readingNames ??= this.readNames();
@@ -169,8 +119,7 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    const reading = [this.readingNames, this.readingWords, this.preparing];
-    await Promise.allSettled([this.linking.settled(), ...reading, this.search.settled()]);
+    await Promise.allSettled([this.linking.settled(), this.readingNames, this.search.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
@@ -178,10 +127,26 @@ export class OpenProject implements ProjectView {
     return this.linking.isPossible;
   }
 
-  /** Ends, for good, what reads its texts. */
-  stopSearching(): void {
-    this.search.stop();
-    this.endReading.abort();
+  /** Whether an earlier session has linked it, so that uses are known at once. */
+  isLinkStored(): Promise<boolean> {
+    return this.linking.isStored();
+  }
+
+  /**
+   * Keeps what was linked for later sessions, unless another state of the project has been stored by now. Throws
+   * `storeFailed`, and the reason of the signal.
+   */
+  async storeLinks(signal: AbortSignal): Promise<void> {
+    const stored = await this.tools.catalogue.snapshot(this.projectId);
+    signal.throwIfAborted();
+    if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
+    await this.linking.store(signal);
+    await this.search.store(signal);
+  }
+
+  /** Settles when nothing of the state before is needed any more. */
+  get tookOver(): Promise<unknown> {
+    return this.linking.tookOver;
   }
 
   /** Ends linking, as `ProjectLinking.stop` does. */
@@ -194,31 +159,10 @@ export class OpenProject implements ProjectView {
     this.linking.allow();
   }
 
-  private async prepareSearch(): Promise<UsesSearch> {
-    const { earlier, snapshot } = this;
-    if (earlier !== undefined && areReadAlike(earlier.snapshot, snapshot)) await this.search.takeOver(earlier.search);
-    this.earlier = undefined;
-    return this.search;
-  }
-
-  private words(): Promise<WordsIndex> {
-    this.readingWords ??= this.readWords();
-    this.readingWords.catch(() => {
-      this.readingWords = undefined;
-    });
-    return this.readingWords;
-  }
-
-  private async readWords(): Promise<WordsIndex> {
-    const { WordsIndex } = await import("../uses/words-index.ts");
-    this.knownWords = await WordsIndex.read(new FactsReader(this.tools.catalogue, this.snapshot), this.knownWords);
-    return this.knownWords;
-  }
-
   // Linkers know what is declared in the files that they link; all others are read.
   private async readNames(): Promise<NameSearch> {
-    const linked = await orNotLinked(this.linking.linked());
-    const known = new Map(Array.from(linked?.declaredNames() ?? [], (file) => [file.id, file]));
+    const linked = await orNotLinked(this.linking.declaredNames());
+    const known = new Map(Array.from(linked ?? [], (file) => [file.id, file]));
     const stored = new FactsReader(this.tools.catalogue, this.snapshot);
     const unknown = stored.files.filter(({ id }) => !known.has(id));
     for await (const [{ id }, facts] of stored.read(fewAtATime(unknown), decodeDeclarations)) {
@@ -226,13 +170,6 @@ export class OpenProject implements ProjectView {
     }
     return new NameSearch(stored.files.flatMap(({ id }) => known.get(id) ?? []));
   }
-}
-
-// Other project files or symbols may give every name another meaning.
-function areReadAlike(a: Snapshot, b: Snapshot): boolean {
-  return (
-    a.project.id === b.project.id && JSON.stringify([a.projects, a.readers]) === JSON.stringify([b.projects, b.readers])
-  );
 }
 
 async function orNotLinked<T>(linking: Promise<T>): Promise<T | undefined> {

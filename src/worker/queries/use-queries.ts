@@ -43,7 +43,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectEntity(project, id);
     const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project, id)]);
-    const search = await project.usesSearch();
+    const search = await project.search.ready();
     const naming = await search.filesNaming(id);
     // Nothing may be found between the two.
     const searched = search.search(id, naming);
@@ -77,7 +77,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   // What is known of the uses in files when that is asked for.
   private async finder(project: OpenProject, id: string): Promise<(files: Iterable<string>) => readonly FoundUse[]> {
-    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.usesSearch()]);
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
     const { foundUses } = await import("../uses/found-uses.ts");
     return (files) => foundUses(id, { files, uses, links, search });
   }

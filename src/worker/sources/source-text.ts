@@ -1,3 +1,4 @@
+import { sha256 } from "../util/sha256.ts";
 import { decodeText } from "./decode.ts";
 import type { ReadContent } from "./read-content.ts";
 import type { ContentReference } from "./source.ts";
@@ -20,9 +21,4 @@ export async function readSourceText(
   if (bytes === undefined || !hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
   const decoded = decodeText(bytes);
   return "text" in decoded ? decoded.text : undefined;
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -12,7 +12,7 @@ export interface NamedUses {
 }
 
 /** How many numbers stand for one name in `NamedUses`. */
-const ROW_STRIDE = 6;
+export const ROW_STRIDE = 6;
 
 /** One name, unpacked. */
 export interface NamedUse {

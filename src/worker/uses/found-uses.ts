@@ -48,11 +48,21 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
     const uses = linked.get(fileId) ?? [];
     const names = known.search.namesIn(fileId);
     const named = names === undefined ? [] : usesOf(names, isMeant);
-    const taken = new Set(uses.map(placeOf));
-    const others = named.filter((use) => !taken.has(placeOf(use)) && !(isLinked && LINKED_ROLES.has(use.role)));
-    found.push(...uses, ...others.map(({ target: _, ...use }) => ({ ...use, fileId })));
+    const others = named.filter(({ role }) => !(isLinked && LINKED_ROLES.has(role)));
+    const own = [...uses, ...others.map(({ target: _, ...use }) => ({ ...use, fileId }))];
+    found.push(...oncePerPlace(own));
   }
   return found;
+}
+
+// A creation says more than the name of its type, and what linking has found comes first.
+function oncePerPlace(uses: readonly FoundUse[]): Iterable<FoundUse> {
+  const places = new Map<string, FoundUse>();
+  for (const use of uses) {
+    const known = places.get(placeOf(use));
+    if (known === undefined || (use.role === "creation" && known.role !== "creation")) places.set(placeOf(use), use);
+  }
+  return places.values();
 }
 
 function linkedUses(id: string, { uses: { usage } }: KnownUses): readonly FoundUse[] {

@@ -18,6 +18,8 @@ const PUBLISH_MS = 250;
 export interface SearchTools {
   /** Those that may name something, in the order of the project. */
   readonly files: readonly FileWithFacts[];
+  /** Whether there is a place to read a file's text again. */
+  readonly canBeRead: (fileId: string) => boolean;
   readonly reader: NamesReader;
   /** Rejects where the project is not linked. */
   readonly linker: () => Promise<Linker>;
@@ -41,39 +43,52 @@ export class UsesSearch {
   private running: Promise<void> | undefined;
   /** The one that names were bound with. */
   private linker: Linker | undefined;
+  private isAnythingStored = false;
   private isPaused = false;
   private lastPublished = 0;
 
   constructor(private readonly tools: SearchTools) {
     this.files = new Map(tools.files.map((file) => [file.id, file]));
+    for (const { id } of tools.files) if (!tools.canBeRead(id)) this.known.set(id, UNREADABLE);
     const isOpen = (id: string) => !this.known.has(id) && !this.reading.has(id);
     this.wanted = new WantedFiles([...this.files.keys()], isOpen);
   }
 
-  /** Whether it has looked at anything. */
+  /** Whether it knows anything. */
   get hasFound(): boolean {
-    return this.linker !== undefined;
+    return this.linker !== undefined || this.isAnythingStored;
   }
 
-  /**
-   * Takes what an earlier state of the project has found where it still holds: in files that are the same, and name nothing
-   * that may mean something else. For one whose project files and symbols are the same.
-   */
-  async takeOver(before: UsesSearch): Promise<void> {
-    if (before.linker === undefined) return;
-    const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
-    const changed = linker.filesToRelink(before.linker, words);
-    if (changed === undefined) return;
-    this.linker = linker;
+  /** Whether all files were looked at. */
+  get isComplete(): boolean {
+    return this.known.size === this.files.size;
+  }
+
+  /** The linker that names were bound with; undefined where they were bound in an earlier session. */
+  get boundWith(): Linker | undefined {
+    return this.linker;
+  }
+
+  /** Takes what an earlier session has found in this state of the project; false where that is not all. */
+  know(stored: ReadonlyMap<string, NamedUses>): boolean {
+    for (const [id, names] of stored) if (this.files.has(id)) this.known.set(id, names);
+    this.isAnythingStored = stored.size > 0;
+    return this.isAnythingStored && this.isComplete;
+  }
+
+  /** Takes what an earlier state of the project has found, but in files that have changed or whose names may mean something else. */
+  takeOver(before: UsesSearch, changed: ReadonlySet<string>): void {
     for (const { id, hash } of this.files.values()) {
       const names = before.namesIn(id);
       if (names !== undefined && before.files.get(id)?.hash === hash && !changed.has(id)) this.known.set(id, names);
     }
+    this.linker = before.linker;
+    this.isAnythingStored = before.isAnythingStored;
   }
 
   /** The files that may use a type or member: those that hold a word by which it is used. */
   async filesNaming(id: string): Promise<Iterable<string>> {
-    if (this.known.size === this.files.size) return this.files.keys();
+    if (this.isComplete) return this.files.keys();
     const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
     const wanted = linker.wordsNaming?.(id);
     return wanted === undefined ? this.files.keys() : words.filesNaming(wanted);
@@ -99,6 +114,7 @@ export class UsesSearch {
 
   /** Looks at all files when nobody asks for some. Resolves at the end, in whatever way. */
   searchAll(): Promise<void> {
+    if (this.isComplete) return Promise.resolve();
     this.wanted.askForAll();
     this.run();
     return this.settled();

@@ -112,7 +112,68 @@ describe("the uses", () => {
   });
 });
 
+describe("a use", () => {
+  it("says what it is there for, and in which member it stands", async () => {
+    const host = await open(FILES);
+    const [order, shop] = [await host.fileId("Order.cs"), await host.fileId("Shop.cs")];
+    const id = `${order}-CLASS-Order-PROPERTY-Depth`;
+    expect((await allUses(host, id)).roles).toEqual([
+      { role: "read", count: 2 },
+      { role: "write", count: 1 },
+    ]);
+    const [file] = answered(await host.engine.usesIn(id, [shop]));
+    const sell = { id: `${shop}-CLASS-Shop-METHOD-Sell(Order)`, name: "Sell" };
+    const text = "order.Depth = order.Depth + 1;";
+    expect(file?.uses).toEqual([
+      { row: 5, column: 14, role: "write", confidence: "exact", within: sell, line: { text, at: 6 } },
+      { row: 5, column: 28, role: "read", confidence: "exact", within: sell, line: { text, at: 20 } },
+    ]);
+  });
+
+  it("of a type is a creation where a constructor of it is called", async () => {
+    const host = await open(FILES);
+    const { roles } = await allUses(host, `${await host.fileId("Order.cs")}-CLASS-Order`);
+    expect(Object.fromEntries(roles.map(({ role, count }) => [role, count]))).toEqual({
+      ...{ creation: 1, fieldType: 1, parameterType: 2, qualifier: 2 },
+    });
+  });
+});
+
 describe("a search for uses", () => {
+  it("looks only at files that hold a word by which something is used", async () => {
+    const host = await open({
+      ...FILES,
+      "Mark.cs": "class MarkAttribute : System.Attribute { }",
+      "Marked.cs": "[Mark] class M;",
+    });
+    const order = await host.fileId("Order.cs");
+    const depth = answered(await host.engine.usesOf(`${order}-CLASS-Order-PROPERTY-Depth`));
+    expect(depth.searched.total).toBe(4);
+    const mark = await allUses(host, `${await host.fileId("Mark.cs")}-CLASS-MarkAttribute`);
+    expect([mark.searched.total, mark.files.map(({ file }) => file.name)]).toEqual([2, ["Marked.cs"]]);
+  });
+
+  it("follows aliases that hold for the whole project, and what is called without its name", async () => {
+    const host = await open({
+      "Usings.cs": "global using Alias = N.Named;",
+      "Named.cs": `namespace N { public class Named {
+  public System.Collections.Generic.IEnumerator<int> GetEnumerator() => null;
+  public void Deconstruct(out int a, out int b) { a = b = 0; }
+} }`,
+      "User.cs": "class User { void M(Alias named) { foreach (var one in named) { } } }",
+      "Parts.cs": "class Parts { void M(N.Named named) { var (a, b) = named; } }",
+    });
+    const named = `${await host.fileId("Named.cs")}-CLASS-Named`;
+    const enumerated = answered(await host.engine.usesOf(`${named}-METHOD-GetEnumerator()`));
+    const deconstructed = answered(await host.engine.usesOf(`${named}-METHOD-Deconstruct(out int,out int)`));
+    expect([enumerated.searched.total, deconstructed.searched.total]).toEqual([2, 4]);
+    expect((await allUses(host, named)).files.map(({ file }) => file.name)).toEqual([
+      "Parts.cs",
+      "User.cs",
+      "Usings.cs",
+    ]);
+  });
+
   it("says at its end that there is more, once for a question", async () => {
     const host = await open(FILES);
     const id = `${await host.fileId("Order.cs")}-CLASS-Order-PROPERTY-Depth`;

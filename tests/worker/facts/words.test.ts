@@ -11,6 +11,11 @@ describe("the words in a text", () => {
     for (const word of ["A", "_1", "gr", "Inside", "e", ""]) expect(has(text, word)).toBe(false);
   });
 
+  it("are also creations that leave their types unsaid", () => {
+    expect(["x = new();", "x = new (1)"].map((text) => has(text, "new("))).toEqual([true, true]);
+    expect(["x = new X();", "renew()", "new"].map((text) => has(text, "new("))).toEqual([false, false, false]);
+  });
+
   it("are none in an empty one, and the last one may end with it", () => {
     expect(wordsIn("")).toHaveLength(0);
     expect(has("a.b", "b")).toBe(true);

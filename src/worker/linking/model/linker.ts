@@ -29,6 +29,8 @@ export interface Linker {
   hasFile(fileId: string): boolean;
   /** The names that each file declares. */
   declaredNames(): Iterable<DeclaredNames>;
+  /** The ids of what a file declares; undefined for a file that is not linked. */
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   /** Bases, parts and inherited comments. */
   linkTypes(): Promise<TypeLinks>;
   /** Links the uses in a file by the code that its language stored; undefined for a file that is not linked. */
@@ -96,6 +98,12 @@ export interface DeclaredNames {
   readonly id: string;
   readonly types: readonly string[];
   readonly methods: readonly string[];
+}
+
+/** The id of a type in a file, and those of its members. */
+export interface DeclaredIds {
+  readonly id: string;
+  readonly members: readonly string[];
 }
 
 /** A file whose bodies were bound. */

@@ -6,6 +6,7 @@ import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclaredIds,
   DeclaredNames,
   EarlierLinker,
   FilesToLink,
@@ -90,6 +91,13 @@ class CSharpLinker implements Linker {
       const methods = headers.flatMap((members) => members.filter(isMethod).map(({ name }) => name));
       yield { id, types, methods };
     }
+  }
+
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
+    const { headers } = this.context.symbols;
+    return this.files
+      .get(fileId)
+      ?.declarations.map((declaration) => ({ id: declaration.id, members: headers.idsOf(declaration) }));
   }
 
   linkTypes(): Promise<TypeLinks> {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { TextRange } from "../../../../../src/shared/model/entity.ts";
 import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
@@ -68,12 +69,22 @@ export class NamedCode {
   /** What the name at a mark means, as a mark would say it. */
   meaningOf(mark: Mark): string {
     const found = this.names.find(
-      ([path, { row, column }]) => path === mark.path && row === mark.row && column === mark.column,
+      ([path, { row, column, isUnnamed }]) =>
+        !isUnnamed && path === mark.path && row === mark.row && column === mark.column,
     );
     if (found === undefined) return "0";
     const [path, { meaning, confidence }] = found;
     const certainty = mark.certainty && (confidence === "exact" ? "!" : "?");
     return `${this.nameOf(meaning, path)}${certainty}`;
+  }
+
+  /** The id of the type or member that is marked so: the innermost around the mark. */
+  idOf(name: string): string {
+    const mark = this.marks.find((other) => other.isDeclaration && other.name === name);
+    const around = this.declarations().filter(({ path, range }) => path === mark?.path && holds(range, mark));
+    const [first, ...others] = around;
+    if (first === undefined) throw new Error(`no declaration is marked ${name}`);
+    return others.reduce((best, other) => (holds(best.range, placeOf(other.range)) ? other : best), first).id;
   }
 
   /** What is meant, as a mark would say it. */
@@ -91,9 +102,10 @@ export class NamedCode {
   private *declared() {
     for (const { id, path } of this.codeBase.files) {
       for (const type of assignIds(id, this.facts.get(id) ?? { types: [] })) {
-        yield { id: type.id, path, nameRow: type.nameRow, name: type.name, parameterPlaces: undefined };
-        for (const { id: memberId, nameRow, name, parameterPlaces } of type.members) {
-          yield { id: memberId, path, nameRow, name, parameterPlaces };
+        const { nameRow: row, name: typeName, range: whole } = type;
+        yield { id: type.id, path, nameRow: row, name: typeName, range: whole, parameterPlaces: undefined };
+        for (const { id: memberId, nameRow, name, range, parameterPlaces } of type.members) {
+          yield { id: memberId, path, nameRow, name, range, parameterPlaces };
         }
       }
     }
@@ -118,4 +130,18 @@ export class NamedCode {
   private declaredMarks(path: string, row: number): readonly Mark[] {
     return this.marks.filter((mark) => mark.isDeclaration && mark.path === path && mark.row === row);
   }
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+function placeOf([row, column]: TextRange): Place {
+  return { row, column };
+}
+
+function holds([startRow, startColumn, endRow, endColumn]: TextRange, { row, column }: Place): boolean {
+  const isBefore = row < startRow || (row === startRow && column < startColumn);
+  return !isBefore && (row < endRow || (row === endRow && column <= endColumn));
 }

@@ -47,6 +47,8 @@ function namesAt({ path, row, column }: RoleMark, { names }: NamedCode): readonl
   return names.flatMap(([at, name]) => (at === path && name.row === row && name.column === column ? [name] : []));
 }
 
-function said({ path, target }: RoleMark, { role, meaning }: BoundName, code: NamedCode): string {
-  return target === undefined ? role : `${role} ${code.nameOf(meaning, path)}`;
+function said({ target }: RoleMark, { role, meaning }: BoundName, code: NamedCode): string {
+  if (target === undefined) return role;
+  const id = meaning.kind === "entity" ? meaning.id : meaning.kind;
+  return `${role} ${id === code.idOf(target) ? target : id}`;
 }

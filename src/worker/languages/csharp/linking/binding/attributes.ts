@@ -13,7 +13,7 @@ export function bindAttribute(
   const values = boundArguments(binder, list);
   const type = attributeNamed(binder, text);
   binder.nameType(row, column, type, "attribute");
-  construct(binder, type, values, row, column);
+  construct(binder, type, values, row, column, "attribute");
   initialize(binder, type, members);
   return UNKNOWN;
 }

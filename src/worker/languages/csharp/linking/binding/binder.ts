@@ -11,7 +11,7 @@ import { type Answer, type BoundLambdas, isBoundWith, type LambdaState, MAX_TIME
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
-import type { NameSink } from "./name-sink.ts";
+import type { NameSink, UnnamedUse } from "./name-sink.ts";
 import type { Meaning, UseSink } from "./use-sink.ts";
 import type { Surroundings, Value } from "./value.ts";
 
@@ -150,6 +150,12 @@ export class Binder {
   /** Says what a name without an argument list means, where every name is asked for. */
   name(row: number | undefined, column: number | undefined, member: Member, isGuess = false): void {
     this.names?.add(row, column, { kind: "member", member }, "read", isGuess || this.isGuessing);
+  }
+
+  /** Says which member of the code base is meant by what does not name it, where every name is asked for. */
+  nameUnnamed(member: Member, use: UnnamedUse): void {
+    if (member.owner.isFramework) return;
+    this.names?.addUnnamed({ kind: "member", member }, { ...use, isGuess: use.isGuess || this.isGuessing });
   }
 
   /** The same of a name that means a type; what has no declaration is passed over. */

@@ -13,7 +13,7 @@ import { keyOf } from "./place-key.ts";
 import { accessedRole, type NamedKind } from "./use-roles.ts";
 
 /** A name, before it is known where it stands. */
-type Meant = Pick<BoundName, "row" | "column" | "meaning" | "confidence" | "role">;
+type Meant = Omit<BoundName, "within" | "isLeftOut">;
 
 /** The meanings of the names of a file, in the order of their places: those that the binder has found, and its variables. */
 export function boundNames(
@@ -28,7 +28,6 @@ export function boundNames(
     ...name,
     within: containers.around(name),
     isLeftOut: isInRows(file.leftOut, name.row),
-    isUnnamed: false,
   }));
 }
 
@@ -39,19 +38,22 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     const access = accesses.get(key);
     return access === undefined ? role : accessedRole(role, kind, access);
   };
-  for (const { row, column, target, role, isGuess } of found) {
+  const unnamed: Meant[] = [];
+  for (const { row, column, target, role, isGuess, isUnnamed } of found) {
     const meaning = meaningOf(target, symbols);
     if (meaning === undefined) continue;
     const key = keyOf(row, column);
     const confidence = isGuess ? "likely" : "exact";
-    names.set(key, { row, column, meaning, confidence, role: roleAt(key, role, kindOf(target)) });
+    const name: Meant = { row, column, meaning, confidence, role: roleAt(key, role, kindOf(target)), isUnnamed };
+    if (isUnnamed) unnamed.push(name);
+    else names.set(key, name);
   }
   for (const [row, column, declaredRow, declaredColumn, role = "read"] of facts.variableNames ?? []) {
     const key = keyOf(row, column);
     const meaning = { kind: "variable", row: declaredRow, column: declaredColumn } as const;
-    names.set(key, { row, column, meaning, confidence: "exact", role: roleAt(key, role, "value") });
+    names.set(key, { row, column, meaning, confidence: "exact", role: roleAt(key, role, "value"), isUnnamed: false });
   }
-  return [...names.values()];
+  return [...names.values(), ...unnamed];
 }
 
 function accessesIn({ accessedNames = [] }: CSharpFacts): ReadonlyMap<number, NameAccess> {

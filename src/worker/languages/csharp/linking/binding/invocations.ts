@@ -15,6 +15,7 @@ import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensio
 import { guessedDelegate } from "./guesses.ts";
 import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
+import { nameIndexer } from "./unnamed-uses.ts";
 import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
 
@@ -184,6 +185,8 @@ export function chooseIndexer(
   target: Type,
   values: readonly BoundArgument[],
   access: Access,
+  row?: number,
+  column?: number,
 ): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
     convertArguments(binder, values);
@@ -191,7 +194,10 @@ export function chooseIndexer(
   }
   const candidates = accessibleOnes(membersOf(target, "this", binder.symbols), access);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
-  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
+  if (resolution !== undefined) {
+    nameArguments(binder, values, resolution, false);
+    if (row !== undefined) nameIndexer(binder, resolution.best.member, !resolution.isSure, row, column);
+  }
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

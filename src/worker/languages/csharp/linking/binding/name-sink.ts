@@ -19,6 +19,18 @@ export interface FoundName {
   readonly role: UseRole;
   /** Something was guessed. */
   readonly isGuess: boolean;
+  /** As that of a `BoundName`. */
+  readonly isUnnamed: boolean;
+}
+
+/** What calls a member without naming it. */
+export interface UnnamedUse {
+  readonly role: UseRole;
+  /** Tells apart what stands at one place: of one slot only what is found last counts. */
+  readonly slot: string;
+  readonly row: Coordinate;
+  readonly column: Coordinate;
+  readonly isGuess: boolean;
 }
 
 /** Undefined for a name that is not asked for. */
@@ -39,12 +51,19 @@ interface Namesake {
 /** Takes what the names in one file are found to mean. What is found later replaces what was said before. */
 export class NameSink {
   private readonly found = new Map<number, FoundName>();
+  private readonly unnamed = new Map<string, FoundName>();
   private readonly namesakes: Namesake[] = [];
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
 
   add(row: Coordinate, column: Coordinate, target: NameTarget, role: UseRole, isGuess: boolean): void {
     if (row === undefined || column === undefined) return;
-    this.found.set(keyOf(row, column), { row, column, target, role, isGuess });
+    this.found.set(keyOf(row, column), { row, column, target, role, isGuess, isUnnamed: false });
+  }
+
+  /** Takes what is meant by something that is no name of it. */
+  addUnnamed(target: NameTarget, { role, slot, row, column, isGuess }: UnnamedUse): void {
+    if (row === undefined || column === undefined) return;
+    this.unnamed.set(`${keyOf(row, column)} ${slot}`, { row, column, target, role, isGuess, isUnnamed: true });
   }
 
   /** Takes back what was said of a name. */
@@ -79,7 +98,7 @@ export class NameSink {
   /** In any order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
-    return [...this.found.values()];
+    return [...this.found.values(), ...this.unnamed.values()];
   }
 
   private settleNamesakes(): void {

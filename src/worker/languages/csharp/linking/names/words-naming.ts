@@ -1,19 +1,20 @@
 import { parseEntityId } from "../../../../../shared/model/entity-id.ts";
+import { UNSAID_TYPE } from "../../../../facts/words.ts";
 import { identifiersIn } from "../../../../linking/model/names-index.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 
-/** The word of code that calls a member without naming it; null where it is called without any word. */
-const UNNAMED_CALLS: ReadonlyMap<string, string | null> = new Map([
+/** The words of code that calls a member without naming it; null where it is called without any word. */
+const UNNAMED_CALLS: ReadonlyMap<string, readonly string[] | null> = new Map([
   ...["GetEnumerator", "GetAsyncEnumerator", "MoveNext", "MoveNextAsync", "Current"].map(by("foreach")),
   ...["GetAwaiter", "GetResult", "IsCompleted", "OnCompleted"].map(by("await")),
-  ...["Dispose", "DisposeAsync"].map(by("using")),
+  ...["Dispose", "DisposeAsync"].map(by("using", "foreach")),
   ...["Select", "SelectMany", "Where", "OrderBy", "OrderByDescending", "ThenBy", "ThenByDescending"].map(by("from")),
   ...["GroupBy", "Join", "GroupJoin", "Cast"].map(by("from")),
-  ...["Deconstruct", "Add", "Invoke", "Length", "Count", "Slice"].map(by(null)),
+  ...["Deconstruct", "Add", "Invoke", "Length", "Count", "Slice"].map((name) => [name, null] as const),
 ]);
 
-function by(word: string | null): (name: string) => readonly [string, string | null] {
-  return (name) => [name, word];
+function by(...words: readonly string[]): (name: string) => readonly [string, readonly string[]] {
+  return (name) => [name, words];
 }
 
 /** What is used without being named by anything. */
@@ -41,14 +42,14 @@ export class WordsNaming {
     if (member === undefined || member.kind === "CONSTRUCTOR") return this.wordsOfType(lastOf(type));
     if (NAMELESS.has(member.kind)) return undefined;
     const name = lastOf(member.name.split("(", 1)[0] ?? "");
-    const call = UNNAMED_CALLS.get(name);
-    return call === undefined ? [name] : call === null ? undefined : [name, call];
+    const calls = UNNAMED_CALLS.get(name);
+    return calls === null ? undefined : [name, ...(calls ?? [])];
   }
 
   private wordsOfType(name: string): readonly string[] {
     const names = name.endsWith(ATTRIBUTE) ? [name, name.slice(0, -ATTRIBUTE.length)] : [name];
     const aliases = this.aliases.flatMap(([alias, words]) => (words.has(name) ? [alias] : []));
-    return [...names, ...aliases];
+    return [...names, ...aliases, UNSAID_TYPE];
   }
 }
 

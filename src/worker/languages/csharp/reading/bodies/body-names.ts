@@ -34,7 +34,7 @@ export class BodyNames implements TypeNameSink {
 
   /** What is done to what an expression means: to each part of a tuple and either branch of a conditional. */
   addAccess(node: Expression, access: NameAccess): void {
-    if (node.k === "name" || node.k === "member") this.file.addAccess(node.at, access);
+    if (node.k === "name" || node.k === "member" || node.k === "index") this.file.addAccess(node.at, access);
     else if (node.k === "tuple") for (const { value } of node.elements) this.addAccess(value, access);
     else if (node.k === "conditional") {
       this.addAccess(node.whenTrue, access);

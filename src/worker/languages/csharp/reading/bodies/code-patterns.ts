@@ -60,6 +60,9 @@ function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
   const positional = pattern.positional.map((part) => writer.pattern(part));
   const named = needed(writer, pattern.named, (part) => namedPattern(part, writer));
   declare(pattern.designation, writer);
+  if (writer.names !== undefined && positional.length > 0) {
+    return ["type", type, designation, positional, named, ...writer.placeOf(pattern.typeAt)];
+  }
   if (named.length > 0) return ["type", type, designation, positional, named];
   return positional.length > 0 ? ["type", type, designation, positional] : ["type", type, designation];
 }

@@ -5,7 +5,10 @@ import type { CodeWriter } from "./code-writer.ts";
 
 /** `from x in …`; its variables can be seen in it alone. */
 export function queryCode(clauses: readonly QueryClause[], writer: CodeWriter): Code {
-  return [Op.query, writer.locals.inScope(() => clauses.map((clause) => clauseCode(clause, writer)))];
+  const codes = writer.locals.inScope(() => clauses.map((clause) => clauseCode(clause, writer)));
+  return writer.names === undefined
+    ? [Op.query, codes]
+    : [Op.query, codes, clauses.map(({ at }) => writer.placeOf(at))];
 }
 
 function clauseCode(clause: QueryClause, writer: CodeWriter): ClauseCode {
