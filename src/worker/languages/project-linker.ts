@@ -1,5 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
@@ -80,6 +81,7 @@ abstract class ProjectLinker implements Linker {
   constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
 
   abstract hasFile(fileId: string): boolean;
+  abstract assumptions(): readonly Assumption[];
   abstract declaredNames(): Iterable<DeclaredNames>;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
@@ -114,6 +116,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   hasFile(fileId: string): boolean {
     return this.only.hasFile(fileId);
+  }
+
+  assumptions(): readonly Assumption[] {
+    return this.only.assumptions?.() ?? [];
   }
 
   declaredNames(): Iterable<DeclaredNames> {
@@ -160,6 +166,10 @@ class RoutingLinker extends ProjectLinker {
 
   hasFile(fileId: string): boolean {
     return this.linkerOf(fileId)?.hasFile(fileId) ?? false;
+  }
+
+  assumptions(): readonly Assumption[] {
+    return [...this.byLanguage.values()].flatMap((linker) => linker.assumptions?.() ?? []);
   }
 
   *declaredNames(): Generator<DeclaredNames> {

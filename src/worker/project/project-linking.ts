@@ -1,6 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkedProject, LinkTools } from "../linking/linked-project.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { onAbort } from "../util/on-abort.ts";
@@ -19,6 +20,7 @@ export class ProjectLinking {
   private attempt: Attempt | undefined;
   private linkedTypes: TypeLinks | undefined;
   private linkedUses: ProjectUses | undefined;
+  private declared: Linker | undefined;
   /** Work that has begun and reads the store still, be it ended or not. */
   private readonly running = new Set<Promise<unknown>>();
 
@@ -37,6 +39,11 @@ export class ProjectLinking {
   /** Types across files as far as they were linked by now, be it ended since. */
   get typesIfReady(): TypeLinks | undefined {
     return this.linkedTypes;
+  }
+
+  /** The linker, once declarations are read. */
+  get linkerIfReady(): Linker | undefined {
+    return this.declared;
   }
 
   /** The linked uses, once these are known. */
@@ -113,7 +120,9 @@ export class ProjectLinking {
     const { LinkedProject } = await import("../linking/linked-project.ts");
     const before = await this.before?.latest();
     signal.throwIfAborted();
-    return LinkedProject.open({ ...this.tools, signal }, this.snapshot, before);
+    const linked = await LinkedProject.open({ ...this.tools, signal }, this.snapshot, before);
+    this.declared = linked.linker;
+    return linked;
   }
 
   // Without what could not be linked: the next one may do better.
