@@ -1,4 +1,4 @@
-import { folderOf, foldersFrom } from "./paths.ts";
+import { folderOf } from "./paths.ts";
 
 /** A source file, as far as it tells where its project begins. */
 export interface PlacedFile {
@@ -64,5 +64,11 @@ function claimedFolder(folder: string, namespace: string): string {
 }
 
 function outermostFirst(folder: string): readonly string[] {
-  return foldersFrom(folder).toReversed().slice(0, MOST_LEVELS);
+  const folders = [""];
+  for (let end = 0; end < folder.length && folders.length < MOST_LEVELS; ) {
+    const next = folder.indexOf("/", end + 1);
+    end = next < 0 ? folder.length : next;
+    folders.push(folder.slice(0, end));
+  }
+  return folders;
 }

@@ -3,7 +3,7 @@ import { sdkUsings } from "../../projects/implicit-usings.ts";
 import type { TypeIndex } from "../names/type-index.ts";
 import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
 import type { AssumedProject } from "./assumed-projects.ts";
-import { type Counts, EvidenceCounter, sumOf } from "./evidence.ts";
+import { type Counts, type Evidence, EvidenceCounter, NO_EVIDENCE, sumOf } from "./evidence.ts";
 
 /** The namespaces that an assumed project imports, as far as its files show. */
 export interface AssumedUsings extends AssumedProject {
@@ -14,7 +14,7 @@ export interface AssumedUsings extends AssumedProject {
 /** So many files have to tell. */
 const FEW = 3;
 
-/** Or one of so many, where others tell the same. */
+/** One of so many files is enough to tell of an SDK: its names are few, and well known. */
 const SHARE = 10;
 
 /**
@@ -33,16 +33,20 @@ export function assumeUsings(
   return counted.map(({ project, counts }) => ({ ...project, usings: decide(project.files.length, counts, all) }));
 }
 
-// Few files say little by themselves: others then have to agree, and they have to be many of a small project.
+// Few files say little by themselves: others have to agree, and something else has to be sure of the same project.
 function decide(files: number, counts: Counts, all: Counts): readonly string[] {
-  const decided = [...counts].filter(([name, own]) => {
-    if (own.relying <= own.naming) return false;
-    if (own.relying + own.naming >= FEW) return own.relying >= FEW;
-    const { relying, naming } = all.get(name) ?? own;
-    const isMany = own.relying * SHARE >= files;
-    return isMany && relying > naming && (relying >= FEW || sdkUsings(name) !== undefined);
-  });
-  return [...new Set(decided.flatMap(([name]) => sdkUsings(name) ?? [name]))].sort();
+  const likely = [...counts].filter(([, { relying, naming }]) => relying > naming).map(([name]) => name);
+  const relyingOn = (name: string) => counts.get(name)?.relying ?? 0;
+  const sure = likely.filter(
+    (name) => relyingOn(name) >= FEW || (sdkUsings(name) !== undefined && relyingOn(name) * SHARE >= files),
+  );
+  const agreed = sure.length === 0 ? [] : likely.filter((name) => isSureElsewhere(all.get(name)));
+  const decided = new Set([...sure, ...agreed]);
+  return [...new Set([...decided].flatMap((name) => sdkUsings(name) ?? [name]))].sort();
+}
+
+function isSureElsewhere({ relying, naming }: Evidence = NO_EVIDENCE): boolean {
+  return relying >= FEW && relying > naming;
 }
 
 /** The index with the usings that are assumed. */
