@@ -2,6 +2,7 @@ import type { EngineEvent } from "../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import type { Assumption } from "../shared/model/health.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
@@ -24,6 +25,8 @@ export interface ReadProject {
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
   uses(): Promise<ProjectUses>;
+  /** What was assumed where project files are missing. */
+  assumptions(): Promise<readonly Assumption[]>;
   /** The meanings of every name in its files. */
   names(): Promise<ProjectNames>;
   /** Says something on standard error. */
@@ -65,6 +68,7 @@ export async function readProject(
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
+      assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
       warn: (message) => progress.note(message),
     });
   } finally {
