@@ -81,7 +81,7 @@ class CSharpLinker implements Linker {
     private readonly assumed: readonly AssumedUsings[],
   ) {
     this.files = index.files;
-    this.context = new RenewableContext(index, new Set(input.defines), input.framework);
+    this.context = new RenewableContext(index, input.framework);
     this.implementers = new ImplementersByType(this.context);
     this.types = new TypesOfSymbols(this.context);
   }
