@@ -68,7 +68,7 @@ export async function readProject(
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
-      assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
+      assumptions: () => engine.currentAssumptions(),
       warn: (message) => progress.note(message),
     });
   } finally {

@@ -1,4 +1,5 @@
 import type { Engine } from "../../shared/engine/engine.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
@@ -19,6 +20,8 @@ export interface EngineHosting {
   currentUses(): Promise<ProjectUses>;
   /** The meanings of every name in the files of that project. Throws `noProject`. */
   currentNames(): Promise<ProjectNames>;
+  /** What was assumed where project files of that project are missing. Throws `noProject`. */
+  currentAssumptions(): Promise<readonly Assumption[]>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
@@ -58,6 +61,10 @@ class HostedEngine implements EngineHosting {
 
   async currentNames(): Promise<ProjectNames> {
     return this.components.current.project.search.everyName();
+  }
+
+  async currentAssumptions(): Promise<readonly Assumption[]> {
+    return (await this.components.current.project.linker()).assumptions?.() ?? [];
   }
 
   async storeLinks(): Promise<void> {
