@@ -50,7 +50,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
 }
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {
-  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type);
+  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type, "qualifier");
   return value;
 }
 
@@ -214,7 +214,7 @@ export function bindIndex(binder: Binder, code: IndexCode): Value {
   return isConditionalChain(code) ? lifted(binder, value) : value;
 }
 
-export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional]: IndexCode): Value {
+export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional, row, column]: IndexCode): Value {
   const settled = binder.convert(binder.bindReceiver(targetCode), UNKNOWN);
   const target = isConditional === 1 ? binder.symbols.withoutNullable(settled) : settled;
   const values = boundArguments(binder, list);
@@ -223,8 +223,14 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
   if (target.kind === "array") return isRange ? target : target.element;
   if (target.kind === "pointer") return target.element;
   return (
-    chooseIndexer(binder, target, fromStart(binder, values, indexType), accessTo(binder, target, targetCode)) ??
-    (isRange ? target : UNKNOWN)
+    chooseIndexer(
+      binder,
+      target,
+      fromStart(binder, values, indexType),
+      accessTo(binder, target, targetCode),
+      row,
+      column,
+    ) ?? (isRange ? target : UNKNOWN)
   );
 }
 

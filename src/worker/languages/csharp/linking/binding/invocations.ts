@@ -16,6 +16,7 @@ import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
 import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
+import { nameIndexer } from "./unnamed-uses.ts";
 import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
 
@@ -102,7 +103,7 @@ function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, c
   const all = group.candidates.length > 0 ? group.candidates : extensionCandidates(binder, group).flat();
   const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(count + (isReduced ? 1 : 0)));
   if (only === undefined || others.length > 0) return;
-  names.add(group.row, group.column, { kind: "member", member: only.member }, true);
+  names.add(group.row, group.column, { kind: "member", member: only.member }, "call", true);
 }
 
 function isBare(callee: Code): boolean {
@@ -193,6 +194,8 @@ export function chooseIndexer(
   target: Type,
   values: readonly BoundArgument[],
   access: Access,
+  row?: number,
+  column?: number,
 ): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
     convertArguments(binder, values);
@@ -200,7 +203,10 @@ export function chooseIndexer(
   }
   const candidates = accessibleOnes(membersOf(target, "this", binder.symbols), access);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
-  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
+  if (resolution !== undefined) {
+    nameArguments(binder, values, resolution, false);
+    if (row !== undefined) nameIndexer(binder, resolution.best.member, !resolution.isSure, row, column);
+  }
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

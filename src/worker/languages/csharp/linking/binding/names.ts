@@ -31,7 +31,7 @@ function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   if (type === undefined) return undefined;
   const namespace = isImportedType(binder, type) ? namespaceNamed(binder, name) : undefined;
   if (namespace?.name.includes(".") && !isImportedNearer(binder, type, namespace, name)) return namespace;
-  binder.nameType(row, column, type.type);
+  binder.nameType(row, column, type.type, "qualifier");
   return type;
 }
 

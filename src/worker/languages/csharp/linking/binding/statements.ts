@@ -6,6 +6,7 @@ import type { Binder } from "./binder.ts";
 import { guessedElement, guessedType, heldBy, heldType } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
+import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
 
 type Statement<K> = Extract<StatementCode, readonly [K, ...unknown[]]>;
@@ -63,13 +64,17 @@ export function bindYield(binder: Binder, [, value]: Statement<typeof Op.yield>)
 
 export function bindForeach(
   binder: Binder,
-  [, typeText, designation, source, body, isAwait]: Statement<typeof Op.foreach>,
+  [, typeText, designation, source, body, isAwait, row, column]: Statement<typeof Op.foreach>,
 ): Type {
   const sourceType = binder.typeOf(source);
+  if (row !== undefined) nameSequence(binder, sourceType, isAwait === 1, row, column);
   binder.inBlock(() => {
     const isInferred = typeText === "var" || typeText === "";
     const element = isAwait === 1 ? asyncElementOf : elementOf;
     const type = isInferred ? element(sourceType, binder) : binder.read(typeText);
+    if (row !== undefined && typeof designation !== "string") {
+      nameDeconstruct(binder, type, designation.length, row, column);
+    }
     declare(binder, designation, type);
     if (type === UNKNOWN && isInferred) guessElement(binder, designation, source);
     if (body !== null) binder.typeOf(body);

@@ -56,9 +56,9 @@ export function callCode({ callee, arguments: list }: CallExpression, writer: Co
 }
 
 function nameofCode([argument]: readonly Argument[], writer: CodeWriter): Code {
-  return writer.names === undefined || argument === undefined
-    ? "string"
-    : [Op.nameof, writer.expression(argument.value)];
+  if (writer.names === undefined || argument === undefined) return "string";
+  writer.names.addAccess(argument.value, "nameof");
+  return [Op.nameof, writer.expression(argument.value)];
 }
 
 function calleeCode(callee: Expression, writer: CodeWriter): Code {
@@ -81,7 +81,7 @@ export function isNameof(callee: Expression, list: readonly Argument[]): boolean
 /** A creation; one of a tuple or pointer names no type that could have a constructor, and has no place. */
 export function newCode(node: NewExpression, writer: CodeWriter): Code {
   const place = node.name === "" ? ([] as const) : creation(node, writer);
-  if (node.type !== null) writer.names?.addType(node.typeAt);
+  if (node.type !== null) writer.names?.addType(node.typeAt, "creation");
   return [
     Op.new,
     node.type ?? "",
@@ -106,13 +106,18 @@ export function initializerCode(elements: readonly Expression[], writer: CodeWri
 /** `A = value` inside the braces of an initializer, where `A` is a member whatever variables there are. */
 function memberAssignment(element: Expression, writer: CodeWriter): Code | undefined {
   if (writer.names === undefined || element.k !== "assign" || element.left.k !== "name") return undefined;
+  // `A = { … }` fills what `A` holds already.
+  if (element.right.k !== "initializer") writer.names.addAccess(element.left, "write");
   return [Op.assign, element.operator, placedName(element.left, writer), writer.expression(element.right, true)];
 }
+
+const ACCESS_BY_PASSING = { ref: "readWrite", out: "write" } as const;
 
 /** Arguments, whole: overloads are told apart by their types. */
 export function argumentsCode(list: readonly Argument[], writer: CodeWriter): readonly Code[] {
   return list.map(({ name, passing, value }) => {
     const code = writer.expression(value, passing === null);
+    if (passing === "ref" || passing === "out") writer.names?.addAccess(value, ACCESS_BY_PASSING[passing]);
     if (name === null) return passing === null ? code : [Op.argument, code, "", passing];
     const argument = [Op.argument, code, name.name, passing ?? ""] as const;
     return writer.names === undefined ? argument : [...argument, ...writer.placeOf(name.at)];

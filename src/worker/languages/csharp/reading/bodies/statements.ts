@@ -69,7 +69,7 @@ const STATEMENTS: Readonly<Record<string, StatementReader>> = {
   break: readValue,
   continue: readValue,
   goto: readGoto,
-  fixed: readUsing,
+  fixed: readFixed,
   using: readUsing,
   case: readCase,
   default: readDefault,
@@ -209,6 +209,7 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 
 // `foreach (T x in xs)`, `foreach (var (a, b) in xs)`, `foreach ((int a, var b) in xs)`
 function readForeach(cursor: BodyCursor): Statement {
+  const at = cursor.start;
   cursor.index++;
   cursor.expect("(");
   const { type, typeAt, designation } = readForeachHead(cursor);
@@ -216,7 +217,7 @@ function readForeach(cursor: BodyCursor): Statement {
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
   const body = readEmbedded(cursor) ?? null;
-  return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
+  return { k: "foreach", at, type, typeAt, designation, source, body, isAwait: false };
 }
 
 function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
@@ -248,26 +249,42 @@ function readCatch(cursor: BodyCursor): Statement {
   return { k: "catch", type, typeAt, name, parts };
 }
 
-// `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
-function readUsing(cursor: BodyCursor, word: string): Statement | undefined {
+// `fixed (int* p = …) …`
+function readFixed(cursor: BodyCursor, word: string): Statement {
   cursor.index++;
-  if (!cursor.is("(")) return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+  if (!cursor.accept("(")) return readExpressionStatement(cursor);
+  return control(word, [readResource(cursor), readEmbedded(cursor)]);
+}
+
+// `using (var x = …) …`, `using var x = …;`
+function readUsing(cursor: BodyCursor, word: string, isAwait = false): Statement {
+  const at = cursor.start;
   cursor.index++;
-  const resource = readLocals(cursor, ")") ?? readResource(cursor);
+  if (!cursor.accept("(")) {
+    const resource = readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+    return { k: "using", at, isAwait, resource };
+  }
+  const resource = { k: "using", at, isAwait, resource: readResource(cursor) } as const;
   return control(word, [resource, readEmbedded(cursor)]);
 }
 
 function readResource(cursor: BodyCursor): Statement {
+  const locals = readLocals(cursor, ")");
+  if (locals !== undefined) return locals;
   const value = cursor.grammar.expression(cursor);
   cursor.expect(")");
   return { k: "expression", value };
 }
 
 function readAwait(cursor: BodyCursor): Statement | undefined {
-  if (cursor.is("foreach", 1) || cursor.is("using", 1)) {
+  if (cursor.is("foreach", 1)) {
     cursor.index++;
     const statement = readStatement(cursor);
     return statement?.k === "foreach" ? { ...statement, isAwait: true } : statement;
+  }
+  if (cursor.is("using", 1)) {
+    cursor.index++;
+    return readUsing(cursor, "using", true);
   }
   return readExpressionStatement(cursor);
 }
