@@ -16,8 +16,8 @@ export function nameConversion(binder: Binder, from: Type, to: Type, row: number
   const { symbols } = binder;
   const [source, target] = [symbols.withoutNullable(from), symbols.withoutNullable(to)];
   if (source.kind === "special" || isInterface(source) || isInterface(target)) return;
+  if (!(mayConvert(source) || mayConvert(target)) || isRelated(source, target, symbols)) return;
   const all = [source, target].flatMap((type) => conversionsOf(type, symbols));
-  if (all.length === 0 || isRelated(source, target, symbols)) return;
   symbols.budget.spend(all.length);
   const same = all.find((one) => one.from === from && one.to === to) ?? sameInside(all, source, target, symbols);
   const found = same ?? onlyOne(all, source, target, symbols);
@@ -60,9 +60,13 @@ function isInterface(type: Type): boolean {
   return type.kind === "named" && type.definition.isInterface;
 }
 
+function mayConvert(type: Type): type is NamedType {
+  return type.kind === "named" && !type.definition.isFramework && type.definition.conversionCount > 0;
+}
+
 // Those of a type and its base classes.
 function conversionsOf(type: Type, symbols: Symbols): readonly DeclaredConversion[] {
-  if (type.kind !== "named" || type.definition.isFramework || type.definition.conversionCount === 0) return NONE;
+  if (!mayConvert(type)) return NONE;
   return type.definition.supertypes.flatMap(({ definition }): readonly DeclaredConversion[] => {
     const owner = asSupertype(type, definition, symbols);
     return owner === undefined ? NONE : ownConversions(definition).flatMap((member) => seen(member, owner, symbols));
