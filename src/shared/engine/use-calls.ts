@@ -32,6 +32,7 @@ export const useCalls = {
   /** The uses of a type or member (first) in files (second), with their code. */
   usesIn: takes(text, ids).answers<readonly FileUses[]>(),
   memberRelations: takes(text).answers<MemberRelations>(),
+  /** The types beside a type, as far as files were looked at; looks at all others, as `usesOf` does. */
   typeUses: takes(text).answers<TypeUses>(),
   classDiagram: takes(text).answers<ClassDiagram>(),
   /** Without the second the callers alone. */
