@@ -60,7 +60,10 @@ async function takeProblems(browser: Browser, theme: Theme): Promise<void> {
     await (await chooser).setFiles(folder);
     await imported(page);
     // Said once the files are linked.
-    await page.getByRole("contentinfo").getByText(/without project file/).waitFor();
+    await page
+      .getByRole("contentinfo")
+      .getByText(/without project file/)
+      .waitFor();
     await showProblems(page);
     await take(page, "problems", theme);
   } finally {
