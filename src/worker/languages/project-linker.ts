@@ -87,6 +87,10 @@ abstract class ProjectLinker implements Linker {
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
 
+  letGo(): void {
+    for (const linker of this.byLanguage.values()) linker.letGo?.();
+  }
+
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();

@@ -52,10 +52,13 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
     await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
     await store("link-words", async (chunk) => encodeWords(project.names.wordsOf(chunk.map(({ id }) => id))));
     await store("link-names", namesOf(project));
+    // What binding has left and what asking leaves would not have room beside each other.
+    project.linker.letGo?.();
     await store("link-declarations", declarationsOf(project, turns));
   } catch (thrown) {
     if (!tooLong.signal.aborted || signal.aborted) throw thrown;
   } finally {
+    project.linker.letGo?.();
     clearTimeout(timer);
   }
 }

@@ -14,7 +14,7 @@ import type {
   Linker,
 } from "../../../linking/model/linker.ts";
 import type { NamesIndex } from "../../../linking/model/names-index.ts";
-import type { DeclaredTypes, Implementers } from "../../../linking/model/project-uses.ts";
+import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
@@ -65,7 +65,7 @@ export async function linkDeclarations(input: LinkInput, before?: EarlierLinker)
 
 class CSharpLinker implements Linker {
   readonly files: ReadonlyMap<string, IndexedFile>;
-  readonly implementers: Implementers;
+  readonly implementers: ImplementersByType;
   readonly types: DeclaredTypes;
   private readonly context: RenewableContext;
 
@@ -114,6 +114,11 @@ class CSharpLinker implements Linker {
     // Only what this language's own reader has answered comes here.
     const found = bindNames(this.context, file, codeOf(facts) as FileCode);
     return boundNames(found, (facts as CSharpFacts).variableNames ?? [], this.context.symbols);
+  }
+
+  letGo(): void {
+    this.context.renew();
+    this.implementers.letGo();
   }
 
   filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
