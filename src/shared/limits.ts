@@ -69,7 +69,7 @@ export const MAX_PARSED_TOKENS = 500_000;
 export const MAX_TYPE_NESTING = 100;
 
 /** So many characters the facts of one file may take as they are stored, about; what follows is left out. */
-export const MAX_FACTS_CHARACTERS = 32_000_000;
+export const MAX_FACTS_CHARACTERS = 28_000_000;
 
 /**
  * Directives of one file that leave something out or define symbols, and the characters in them: what follows is left

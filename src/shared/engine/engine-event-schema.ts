@@ -48,6 +48,7 @@ export const engineEvent = byType<EngineEvent>({
   projectChanged: object({ type: literal("projectChanged"), project: plain<Project>() }),
   linked: object({ type: literal("linked") }),
   usesLinked: object({ type: literal("usesLinked") }),
+  usesFound: object({ type: literal("usesFound"), projectId: string(), done: number(), total: number() }),
   linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
   descriptionsChanged: object({

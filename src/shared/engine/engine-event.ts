@@ -36,6 +36,8 @@ export type EngineEvent =
   | { readonly type: "linked" }
   /** All uses are linked: questions about them are answered at once from now on. */
   | { readonly type: "usesLinked" }
+  /** More files of the open project were looked at for uses that somebody asked for; `done` is `total` at the end. */
+  | { readonly type: "usesFound"; readonly projectId: string; readonly done: number; readonly total: number }
   /**
    * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.
    */

@@ -3,6 +3,7 @@ import { takes } from "../contract/contract.ts";
 import { list, text } from "../contract/schema-parts.ts";
 import type { ClassDiagram } from "../model/class-diagram.ts";
 import type { UsageGraph } from "../model/usage-graph.ts";
+import type { EntityUses, FileUses, MemberRelations, TypeUses } from "../model/uses.ts";
 
 const ids = list(text);
 const usageGraphOpen = object({ callersOf: ids, classes: ids, callees: boolean() });
@@ -18,8 +19,20 @@ export const linkingCalls = {
   cancelLinking: takes().answers<null>(),
 };
 
-/** Who uses what, as pictures. Each takes an id and waits until uses are linked; fails with `usesNotLinked` where nobody is at it. */
+/**
+ * Who uses what, as lists and as pictures. Each takes an id and waits until uses are linked; fails with `usesNotLinked`
+ * where nobody is at it, and with `entityNotFound`.
+ */
 export const useCalls = {
+  /**
+   * Where a type or member is used, as far as the files that name it were looked at: answers with what is known, and
+   * looks at the others first of all. `usesFound` events say when to ask again.
+   */
+  usesOf: takes(text).answers<EntityUses>(),
+  /** The uses of a type or member (first) in files (second), with their code. */
+  usesIn: takes(text, ids).answers<readonly FileUses[]>(),
+  memberRelations: takes(text).answers<MemberRelations>(),
+  typeUses: takes(text).answers<TypeUses>(),
   classDiagram: takes(text).answers<ClassDiagram>(),
   /** Without the second the callers alone. */
   usageGraph: takes(text, optional(usageGraphOpen)).answers<UsageGraph>(),

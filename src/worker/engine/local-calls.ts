@@ -1,6 +1,6 @@
 import { takes } from "../../shared/contract/contract.ts";
 import { text } from "../../shared/contract/schema-parts.ts";
-import type { MemberUses, TypeUses } from "../../shared/model/uses.ts";
+import type { MemberUses } from "../../shared/model/uses.ts";
 
 /** Removing what is stored. No page asks for it, so none can. */
 export const removalCalls = {
@@ -8,8 +8,7 @@ export const removalCalls = {
   forget: takes(text).answers<null>(),
 };
 
-/** Who uses what, as lists: pages ask for pictures. Each takes an id and waits as those do. */
+/** Who uses what, all at once: pages ask for less. Each takes an id and waits as their calls do. */
 export const useListCalls = {
   memberUses: takes(text).answers<MemberUses>(),
-  typeUses: takes(text).answers<TypeUses>(),
 };

@@ -5,12 +5,13 @@ import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
+import { mapped } from "../util/mapped.ts";
 import { cutText } from "../views/cuts.ts";
 import type { WrittenTexts } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
-/** One file as docs/export-format.md describes it: plain data for one line of JSON. */
+/** One file as docs/export-format.md describes it, for `jsonPieces`: its long lists are made while they are written. */
 export type ExportedFile = Readonly<Record<string, unknown>>;
 
 /** The parts of an export that a file's facts do not hold: links, uses and written descriptions. */
@@ -30,7 +31,7 @@ export function exportFile(
   const { state = "skipped", reason, repairs, unreadable, cuts } = file.health ?? {};
   const ids = new ExportedIds();
   const calls = exportUses(types, topLevelUses, { fileId: file.id, project: links.uses, ids });
-  const exportedTypes = types.map((type) => exportType(withInheritedDocs(type, links.types), links, ids));
+  const exportedTypes = mapped(types, (type) => exportType(withInheritedDocs(type, links.types), links, ids));
   const unlinked = cutText(cutsIn(file.id, links.uses, links.types));
   return {
     ...{ id: file.id, path: file.path, state, reason, repairs, unreadable, cuts, unlinked },
@@ -47,7 +48,7 @@ function exportType(type: IdentifiedType, { types: links, written }: ExportSourc
     ...{ range, nameRow, condition },
     doc: exportDoc(type.doc),
     description: written.get(id)?.text,
-    members: type.members.map((member) => exportMember(member, written, ids)),
+    members: mapped(type.members, (member) => exportMember(member, written, ids)),
     returnType: type.returnType,
     parameters: type.parameters,
   };

@@ -19,28 +19,41 @@ export function* jsonPieces(file: object): Generator<string> {
   if (piece !== "") yield piece;
 }
 
-// Lists are written entry by entry, and types member by member.
+// Lists are written entry by entry, and types member by member, so that what is made of them need not be there at once.
 function* objectParts(object: object): Generator<string> {
   let separator = "{";
   for (const [key, value] of Object.entries(object)) {
     if (value === undefined) continue;
     yield `${separator}${JSON.stringify(key)}:`;
-    if (Array.isArray(value)) yield* listParts(value);
+    if (isList(value)) yield* listParts(value);
     else yield jsonOf(value);
     separator = ",";
   }
   yield separator === "{" ? "{}" : "}";
 }
 
-function* listParts(list: readonly unknown[]): Generator<string> {
+function* listParts(list: Iterable<unknown>): Generator<string> {
   let separator = "[";
-  for (const entry of list) {
+  for (const entry of orError(list)) {
     yield separator;
     if (hasMembers(entry)) yield* objectParts(entry);
     else yield jsonOf(entry);
     separator = ",";
   }
   yield separator === "[" ? "[]" : "]";
+}
+
+function isList(value: unknown): value is Iterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.iterator in value;
+}
+
+// The entries up to one that cannot be made.
+function* orError(list: Iterable<unknown>): Generator<unknown> {
+  try {
+    yield* list;
+  } catch (thrown) {
+    yield errorOf(thrown);
+  }
 }
 
 function hasMembers(entry: unknown): entry is object {
@@ -51,6 +64,10 @@ function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (thrown) {
-    return JSON.stringify({ error: formatMessage(exportMessages.notWritten, { detail: detailOf(thrown) }) });
+    return JSON.stringify(errorOf(thrown));
   }
+}
+
+function errorOf(thrown: unknown): object {
+  return { error: formatMessage(exportMessages.notWritten, { detail: detailOf(thrown) }) };
 }

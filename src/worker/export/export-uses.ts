@@ -4,6 +4,7 @@ import type { IdentifiedType } from "../facts/ids.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import { impliedTypesIn, type LinkedUse, usesIn } from "../linking/model/file-links.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
+import { mapped } from "../util/mapped.ts";
 import type { ExportedIds } from "./exported-ids.ts";
 
 /** The file whose uses are exported, its project, and how identifiers are. */
@@ -13,12 +14,15 @@ export interface UsesContext {
   readonly ids: ExportedIds;
 }
 
-/** The uses of a file as docs/export-format.md describes them: calls and creations, then references. */
+/**
+ * The uses of a file as docs/export-format.md describes them: calls and creations, then references. Each is made when it
+ * is asked for.
+ */
 export function exportUses(
   types: readonly IdentifiedType[],
   topLevelUses: readonly UseFacts[],
   { fileId, project, ids }: UsesContext,
-): readonly object[] {
+): Iterable<object> {
   const links = project.usage.linksOf(fileId);
   const linked = new Map<string, LinkedUse>();
   const references: LinkedUse[] = [];
@@ -29,20 +33,22 @@ export function exportUses(
   const implied = new Map(
     [...(links === undefined ? [] : impliedTypesIn(links))].map(({ row, column, type }) => [`${row}:${column}`, type]),
   );
-  const meanings = new Meanings(project, ids);
-  const written = (uses: readonly UseFacts[] | undefined, container: string | null) =>
-    (uses ?? []).map((use) => {
+  const written = (uses: readonly UseFacts[] = [], container: string | null, meanings: Meanings) =>
+    mapped(uses, (use) => {
       const place = `${use[1]}:${use[2]}`;
       return { ...exportUse(use, container, implied.get(place)), ...meanings.of(linked.get(place)) };
     });
-  const uses = [
-    ...written(topLevelUses, null),
-    ...types.flatMap((type) => [
-      ...written(type.uses, null),
-      ...type.members.flatMap((member) => written(member.uses, ids.of(member.id))),
-    ]),
-  ];
-  return [...uses, ...references.map((use) => exportReference(use, meanings, ids))];
+  return {
+    *[Symbol.iterator]() {
+      const meanings = new Meanings(project, ids);
+      yield* written(topLevelUses, null, meanings);
+      for (const type of types) {
+        yield* written(type.uses, null, meanings);
+        for (const member of type.members) yield* written(member.uses, ids.of(member.id), meanings);
+      }
+      yield* mapped(references, (use) => exportReference(use, meanings, ids));
+    },
+  };
 }
 
 function exportUse(

@@ -64,7 +64,8 @@ async function resolvedIn(
   return resolveDescriptions(declarations, type, stored);
 }
 
-function fileReference({ projectName, files }: ProjectView, id: string): FileReference {
+/** A file of a project, by its id. */
+export function fileReference({ projectName, files }: ProjectView, id: string): FileReference {
   const file = files.get(id);
   if (file === undefined) throw new GlossaError("entityNotFound", { id });
   const { name, path } = asProjectFile(projectName, file);

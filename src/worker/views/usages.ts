@@ -1,5 +1,6 @@
 import { fileIdIn, typeIdIn } from "../../shared/model/entity-id.ts";
 import {
+  type MemberRelations,
   type MemberUses,
   type TypeUse,
   type TypeUses,
@@ -20,6 +21,17 @@ export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): 
     usedIn: callersOf(id, usage),
     calls: calleesOf(id, usage),
     implementers: implementers.of(id).map(namedEntity),
+  };
+}
+
+/** What a member overrides or implements, each with how often it is used, and what overrides or implements it. */
+export function memberRelationsOf(id: string, { usage, implementers }: ProjectUses): MemberRelations {
+  const { ids, hasOutside } = implementers.basesOf(id);
+  return {
+    id,
+    above: ids.map((above) => ({ ...namedEntity(above), count: usage.usesOf(above).length })),
+    hasOutsideAbove: hasOutside,
+    below: implementers.of(id).map(namedEntity),
   };
 }
 

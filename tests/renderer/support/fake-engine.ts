@@ -13,6 +13,7 @@ import type { OutlineType, SearchReport } from "../../../src/shared/model/outlin
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
+import type { EntityUses, FileUses, MemberRelations, TypeUses } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
@@ -25,6 +26,10 @@ export interface Knowledge {
   stored: Record<string, Project>;
   diagrams: Record<string, ClassDiagram>;
   graphs: Record<string, UsageGraph>;
+  uses: Record<string, EntityUses>;
+  fileUses: Record<string, readonly FileUses[]>;
+  relations: Record<string, MemberRelations>;
+  typeUses: Record<string, TypeUses>;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
@@ -48,10 +53,20 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   constructor(known: Partial<Knowledge> = {}) {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {} };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [] };
-    this.known = { ...nothing, ...gitHub, ...settings, refusal: null, writeFailure: null, generates, ...known };
+    this.known = {
+      ...nothing,
+      ...uses,
+      ...gitHub,
+      ...settings,
+      refusal: null,
+      writeFailure: null,
+      generates,
+      ...known,
+    };
   }
 
   async status() {
@@ -195,6 +210,32 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async cancelLinking(): Promise<Result<null>> {
     this.asked.push("cancelLinking");
     return success(null);
+  }
+
+  async usesOf(id: string): Promise<Result<EntityUses>> {
+    this.asked.push(`usesOf ${id}`);
+    return this.answer(this.known.uses, id);
+  }
+
+  async usesIn(id: string, fileIds: readonly string[]): Promise<Result<readonly FileUses[]>> {
+    this.asked.push(`usesIn ${id} ${fileIds.join(" ")}`);
+    const files = this.known.fileUses[id] ?? [];
+    return success(files.filter(({ file }) => fileIds.includes(file.id)));
+  }
+
+  async memberRelations(id: string): Promise<Result<MemberRelations>> {
+    this.asked.push(`memberRelations ${id}`);
+    return this.answer(this.known.relations, id);
+  }
+
+  async typeUses(id: string): Promise<Result<TypeUses>> {
+    this.asked.push(`typeUses ${id}`);
+    return this.answer(this.known.typeUses, id);
+  }
+
+  private answer<T>(known: Readonly<Record<string, T>>, id: string): Result<T> {
+    const found = known[id];
+    return found === undefined ? failed("entityNotFound", { id }) : success(found);
   }
 
   async classDiagram(id: string): Promise<Result<ClassDiagram>> {

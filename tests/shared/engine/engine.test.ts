@@ -61,6 +61,13 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   symbols: [[]],
   importAgain: [[[]], [["DEBUG", "NET8_0"]]],
   classDiagram: [["a"]],
+  usesOf: [["a"], [longId]],
+  usesIn: [
+    ["a", []],
+    [longId, ["a", "b"]],
+  ],
+  memberRelations: [["a"]],
+  typeUses: [["a"]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],
   search: [[""], ["Order"]],
   health: [[]],

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 
+import { mapped } from "../../../src/worker/util/mapped.ts";
+
 const written = (value: object) => [...jsonPieces(value)].join("");
 
 describe("a file of an export in pieces", () => {
@@ -34,6 +36,29 @@ describe("a file of an export in pieces", () => {
     const pieces = [...jsonPieces({ types: [{ members }] })];
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.length).toBeLessThan(20);
+  });
+
+  it("makes the entries of a list as it is written", () => {
+    let made = 0;
+    const members = mapped(
+      Array.from({ length: 20_000 }, (_, n) => n),
+      (n) => ({ id: `member ${n}`, at: ++made }),
+    );
+    const pieces = jsonPieces({ types: [{ members }] });
+    expect(pieces.next().value).toContain("member 0");
+    expect(made).toBeLessThan(5_000);
+    expect([...pieces].join("")).toContain("member 19999");
+  });
+
+  it("has the reason behind the entries of a list that cannot be made to its end", () => {
+    const calls = mapped([1, 2, 3], (n) => {
+      if (n === 3) throw new Error("no more");
+      return { row: n };
+    });
+    expect(JSON.parse(written({ calls, id: "a" }))).toEqual({
+      calls: [{ row: 1 }, { row: 2 }, { error: "could not be written: no more" }],
+      id: "a",
+    });
   });
 
   it("has the reason where an entry cannot be written, and goes on", () => {

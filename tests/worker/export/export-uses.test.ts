@@ -24,7 +24,7 @@ async function expressionsIn(text: string): Promise<readonly string[]> {
   const { implementers, types } = linker;
   const context = { fileId: id, project: { usage, implementers, types }, ids: new ExportedIds() };
   const uses = exportUses(assignIds(id, facts), facts.uses ?? [], context);
-  return (uses as readonly ExportedUse[]).map(({ name, expression }) => `${name} ${expression}`);
+  return ([...uses] as readonly ExportedUse[]).map(({ name, expression }) => `${name} ${expression}`);
 }
 
 describe("the expression of a bare call", () => {

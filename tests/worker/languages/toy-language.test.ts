@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { ExportedFile } from "../../../src/worker/export/export-file.ts";
+import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { answered, EngineHost } from "../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
@@ -142,7 +143,9 @@ describe("a language that is registered", () => {
     if (catalogue === undefined) throw new Error("there is no catalogue");
     const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
     const files: ExportedFile[] = [];
-    for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) files.push(file);
+    for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) {
+      files.push(JSON.parse([...jsonPieces(file)].join("")));
+    }
     expect(files.map(({ path }) => path)).toEqual(["more/broken.toy", "Order.cs", "shapes.toy"]);
     expect(files.at(-1)).toMatchObject({
       types: [{ id: shapes, kind: "module", members: [{ name: "area", doc: { summary: "How large one is." } }, {}] }],
