@@ -19,6 +19,8 @@ export interface EngineHosting {
   currentUses(): Promise<ProjectUses>;
   /** The meanings of every name in the files of that project. Throws `noProject`. */
   currentNames(): Promise<ProjectNames>;
+  /** Looks for uses in all files of that project, and resolves when it has. Throws `noProject`. */
+  findAllUses(): Promise<void>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
@@ -58,6 +60,10 @@ class HostedEngine implements EngineHosting {
 
   async currentNames(): Promise<ProjectNames> {
     return this.components.current.project.search.everyName();
+  }
+
+  async findAllUses(): Promise<void> {
+    return this.components.current.project.search.searchAll();
   }
 
   async storeLinks(): Promise<void> {
