@@ -2,6 +2,7 @@ import type { EngineEvent } from "../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import type { Assumption } from "../shared/model/health.ts";
 import type { UnusedReport } from "../shared/model/uses.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
@@ -26,6 +27,8 @@ export interface ReadProject {
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
   uses(): Promise<ProjectUses>;
+  /** What was assumed where project files are missing. */
+  assumptions(): Promise<readonly Assumption[]>;
   /** The meanings of every name in its files. */
   names(): Promise<ProjectNames>;
   /** What nothing in it uses, when every name was looked at. */
@@ -70,6 +73,7 @@ export async function readProject(
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
       unused: () => unusedIn(engine),
+      assumptions: () => engine.currentAssumptions(),
       warn: (message) => progress.note(message),
     });
   } finally {

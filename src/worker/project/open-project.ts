@@ -1,4 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
@@ -102,6 +103,11 @@ export class OpenProject implements ProjectView {
   /** The uses in a file that are not linked because that would be too much, as far as the project is linked by now. */
   cutsIn(fileId: string): readonly LinkCut[] {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
+  }
+
+  /** What was assumed where project files are missing, as far as declarations are read by now. */
+  get assumptions(): readonly Assumption[] {
+    return this.linking.linkerIfReady?.assumptions?.() ?? [];
   }
 
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */

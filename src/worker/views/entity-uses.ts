@@ -5,12 +5,13 @@ import {
   type EntityUses,
   type FileUseCount,
   type FileUses,
+  type RoleCount,
   type SearchedFiles,
   USE_ROLES,
   type UseConfidence,
   type UseRole,
 } from "../../shared/model/uses.ts";
-import { getOrMake } from "../util/maps.ts";
+import { append, groupedBy } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
 import { isTestPath } from "./test-path.ts";
 
@@ -35,24 +36,25 @@ export function entityUsesOf(
   searched: SearchedFiles,
   fileOf: (fileId: string) => FileReference | undefined,
 ): EntityUses {
-  const roles = new Map<UseRole, number>();
-  const files = new Map<string, number>();
-  for (const { role, fileId } of uses) {
-    roles.set(role, (roles.get(role) ?? 0) + 1);
-    files.set(fileId, (files.get(fileId) ?? 0) + 1);
-  }
-  const counted = [...files].flatMap(([fileId, count]): readonly FileUseCount[] => {
+  const counted = [...groupedBy(uses, ({ fileId }) => fileId)].flatMap(([fileId, found]): readonly FileUseCount[] => {
     const file = fileOf(fileId);
-    return file === undefined ? [] : [{ file, isTest: isTestPath(file.path), count }];
+    if (file === undefined) return [];
+    return [{ file, isTest: isTestPath(file.path), count: found.length, roles: roleCounts(found) }];
   });
   return {
     id,
     searched,
     total: uses.length,
     likely: uses.filter(({ confidence }) => confidence !== "exact").length,
-    roles: USE_ROLES.flatMap((role) => ({ role, count: roles.get(role) ?? 0 })).filter(({ count }) => count > 0),
+    roles: roleCounts(uses),
     files: [...counted.filter(({ isTest }) => !isTest), ...counted.filter(({ isTest }) => isTest)],
   };
+}
+
+function roleCounts(uses: readonly FoundUse[]): readonly RoleCount[] {
+  const counts = new Map<UseRole, number>();
+  for (const { role } of uses) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return USE_ROLES.flatMap((role) => ({ role, count: counts.get(role) ?? 0 })).filter(({ count }) => count > 0);
 }
 
 /** The uses file by file, with their rows of code. */
@@ -66,7 +68,7 @@ export function fileUsesOf(
     const { row, column, role, confidence, within } = use;
     const line = lineOf(rowOf(use.fileId, row), column);
     const around = within === null ? null : namedEntity(within);
-    getOrMake(files, use.fileId, (): EntityUse[] => []).push({ row, column, role, confidence, within: around, line });
+    append(files, use.fileId, { row, column, role, confidence, within: around, line });
   }
   return [...files].flatMap(([fileId, list]) => {
     const file = fileOf(fileId);

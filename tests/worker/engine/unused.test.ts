@@ -96,7 +96,8 @@ describe("what may be used without being named", () => {
     expect(
       await reasonsIn(`using System;
 public interface IRun { void Run(); }
-public class A : IRun, IDisposable {
+public class A : IRun, IDisposable, Unknown.ISee {
+  void Unknown.ISee.See() { }
   public void Run() { }
   public void Dispose() { }
   public override string ToString() => "";
@@ -110,7 +111,13 @@ public class A : IRun, IDisposable {
 }`),
     ).toEqual({
       ...{ "IRun.Run": "public", A: "test" },
-      ...{ "A.Run": "overriding", "A.Dispose": "overriding", "A.ToString": "overriding", "A.Open": "protected" },
+      ...{
+        "A.Run": "overriding",
+        "A.Dispose": "overriding",
+        "A.ToString": "overriding",
+        "A.Unknown.ISee.See": "overriding",
+        "A.Open": "protected",
+      },
       ...{ "A.Count": "public", "A.old": null, "A.custom": "attributed", "A.json": "serialized" },
       ...{ "A.Works": "test", "A.Found": "reflected" },
     });

@@ -11,7 +11,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 13,
+  readerVersion: 14,
   grammar: treeSitterGrammar,
   projectFiles,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),

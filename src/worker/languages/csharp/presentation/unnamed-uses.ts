@@ -78,7 +78,13 @@ function isOfLanguage({ members }: TypeFacts, { kind, modifiers, name, isPrimary
 
 function reasonByName(member: MemberFacts): UnnamedReason | undefined {
   if (isMain(member)) return "entryPoint";
+  if (member.modifiers.includes("override") || isExplicit(member)) return "overriding";
   return member.kind === "method" && /^ShouldSerialize./.test(member.name) ? "serialized" : undefined;
+}
+
+// `IFoo.Bar`, or `IFoo.operator +`; a conversion names a type.
+function isExplicit({ kind, name }: MemberFacts): boolean {
+  return kind !== "conversion" && name.includes(".");
 }
 
 function isMain({ kind, name, modifiers }: MemberFacts): boolean {
