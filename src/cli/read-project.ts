@@ -6,7 +6,6 @@ import type { Assumption } from "../shared/model/health.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
-import { openProjectNames } from "../worker/hosts/names-node.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
@@ -68,8 +67,8 @@ export async function readProject(
       catalogue,
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
-      assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
-      names: () => openProjectNames(engine, { syntax: options.engine, defines: options.define }),
+      names: () => engine.currentNames(),
+      assumptions: () => engine.currentAssumptions(),
       warn: (message) => progress.note(message),
     });
   } finally {

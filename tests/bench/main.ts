@@ -121,13 +121,14 @@ async function measureGrowth(path: string): Promise<Row[]> {
 
 function asTable(rows: readonly Row[]): string {
   const heads = ["files", "MB", "threads", ...PHASES, "total", "link types", "link uses", "unchanged"];
-  heads.push("changed", "relink", "peak MB", "linked MB", "baseline", "ratio", "linked");
+  heads.push("changed", "relink", "store links", "reopened", "peak MB", "linked MB", "baseline", "ratio", "linked");
   const cells = rows.map((row) => [
     row.files,
     row.megabytes.toFixed(1),
     row.threads,
     ...PHASES.map((phase) => Math.round(row.times[phase])),
     ...[row.total, row.declarations, row.uses, row.unchanged, row.changed, row.relink].map(Math.round),
+    ...[row.storeLinks, row.reopened].map(Math.round),
     ...[row.importPeak, row.linkPeak, row.baseline].map(Math.round),
     ...[row.ratio, row.linkedRatio].map((ratio) => ratio.toFixed(2)),
   ]);
@@ -135,6 +136,6 @@ function asTable(rows: readonly Row[]): string {
   const line = (row: readonly unknown[]) =>
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
   const note =
-    "milliseconds; scan to store are added up over all threads; changed is the import that finds one changed file; ratio is total to baseline, linked the same with linking\n";
+    "milliseconds; scan to store are added up over all threads; changed is the import that finds one changed file; reopened is from the tree of the stored project to all uses known; ratio is total to baseline, linked the same with linking\n";
   return [line(heads), ...cells.map(line), note].join("");
 }

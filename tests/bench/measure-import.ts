@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import { GlossaError } from "../../src/shared/errors/errors.ts";
 import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
@@ -14,6 +15,9 @@ export interface ImportFigures {
   /** Milliseconds of the import that finds one file changed, and from its end until all uses are known again. */
   readonly changed: number;
   readonly relink: number;
+  /** Milliseconds that storing the links takes, which is done beside other work, and until all uses are known when the project is opened again. */
+  readonly storeLinks: number;
+  readonly reopened: number;
   /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
   readonly importPeak: number;
   readonly linkPeak: number;
@@ -37,19 +41,22 @@ export interface ImportOptions {
 
 /** Imports a folder into a new store on the disk, links it, imports it again, and once more with one file changed. */
 export async function measureImport(folder: string, options: ImportOptions): Promise<ImportFigures> {
-  const { syntax, threads, fileToChange } = options;
   const store = await mkdtemp(join(tmpdir(), "glossa-bench-"));
+  try {
+    const figures = await measureFirst(store, folder, options);
+    return { ...figures, reopened: await measureReopened(store, figures.projectId, options) };
+  } finally {
+    await rm(store, { recursive: true, force: true });
+  }
+}
+
+type FirstFigures = Omit<ImportFigures, "reopened"> & { readonly projectId: string };
+
+async function measureFirst(store: string, folder: string, options: ImportOptions): Promise<FirstFigures> {
   let ended: (problem?: GlossaError) => void = () => {};
-  const engine = openNodeEngine({
-    catalogue: openFolderCatalogue(store, reportWarning),
-    threadScript: new URL("./parse-thread-node.js", import.meta.url),
-    linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
-    syntax,
-    threads,
-    emit(event) {
-      if (event.type === "imported") ended();
-      else if (event.type === "failed") ended(new GlossaError(event.error.code, event.error.context));
-    },
+  const engine = openEngine(store, options, (event) => {
+    if (event.type === "imported") ended();
+    else if (event.type === "failed") ended(new GlossaError(event.error.code, event.error.context));
   });
   const run = () =>
     timeOf(
@@ -65,15 +72,40 @@ export async function measureImport(folder: string, options: ImportOptions): Pro
     const uses = await millisecondsOf(() => engine.currentUses());
     const linkPeak = peakMegabytes();
     const unchanged = await run();
-    await appendFile(fileToChange, "\n// changed\n");
+    await appendFile(options.fileToChange, "\n// changed\n");
     const changed = await run();
     const relink = await millisecondsOf(() => engine.currentUses());
-    const figures = { total, importPeak, linkPeak, unchanged, changed, declarations, uses, relink, times };
-    return { ...figures, ...countsOf(engine) };
+    const storeLinks = await millisecondsOf(() => engine.storeLinks());
+    const figures = { total, importPeak, linkPeak, unchanged, changed, declarations, uses, relink, storeLinks, times };
+    return { ...figures, ...countsOf(engine), projectId: engine.currentSnapshot().project.id };
   } finally {
     await engine.close();
-    await rm(store, { recursive: true, force: true });
   }
+}
+
+/** Another engine over the same store: from when the tree can be shown. */
+async function measureReopened(store: string, projectId: string, options: ImportOptions): Promise<number> {
+  const engine = openEngine(store, options, () => {});
+  try {
+    const opened = await engine.reopen(projectId);
+    if (!opened.ok) throw new GlossaError(opened.error.code, opened.error.context);
+    return await millisecondsOf(() => Promise.all([engine.currentLinks(), engine.currentUses()]));
+  } finally {
+    await engine.close();
+  }
+}
+
+function openEngine(
+  store: string,
+  { syntax, threads }: ImportOptions,
+  emit: (event: EngineEvent) => void,
+): LocalEngine {
+  return openNodeEngine({
+    catalogue: openFolderCatalogue(store, reportWarning),
+    threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+    ...{ syntax, threads, emit },
+  });
 }
 
 function peakMegabytes(): number {

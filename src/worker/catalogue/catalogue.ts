@@ -1,5 +1,11 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
+import {
+  type DerivedRecords,
+  deletions as derivedDeletions,
+  derivedRange,
+  derivedRecordsIn,
+} from "./derived-records.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
@@ -9,7 +15,7 @@ import type {
   Snapshot,
   WrittenDescription,
 } from "./records/records.ts";
-import { sealFacts } from "./records/sealed-facts.ts";
+import { seal } from "./records/sealed-bytes.ts";
 import { encodeSnapshot } from "./records/snapshot-codec.ts";
 import {
   type FactsOfFile,
@@ -62,6 +68,8 @@ export interface Catalogue {
   queue(projectId: string): Promise<ReadonlyMap<string, QueuedDescription>>;
   /** Changes descriptions and the queue together, all or nothing. Resolves when that is on the disk, or soon will be. */
   changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;
+  /** What was made of a project's facts, and can be made again. */
+  readonly derived: DerivedRecords;
   /** Deletes all that is stored of the project but its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +104,7 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     putDescription: (projectId, entityId, description) => putDescription(store, projectId, entityId, description),
     queue: (projectId) => readQueue(context, projectId),
     changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
+    derived: derivedRecordsIn(context),
     forget: (projectId) => forget(store, projectId),
     close: () => store.close(),
   };
@@ -108,7 +117,7 @@ function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[
       type: "put",
       part: "facts",
       key: factsKey(projectId, entry),
-      value: sealFacts(entry.bytes),
+      value: seal(entry.bytes),
     }),
   );
   return store.write(puts, { sync: false });
@@ -128,7 +137,10 @@ async function discard(context: StoreAccess, projectId: string, keys: Iterable<s
 
 async function storedFacts({ store, warn }: StoreAccess, projectId: string): Promise<FactsInventory> {
   try {
-    const [keys, damaged] = await Promise.all([store.factsKeys(factsRange(projectId)), damagedIn(store, projectId)]);
+    const [keys, damaged] = await Promise.all([
+      store.keys("facts", factsRange(projectId)),
+      damagedIn(store, projectId),
+    ]);
     return { keys: new Set(keys), damaged: new Set(damaged) };
   } catch (error) {
     warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
@@ -186,7 +198,8 @@ function withoutNotes(keys: Iterable<string>): Write[] {
 }
 
 async function forget(store: Store, projectId: string): Promise<void> {
-  const facts = deletions(await store.factsKeys(factsRange(projectId)));
+  const facts = deletions(await store.keys("facts", factsRange(projectId)));
+  const derived = derivedDeletions(await store.keys("derived", derivedRange(projectId)));
   const queue = (await queueKeys(store, projectId)).map((key): Write => ({ type: "del", part: "queue", key }));
   const texts: Write[] = [
     ...queue,
@@ -194,7 +207,7 @@ async function forget(store: Store, projectId: string): Promise<void> {
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),
   ];
-  await store.write([...facts, ...texts], { sync: true });
+  await store.write([...facts, ...derived, ...texts], { sync: true });
 }
 
 function deletions(keys: readonly string[]): Write[] {

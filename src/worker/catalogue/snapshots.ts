@@ -3,7 +3,7 @@ import { BATCH_FILES } from "../../shared/limits.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
-import { unsealFacts } from "./records/sealed-facts.ts";
+import { unseal } from "./records/sealed-bytes.ts";
 import { decodeSnapshot } from "./records/snapshot-codec.ts";
 import type { Store, TextPart, Write } from "./store/store.ts";
 
@@ -73,7 +73,7 @@ export async function readFacts(
 ): Promise<(Uint8Array<ArrayBuffer> | undefined)[]> {
   const keys = names.map((name) => factsKey(projectId, name));
   const sealed = await getMany(context, keys);
-  const facts = keys.map((_, at) => unsealFacts(sealed[at]));
+  const facts = keys.map((_, at) => unseal(sealed[at]));
   const lost = keys.filter((_, at) => facts[at] === undefined);
   const [first] = lost;
   if (first !== undefined) context.warn(formatMessage(logMessages.storedFactsLost, { count: lost.length, key: first }));
@@ -85,7 +85,7 @@ async function getMany(
   keys: readonly string[],
 ): Promise<readonly (Uint8Array | undefined)[]> {
   try {
-    return await store.sealedFacts(keys);
+    return await store.sealed("facts", keys);
   } catch (error) {
     warn(formatMessage(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
     return [];

@@ -28,6 +28,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   async forget(projectId: string): Promise<null> {
+    if (this.components.current.isOpen(projectId)) this.components.current.endStoring();
     if (isProjectId(projectId)) await this.platform.coordination.import(projectId, () => this.forgetStored(projectId));
     return null;
   }

@@ -2,6 +2,7 @@ import { readContent } from "../sources/read-content.ts";
 import type { Grammar } from "../syntax/syntax.ts";
 import { openWasmSyntax, type WasmFiles } from "../syntax/wasm.ts";
 import { createParseThread } from "../threads/parse-thread.ts";
+import { sha256 } from "../util/sha256.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -10,7 +11,7 @@ const FOLDER = "/assets/tree-sitter";
 const thread = createParseThread({
   openSyntax: async (_, grammar) => ({ syntax: await openWasmSyntax(await fetchWasmFiles(grammar)), warning: null }),
   readContent: (reference) => readContent(reference),
-  hash: hashOf,
+  hash: sha256,
   post: (answer, transfer) => self.postMessage(answer, transfer),
 });
 self.addEventListener("message", ({ data }: MessageEvent<unknown>) => void thread(data));
@@ -27,9 +28,4 @@ async function fetchBytes(path: string): Promise<Uint8Array> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,12 +5,13 @@ import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclaredIds,
   DeclaredNames,
   EarlierLinker,
   FileToLink,
   Linker,
+  WordsInFiles,
 } from "../linking/model/linker.ts";
-import type { NamesIndex } from "../linking/model/names-index.ts";
 import type {
   BaseMembers,
   DeclaredTypes,
@@ -83,11 +84,13 @@ abstract class ProjectLinker implements Linker {
   abstract hasFile(fileId: string): boolean;
   abstract assumptions(): readonly Assumption[];
   abstract declaredNames(): Iterable<DeclaredNames>;
+  abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  abstract wordsNaming(id: string): readonly string[] | undefined;
 
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();
     for (const [id, linker] of this.byLanguage) {
@@ -126,6 +129,10 @@ class SingleLanguageLinker extends ProjectLinker {
     return this.only.declaredNames();
   }
 
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
+    return this.only.declaredIds(fileId);
+  }
+
   linkTypes(): Promise<TypeLinks> {
     return this.only.linkTypes();
   }
@@ -136,6 +143,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
     return this.only.bindNames?.(fileId, facts);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    return this.only.wordsNaming?.(id);
   }
 }
 
@@ -176,6 +187,10 @@ class RoutingLinker extends ProjectLinker {
     for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
   }
 
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
+    return this.linkerOf(fileId)?.declaredIds(fileId);
+  }
+
   async linkTypes(): Promise<TypeLinks> {
     const linking = [...this.byLanguage].map(async ([id, linker]) => [id, await linker.linkTypes()] as const);
     const links = new Map(await Promise.all(linking));
@@ -188,6 +203,10 @@ class RoutingLinker extends ProjectLinker {
 
   bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
     return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
   }
 
   private linkerOf(fileId: string): Linker | undefined {

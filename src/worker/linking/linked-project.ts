@@ -1,35 +1,22 @@
 import { LINK_CHUNK_FILES, LINK_THREADS_FROM_FILES } from "../../shared/limits.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { FactsReader } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import { decodeCode, decodeDeclarations } from "../facts/codec.ts";
-import type { Libraries } from "../languages/contract/language.ts";
-import { openProjectLinker } from "../languages/project-linker.ts";
-import { nextTurn } from "../util/next-turn.ts";
+import { decodeCode } from "../facts/codec.ts";
+import type { LinkTools } from "./link-tools.ts";
 import type { FileLinks } from "./model/file-links.ts";
 import type { DeclaredNames, FileToLink, Linker } from "./model/linker.ts";
 import { NamesIndex } from "./model/names-index.ts";
 import type { ProjectUses } from "./model/project-uses.ts";
 import type { TypeLinks } from "./model/type-links.ts";
 import { UsageIndex } from "./model/usage-index.ts";
+import { areLinkedAlike, openLinker, projectToLink, restoreLinker, turnByTurn } from "./open-linker.ts";
+import { storeLinks } from "./stored/store-links.ts";
+import { StoredLinks } from "./stored/stored-links.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
-import { type LinkThreadOptions, LinkThreads } from "./threads/link-threads.ts";
-import type { ProjectToLink } from "./threads/protocol.ts";
+import { LinkThreads } from "./threads/link-threads.ts";
 
-/** How long answers may have to wait for linking. */
-const LONGEST_TURN_MS = 20;
-
-/** The parts of an engine that linking is done with. */
-export interface LinkTools {
-  readonly catalogue: Catalogue;
-  readonly libraries: Libraries;
-  /** Undefined: the engine's own thread does all. */
-  readonly threads?: LinkThreadOptions | undefined;
-  /** Ends linking: what is waited for rejects with its reason. */
-  readonly signal: AbortSignal;
-  /** Hears how many files' uses are linked, of so many. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
-}
+/** An earlier state of a project, with its linker. */
+export type EarlierDeclarations = Pick<LinkedProject, "linker" | "snapshot">;
 
 /** Files that are being bound, and what was found in them so far. */
 interface Binding {
@@ -43,6 +30,8 @@ interface Binding {
 /** A stored project that is linked from what is stored of it: the source is not needed. */
 export class LinkedProject {
   private linkingTypes: Promise<TypeLinks> | undefined;
+  /** The state that its uses were linked from, until somebody has asked for that. */
+  private linkedFrom: EarlierDeclarations | undefined;
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
   private names: NamesIndex;
@@ -65,18 +54,52 @@ export class LinkedProject {
   }
 
   /** Reads the declarations, of files that `before` has not read already. */
-  static async open(tools: LinkTools, snapshot: Snapshot, before?: LinkedProject): Promise<LinkedProject> {
+  static async open(
+    tools: LinkTools,
+    snapshot: Snapshot,
+    before?: LinkedProject | StoredLinks,
+  ): Promise<LinkedProject> {
     const stored = new FactsReader(tools.catalogue, snapshot);
-    const usable = before?.isFor(snapshot) ? before : undefined;
+    const usable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) ? before : undefined;
+    if (usable instanceof StoredLinks) return LinkedProject.openAfter(usable, tools, stored);
     // One that was ended amid linking still has what it was itself linked from.
     const linked = usable?.usage === undefined ? usable?.before : usable;
     // Threads read what is declared at the same time.
     const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
-    const facts = (wanted: readonly FileToLink[]) =>
-      turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
     const earlier = usable && { linker: usable.linker, hasSame: (id: string) => usable.hasSame(id, stored) };
-    const linker = await openProjectLinker({ ...projectToLink(stored), libraries: tools.libraries, facts }, earlier);
-    return new LinkedProject(tools, stored, linker, threads, linked);
+    return new LinkedProject(tools, stored, await openLinker(tools, stored, earlier), threads, linked);
+  }
+
+  // Of the state before no linker is there.
+  private static async openAfter(before: StoredLinks, tools: LinkTools, stored: FactsReader): Promise<LinkedProject> {
+    const linker = await openLinker(tools, stored);
+    const names = await before.names();
+    const restored = await restoreLinker(before, tools, { linker, stored });
+    if (names === undefined || restored === undefined)
+      return new LinkedProject(tools, stored, linker, undefined, undefined);
+    const linked = new LinkedProject(tools, restored.stored, restored.linker, undefined, undefined);
+    linked.names = names;
+    linked.usage = before.usage;
+    return new LinkedProject(tools, stored, linker, undefined, linked);
+  }
+
+  get snapshot(): Snapshot {
+    return this.stored.snapshot;
+  }
+
+  /** The state that its uses were linked from, if from any; it is let go of with that. */
+  takeEarlier(): EarlierDeclarations | undefined {
+    const { linkedFrom } = this;
+    this.linkedFrom = undefined;
+    return linkedFrom;
+  }
+
+  /** Stores the links once all uses are linked, as `storeLinks` does. */
+  async store(signal: AbortSignal): Promise<void> {
+    const { linker, names, usage, snapshot } = this;
+    if (usage === undefined) return;
+    const types = await this.types();
+    await storeLinks(this.tools.catalogue, { snapshot, linker, types, links: usage.links, names }, signal);
   }
 
   /** The names that its files declare, as far as linkers know them. */
@@ -111,6 +134,7 @@ export class LinkedProject {
     await this.bindHere(binding);
     this.tools.signal.throwIfAborted();
     this.usage = new UsageIndex(inOrder(stored.files, binding.links));
+    this.linkedFrom = before && { linker: before.linker, snapshot: before.snapshot };
     this.before = undefined;
     return this.usage;
   }
@@ -143,30 +167,8 @@ export class LinkedProject {
     }
   }
 
-  // Other project files or symbols may give every name another meaning.
-  private isFor({ project, projects, readers }: Snapshot): boolean {
-    const own = this.stored.snapshot;
-    return (
-      own.project.id === project.id &&
-      JSON.stringify([own.projects, own.readers]) === JSON.stringify([projects, readers])
-    );
-  }
-
   private hasSame(fileId: string, { hashes }: FactsReader): boolean {
     return this.hashes.get(fileId) === hashes.get(fileId);
-  }
-}
-
-/** The same items; between them other work gets its turn, and an abort is heard. */
-async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  let turnStart = performance.now();
-  signal.throwIfAborted();
-  for await (const item of items) {
-    signal.throwIfAborted();
-    yield item;
-    if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
-    await nextTurn();
-    turnStart = performance.now();
   }
 }
 
@@ -174,10 +176,6 @@ function startThreads(tools: LinkTools, stored: FactsReader, count: number): Lin
   const { threads, signal } = tools;
   if (threads === undefined || threads.count === 0 || count < LINK_THREADS_FROM_FILES) return undefined;
   return LinkThreads.start(threads, projectToLink(stored), stored, signal);
-}
-
-function projectToLink({ files, snapshot: { projects, readers } }: FactsReader): ProjectToLink {
-  return { projects, readers, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 
 // Threads answer in any order, and lists of uses go by the order of the files.

@@ -5,16 +5,19 @@ import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { EndReading } from "../coordination/store-coordination.ts";
+import type { EndReading, StoreCoordination } from "../coordination/store-coordination.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
 /** The host's part of the open project: how it is linked, and events. */
 export interface CurrentProjectPlatform {
   readonly emit: (event: EngineEvent) => void;
+  /** Reads files once more with every name. */
+  readonly pool: ParsePool;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
   /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
@@ -23,6 +26,14 @@ export interface CurrentProjectPlatform {
   readonly linkThreads?: LinkThreadOptions;
   /** The packed facts of standard libraries: asked for when linking begins. */
   readonly libraries: Libraries;
+  /** How it gets along with other engines over the same store. */
+  readonly coordination: StoreCoordination;
+}
+
+/** Links that are being stored, and what ends that. */
+interface Storing {
+  readonly done: Promise<void>;
+  readonly end: AbortController;
 }
 
 /** How often it is published how far linking is. */
@@ -37,6 +48,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
+  private storing: Storing | undefined;
   private lastPublished = 0;
 
   constructor(
@@ -74,14 +86,15 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const { libraries, linkThreads: threads } = this.platform;
-    const linking = { catalogue, libraries, threads, onProgress };
+    const onFound = (done: number, total: number) => this.found(project, done, total);
+    const { libraries, linkThreads: threads, pool } = this.platform;
+    const tools = { catalogue, libraries, threads, onProgress, pool, onFound };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
+    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
-    this.released = release(this.onOpen(project));
+    this.released = release(Promise.allSettled([this.onOpen(project), project.tookOver]));
     return project;
   }
 
@@ -92,10 +105,31 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.endReading = undefined;
   }
 
-  /** Ends linking without a word; the project stays open. */
+  /** Ends linking, and storing what was linked, without a word; the project stays open. */
   endLinking(): void {
     this.isPaused = false;
+    this.endStoring();
     this.latest?.stopLinking();
+    this.latest?.search.stop();
+  }
+
+  /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */
+  endStoring(): void {
+    this.storing?.end.abort();
+    this.storing = undefined;
+  }
+
+  /** Keeps what was linked of a project for later sessions, beside other work: nothing fails with it. Answers its end. */
+  storeLinks(project: OpenProject): Promise<void> {
+    if (project !== this.latest) return Promise.resolve();
+    if (this.storing === undefined) {
+      const end = new AbortController();
+      const done = this.store(project, end.signal).finally(() => {
+        if (this.storing?.end === end) this.storing = undefined;
+      });
+      this.storing = { end, done };
+    }
+    return this.storing.done;
   }
 
   /** Begins to link a project's uses, where the host shows pages. */
@@ -107,6 +141,8 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
+    this.latest?.search.pause(true);
+    if (reason === "importing") this.endStoring();
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
     this.publish(this.latest, { status: "notLinked", reason });
@@ -114,10 +150,12 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Goes on after an import from which nothing has come. */
   resumeLinking(): void {
-    if (!this.isPaused || this.latest === undefined) return;
+    const { latest, isPaused } = this;
+    if (latest === undefined) return;
+    latest.search.pause(false);
     this.isPaused = false;
-    this.latest.allowLinking();
-    if (this.platform.linksAtOnce === true) void this.link(this.latest);
+    if (isPaused) latest.allowLinking();
+    if (this.platform.linksAtOnce === true) void (isPaused ? this.link(latest) : this.storeLinks(latest));
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -157,8 +195,10 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   }
 
   private async link(project: OpenProject): Promise<boolean> {
-    this.publish(project, { status: "running", done: 0, total: 0 });
     try {
+      const isStored = await project.isLinkStored();
+      // Who has ended it meanwhile has said so.
+      if (!isStored && project.isLinkingPossible) this.publish(project, { status: "running", done: 0, total: 0 });
       await project.uses();
     } catch (thrown) {
       // Who has ended it has said so.
@@ -168,7 +208,31 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.unlinked.delete(project.projectId);
     this.publish(project, { status: "linked" });
     if (project === this.latest) this.platform.emit({ type: "usesLinked" });
+    void this.storeLinks(project);
+    void this.searchAll(project);
     return project === this.latest;
+  }
+
+  // So that later questions are answered at once, also in later sessions.
+  private async searchAll(project: OpenProject): Promise<void> {
+    try {
+      if (project !== this.latest) return;
+      await project.search.searchAll();
+      await this.storing?.done;
+      if (this.platform.linksAtOnce === true) await this.storeLinks(project);
+    } catch (thrown) {
+      if (!isNotLinked(thrown)) this.warn(thrown);
+    }
+  }
+
+  private async store(project: OpenProject, signal: AbortSignal): Promise<void> {
+    try {
+      await this.platform.coordination.betweenImports(project.projectId, async () => {
+        if (!signal.aborted) await project.storeLinks(signal);
+      });
+    } catch (thrown) {
+      if (!signal.aborted) this.warn(thrown);
+    }
   }
 
   private fail(project: OpenProject, thrown: unknown): void {
@@ -181,6 +245,10 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const now = performance.now();
     if (now - this.lastPublished < PUBLISH_MS || !project.isLinkingPossible) return;
     this.publish(project, { status: "running", done, total });
+  }
+
+  private found(project: OpenProject, done: number, total: number): void {
+    if (project === this.latest) this.platform.emit({ type: "usesFound", projectId: project.projectId, done, total });
   }
 
   private publish(project: OpenProject, state: LinkingState): void {

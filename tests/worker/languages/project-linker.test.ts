@@ -25,6 +25,7 @@ function linked(toy: Language, id: string): Language {
     types: { headOf: () => ({ kind: "module", modifiers: [], name: id }), namedBy: () => [id] },
     hasFile: (fileId) => files.some((file) => file.id === fileId),
     declaredNames: () => files.map((file) => ({ id: file.id, types: [id], methods: [] })),
+    declaredIds: () => [{ id, members: [] }],
     linkTypes: async () => ({ ...NO_TYPE_LINKS, derived: () => [id] }),
     bindFile: () => undefined,
     filesToRelink: () => (id === "a" ? new Set([id]) : new Set()),

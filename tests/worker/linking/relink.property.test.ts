@@ -44,6 +44,9 @@ const PIECES = {
   ],
 } as const;
 
+/** What is done with a project when it is linked: its links are stored, or another engine opens it. */
+type Step = "store" | "reopen";
+
 type Slot = keyof typeof PIECES;
 type Choices = Readonly<Record<Slot, number>>;
 type Files = Readonly<Record<string, string>>;
@@ -58,7 +61,28 @@ const choices = fc.record({
 });
 
 const slots: readonly Slot[] = ["using", "base", "member", "extension", "shared", "body"];
-const edit = fc.record({ file: fc.nat(3), slot: fc.constantFrom(...slots), to: choices, removes: fc.nat(9) });
+interface Edit {
+  readonly file: number;
+  readonly slot: Slot;
+  readonly to: Choices;
+  readonly removes: number;
+}
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  file: fc.nat(3),
+  slot: fc.constantFrom(...slots),
+  to: choices,
+  removes: fc.nat(9),
+});
+
+function edited(before: readonly (Choices | undefined)[], edits: readonly Edit[]): readonly (Choices | undefined)[] {
+  const after = [...before];
+  for (const { file, slot, to, removes } of edits) {
+    const old = after[file];
+    after[file] = removes === 0 || old === undefined ? undefined : { ...old, [slot]: to[slot] };
+  }
+  return after;
+}
 
 function textOf(chosen: Choices, at: number): string {
   const piece = (slot: Slot) => (PIECES[slot][chosen[slot]] ?? "").replaceAll("#", String(at));
@@ -74,6 +98,10 @@ function filesOf(all: readonly (Choices | undefined)[]): Files {
 
 async function linksAfter(host: EngineHost, path: string): Promise<object> {
   await host.imported(path);
+  return linksOf(host);
+}
+
+async function linksOf(host: EngineHost): Promise<object> {
   const { usage } = await host.engine.currentUses();
   return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
 }
@@ -92,11 +120,7 @@ it("linking anew what an edit touches equals linking everything", { timeout: 60_
   const code = fc.array(choices, { minLength: 4, maxLength: 4 });
   const property = fc.asyncProperty(code, fc.array(edit, { minLength: 1, maxLength: 2 }), async (before, edits) => {
     run++;
-    const after: (Choices | undefined)[] = [...before];
-    for (const { file, slot, to, removes } of edits) {
-      const old = after[file];
-      after[file] = removes === 0 || old === undefined ? undefined : { ...old, [slot]: to[slot] };
-    }
+    const after = edited(before, edits);
     const project = join(root, `kept${run}`, "code");
     await linksAfter(kept, written(project, filesOf(before)));
     const relinked = await linksAfter(kept, written(project, filesOf(after)));
@@ -104,4 +128,42 @@ it("linking anew what an edit touches equals linking everything", { timeout: 60_
     expect(relinked).toEqual(linked);
   });
   await fc.assert(property, { seed: 5, numRuns: 60 });
+});
+
+it("links are those of a fresh linking after any sequence of imports, stored links and opening again", {
+  timeout: 120_000,
+}, async () => {
+  const fresh = new EngineHost();
+  const root = temporaryFolder();
+  let run = 0;
+  const code = fc.array(choices, { minLength: 4, maxLength: 4 });
+  const steps = fc.array(
+    fc.record({
+      edits: fc.array(edit, { maxLength: 2 }),
+      next: fc.array(fc.constantFrom<Step>("store", "reopen"), { maxLength: 2 }),
+    }),
+    { minLength: 2, maxLength: 4 },
+  );
+  const property = fc.asyncProperty(code, steps, async (before, sequence) => {
+    run++;
+    const project = join(root, `kept${run}`, "code");
+    let host = new EngineHost();
+    let files: readonly (Choices | undefined)[] = before;
+    for (const { edits, next } of sequence) {
+      files = edited(files, edits);
+      const expected = await linksAfter(fresh, written(join(root, `fresh${run}`, "code"), filesOf(files)));
+      expect(await linksAfter(host, written(project, filesOf(files)))).toEqual(expected);
+      for (const step of next) {
+        if (step === "store") await host.engine.storeLinks();
+        else {
+          const { id } = host.engine.currentSnapshot().project;
+          await host.engine.closeProject();
+          host = new EngineHost({ database: host.database });
+          await host.engine.reopen(id);
+          expect(await linksOf(host)).toEqual(expected);
+        }
+      }
+    }
+  });
+  await fc.assert(property, { seed: 6, numRuns: 40 });
 });

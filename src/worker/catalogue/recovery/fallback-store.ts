@@ -18,10 +18,10 @@ export async function openFallbackStore(entries: JournalEntries): Promise<Store>
 
 /** Writes the projects and facts of a store into another. */
 export async function copyProjects(from: Store, to: Store): Promise<void> {
-  const keys = await from.factsKeys(EVERYTHING);
+  const keys = await from.keys("facts", EVERYTHING);
   for (let start = 0; start < keys.length; start += BATCH_FILES) {
     const batch = keys.slice(start, start + BATCH_FILES);
-    const facts = await from.sealedFacts(batch);
+    const facts = await from.sealed("facts", batch);
     const puts = batch.flatMap((key, at): Write[] => {
       const value = facts[at];
       return value === undefined ? [] : [{ type: "put", part: "facts", key, value }];

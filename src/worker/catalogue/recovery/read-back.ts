@@ -11,7 +11,9 @@ export async function readBack(store: Store, writes: readonly Write[]): Promise<
 async function isStored(store: Store, write: Write): Promise<boolean> {
   const expected = write.type === "put" ? write.value : undefined;
   const [found] =
-    write.part === "facts" ? await store.sealedFacts([write.key]) : [await store.text(write.part, write.key)];
+    write.part === "facts" || write.part === "derived"
+      ? await store.sealed(write.part, [write.key])
+      : [await store.text(write.part, write.key)];
   if (expected === undefined || found === undefined || typeof expected === "string") return found === expected;
   return typeof found !== "string" && hasSameBytes(found, expected);
 }

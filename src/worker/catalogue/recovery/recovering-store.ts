@@ -4,7 +4,15 @@ import { logMessages, storeMessages } from "../../../shared/messages/engine-mess
 import type { Journal } from "../journal/journal.ts";
 import { JournalSync } from "../journal/journal-sync.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";
-import { type Database, type KeyRange, type Store, storeFailed, type TextPart, type Write } from "../store/store.ts";
+import {
+  type BytesPart,
+  type Database,
+  type KeyRange,
+  type Store,
+  storeFailed,
+  type TextPart,
+  type Write,
+} from "../store/store.ts";
 import { copyProjects, openFallbackStore } from "./fallback-store.ts";
 import { type OpenedStore, openWithRecovery } from "./open-with-recovery.ts";
 import { readBack } from "./read-back.ts";
@@ -67,12 +75,12 @@ export class RecoveringStore implements Store {
     return this.read((store) => store.texts(part, range));
   }
 
-  sealedFacts(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]> {
-    return this.read((store) => store.sealedFacts(keys));
+  sealed(part: BytesPart, keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]> {
+    return this.read((store) => store.sealed(part, keys));
   }
 
-  factsKeys(range: KeyRange): Promise<readonly string[]> {
-    return this.read((store) => store.factsKeys(range));
+  keys(part: BytesPart, range: KeyRange): Promise<readonly string[]> {
+    return this.read((store) => store.keys(part, range));
   }
 
   write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void> {

@@ -3,17 +3,21 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 
 /**
  * The parts of the database and what lies in them:
- * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts;
+ * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts; `derived` what was made of these
+ * (see DerivedRecords);
  * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
  * review; `aside` part and key → a text that could not be understood, quarantined for people to look at.
  */
-const PARTS = ["projects", "facts", "descriptions", "queue", "aside"] as const;
+const PARTS = ["projects", "facts", "derived", "descriptions", "queue", "aside"] as const;
 
 /** The parts of the store, each with keys of its own. */
 export type PartName = (typeof PARTS)[number];
 
-/** The parts that hold texts; facts are bytes. */
-export type TextPart = Exclude<PartName, "facts">;
+/** The parts that hold sealed bytes. */
+export type BytesPart = "facts" | "derived";
+
+/** The parts that hold texts. */
+export type TextPart = Exclude<PartName, BytesPart>;
 
 /** Keys from the first up to but without the second. */
 export interface KeyRange {
@@ -24,7 +28,7 @@ export interface KeyRange {
 /** One change of the store. */
 export type Write =
   | { readonly type: "put"; readonly part: TextPart; readonly key: string; readonly value: string }
-  | { readonly type: "put"; readonly part: "facts"; readonly key: string; readonly value: Uint8Array }
+  | { readonly type: "put"; readonly part: BytesPart; readonly key: string; readonly value: Uint8Array }
   | { readonly type: "del"; readonly part: PartName; readonly key: string };
 
 /** The part of a database that the catalogue needs. Everything throws GlossaError `storeFailed`. */
@@ -32,8 +36,8 @@ export interface Store {
   text(part: TextPart, key: string): Promise<string | undefined>;
   /** Keys with their texts, in the order of the keys. */
   texts(part: TextPart, range: KeyRange): Promise<readonly (readonly [key: string, text: string])[]>;
-  sealedFacts(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
-  factsKeys(range: KeyRange): Promise<readonly string[]>;
+  sealed(part: BytesPart, keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
+  keys(part: BytesPart, range: KeyRange): Promise<readonly string[]>;
   /**
    * Writes all or nothing. `sync` waits until a LevelDB has it on the disk, and with it everything written before;
    * IndexedDB knows no such thing: with the machine's power a browser may lose its last writes, but each as a whole.
@@ -60,6 +64,7 @@ export function openStore(database: Database): Store {
   const parts = {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
     facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
+    derived: database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" }),
     descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
     queue: database.sublevel<string, string>("queue", { valueEncoding: "utf8" }),
     aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),
@@ -69,8 +74,8 @@ export function openStore(database: Database): Store {
   return {
     text: (part, key) => orStoreFailed(() => parts[part].get(key)),
     texts: (part, range) => orStoreFailed(() => parts[part].iterator(range).all()),
-    sealedFacts: (keys) => orStoreFailed(() => parts.facts.getMany([...keys])),
-    factsKeys: (range) => orStoreFailed(() => parts.facts.keys(range).all()),
+    sealed: (part, keys) => orStoreFailed(() => parts[part].getMany([...keys])),
+    keys: (part, range) => orStoreFailed(() => parts[part].keys(range).all()),
     write: (writes, options: AbstractBatchOptions<string, string | Uint8Array> & { readonly sync: boolean }) =>
       orStoreFailed(() => database.batch(writes.map(operation), options)),
     close: () => orStoreFailed(() => database.close()),

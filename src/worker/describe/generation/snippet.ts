@@ -2,12 +2,11 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model/entity.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { grammarOf } from "../../languages/language-of.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
-import { decodeText } from "../../sources/decode.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
+import { readSourceText } from "../../sources/source-text.ts";
 import { TextPositions } from "../../util/text-positions.ts";
 
 /** The request to an endpoint, all of it (specification 1.7). */
@@ -38,7 +37,7 @@ export async function snippetOf(
   readContent: ReadContent,
 ): Promise<SnippetRequest> {
   const file = view.files.get(surroundings.file(fileOf(id)).id);
-  const text = file && (await readSource(file, view, readContent));
+  const text = file && (await readSourceText(file, view.contents, readContent));
   if (file === undefined || text === undefined) throw new GlossaError("snippetNotFound", { id });
   const codeSnippet = cut(text, (member ?? type).range);
   if (codeSnippet.trim() === "") throw new GlossaError("snippetNotFound", { id });
@@ -48,24 +47,6 @@ export async function snippetOf(
     codeSnippet,
     language: grammarOf(file.path) ?? "",
   };
-}
-
-async function readSource(
-  file: SnapshotFile,
-  { contents }: ProjectView,
-  readContent: ReadContent,
-): Promise<string | undefined> {
-  const reference = contents.get(file.id);
-  if (reference === undefined || file.hash === null) return undefined;
-  const bytes = await readContent(reference).catch(() => undefined);
-  if (bytes === undefined || !file.hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
-  const decoded = decodeText(bytes);
-  return "text" in decoded ? decoded.text : undefined;
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(bytes));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function cut(text: string, [startRow, startColumn, endRow, endColumn]: TextRange): string {

@@ -29,6 +29,11 @@ export interface Language {
   createReader(tools: ReaderTools): Promise<Reader>;
   /** Links the language's files of a project; absent for one whose uses are not linked. */
   readonly createLinker?: (input: LinkerInput, before?: EarlierLinker) => Promise<Linker>;
+  /**
+   * Raised whenever the same facts would give other links, so that stored links are made anew; present where it links. The
+   * facts of its standard library, and the limits of linking, count as part of the linker.
+   */
+  readonly linkerVersion?: number;
   readonly presentation: Presentation;
   readonly declarations: DeclarationRules;
   /** A row of text as a comment of the language, without an end of line; the text has none either. */

@@ -19,6 +19,15 @@ export class NamesIndex {
     if (this.numbers.size > MANY_WORDS + 2 * this.kept) this.compact();
   }
 
+  /** The words of these files, of each that is known. */
+  wordsOf(fileIds: readonly string[]): readonly (readonly [fileId: string, words: readonly string[]])[] {
+    const words = [...this.numbers.keys()];
+    return fileIds.flatMap((id) => {
+      const numbers = this.files.get(id);
+      return numbers === undefined ? [] : [[id, Array.from(numbers, (number) => words[number] ?? "")] as const];
+    });
+  }
+
   /** Forgets files that are there no more. */
   keepOnly(isThere: (fileId: string) => boolean): void {
     for (const fileId of this.files.keys()) if (!isThere(fileId)) this.files.delete(fileId);

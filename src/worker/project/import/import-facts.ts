@@ -35,6 +35,7 @@ export class ImportFacts {
     this.usable = new Set([...keys].filter((key) => !damaged.has(key)));
     this.stored = await this.dependencies.catalogue.snapshot(this.projectId);
     await this.sweep();
+    await this.sweepDerived();
     return this.stored;
   }
 
@@ -69,6 +70,15 @@ export class ImportFacts {
       for (const key of unused) this.keys.delete(key);
     } catch (thrown) {
       // What cannot be deleted now can be later: that is no reason for an import to fail.
+      this.dependencies.warn(toAppError(thrown).message);
+    }
+  }
+
+  // What was ended while it was written; it is needed by no state of the project.
+  private async sweepDerived(): Promise<void> {
+    try {
+      await this.dependencies.catalogue.derived.sweep(this.projectId);
+    } catch (thrown) {
       this.dependencies.warn(toAppError(thrown).message);
     }
   }

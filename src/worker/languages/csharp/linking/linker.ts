@@ -7,13 +7,14 @@ import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclaredIds,
   DeclaredNames,
   EarlierLinker,
   FilesToLink,
   FileToLink,
   Linker,
+  WordsInFiles,
 } from "../../../linking/model/linker.ts";
-import type { NamesIndex } from "../../../linking/model/names-index.ts";
 import type { DeclaredTypes, Implementers } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
@@ -35,6 +36,7 @@ import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
 import { linkTypes } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
+import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
@@ -71,6 +73,7 @@ class CSharpLinker implements Linker {
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
   private readonly context: RenewableContext;
+  private words: WordsNaming | undefined;
 
   constructor(
     private readonly input: LinkInput,
@@ -78,7 +81,7 @@ class CSharpLinker implements Linker {
     private readonly assumed: readonly AssumedUsings[],
   ) {
     this.files = index.files;
-    this.context = new RenewableContext(index, new Set(input.defines), input.framework);
+    this.context = new RenewableContext(index, input.framework);
     this.implementers = new ImplementersByType(this.context);
     this.types = new TypesOfSymbols(this.context);
   }
@@ -93,6 +96,13 @@ class CSharpLinker implements Linker {
       const methods = headers.flatMap((members) => members.filter(isMethod).map(({ name }) => name));
       yield { id, types, methods };
     }
+  }
+
+  declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
+    const { headers } = this.context.symbols;
+    return this.files
+      .get(fileId)
+      ?.declarations.map((declaration) => ({ id: declaration.id, members: headers.idsOf(declaration) }));
   }
 
   assumptions(): readonly Assumption[] {
@@ -115,10 +125,15 @@ class CSharpLinker implements Linker {
     if (file === undefined) return undefined;
     // Only what this language's own reader has answered comes here.
     const found = bindNames(this.context, file, codeOf(facts) as FileCode);
-    return boundNames(found, (facts as CSharpFacts).variableNames ?? [], this.context.symbols);
+    return boundNames(found, file, facts as CSharpFacts, this.context.symbols);
   }
 
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+  wordsNaming(id: string): readonly string[] | undefined {
+    this.words ??= new WordsNaming(this.files.values());
+    return this.words.of(id);
+  }
+
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
     // Every name may mean something else where something else is assumed.
     if (!(before instanceof CSharpLinker) || !isSameAssumed(before.assumed, this.assumed)) return undefined;
     return filesToRelink(before.files, this.files, names);

@@ -1,13 +1,13 @@
 /**
- * One file's facts as they lie in the store: one byte for the format, three unused, four for a checksum, then the
- * bytes. LevelDB checks what it reads only when it repairs, IndexedDB never, so a damaged value must show by itself.
+ * Bytes as they lie in the store: one byte for the format, three unused, four for a checksum, then the bytes. LevelDB
+ * checks what it reads only when it repairs, IndexedDB never, so a damaged value must show by itself.
  */
 const FORMAT = 1;
 const HEADER_LENGTH = 8;
 const CHECKSUM_AT = 4;
 
 /** A copy of the bytes with their header before them. */
-export function sealFacts(bytes: Uint8Array): Uint8Array {
+export function seal(bytes: Uint8Array): Uint8Array {
   const sealed = new Uint8Array(HEADER_LENGTH + bytes.length);
   sealed[0] = FORMAT;
   sealed.set(bytes, HEADER_LENGTH);
@@ -16,7 +16,7 @@ export function sealFacts(bytes: Uint8Array): Uint8Array {
 }
 
 /** A copy of the bytes without their header, free to be transferred; undefined when they are damaged or of another format. */
-export function unsealFacts(sealed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
+export function unseal(sealed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (sealed === undefined || sealed.length < HEADER_LENGTH || sealed[0] !== FORMAT) return undefined;
   return viewOf(sealed).getUint32(CHECKSUM_AT) === checksum(sealed)
     ? new Uint8Array(sealed.subarray(HEADER_LENGTH))

@@ -1,0 +1,157 @@
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { sha256 } from "../util/sha256.ts";
+import { type ChunkList, decodeChunkList, encodeChunkList, type ListedChunk } from "./records/chunk-list.ts";
+import { factsRange } from "./records/fact-keys.ts";
+import { seal, unseal } from "./records/sealed-bytes.ts";
+import type { StoreAccess } from "./snapshots.ts";
+import type { KeyRange, Write } from "./store/store.ts";
+
+/** Which record of a project is meant. */
+export interface DerivedName {
+  readonly projectId: string;
+  /** What it holds, in letters, digits and dashes: `links`. */
+  readonly record: string;
+}
+
+/** A piece of a record: those of the same bytes are stored once, and not again where nothing of them has changed. */
+export interface DerivedChunk {
+  /** The ids of the files that it tells of. */
+  readonly files: readonly string[];
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * What was made of all facts of a project and would take long to be made again, such as its links: each record a list of
+ * chunks, under the stamp of what exactly it was made of (`derivedStamp`). A record is replaced whole or not at all; until
+ * then the one before stays, and is what nobody finds by another stamp. Nothing here is needed: what is missing, damaged
+ * or of another stamp counts as not there, and a damaged one is deleted, so that it is stored anew.
+ */
+export interface DerivedRecords {
+  /** The chunks of a record, in their order; undefined for one of another stamp. */
+  list(name: DerivedName, stamp: string): Promise<readonly ListedChunk[] | undefined>;
+  /** The bytes of all these chunks, in their order; undefined where any is lost. */
+  chunks(name: DerivedName, wanted: readonly ListedChunk[]): Promise<readonly Uint8Array<ArrayBuffer>[] | undefined>;
+  /**
+   * Stores a record in the place of the one before. Where the signal is aborted, or the chunks cannot be had, that one
+   * stays. Throws `storeFailed`, and what ended it.
+   */
+  replace(name: DerivedName, stamp: string, chunks: AsyncIterable<DerivedChunk>, signal: AbortSignal): Promise<void>;
+  /** Deletes the chunks of a project that no list names: what was left by writing that was ended. Throws `storeFailed`. */
+  sweep(projectId: string): Promise<void>;
+}
+
+/** The derived records in a store. */
+export function derivedRecordsIn(context: StoreAccess): DerivedRecords {
+  return {
+    list: async (name, stamp) => {
+      const found = await readList(context, name);
+      return found?.stamp === stamp ? found.chunks : undefined;
+    },
+    chunks: (name, wanted) => readChunks(context, name, wanted),
+    replace: (name, stamp, chunks, signal) => replace(context, name, { stamp, chunks, signal }),
+    sweep: (projectId) => sweep(context, projectId),
+  };
+}
+
+/** The keys of all derived records of a project. */
+export function derivedRange(projectId: string): KeyRange {
+  return factsRange(projectId);
+}
+
+function listKey({ projectId, record }: DerivedName): string {
+  return `${projectId}!${record}`;
+}
+
+function chunkKey(name: DerivedName, { hash }: Pick<ListedChunk, "hash">): string {
+  return `${listKey(name)}!${hash}`;
+}
+
+async function readList(context: StoreAccess, name: DerivedName): Promise<ChunkList | undefined> {
+  const [sealed] = (await readOrWarn(context, [listKey(name)])) ?? [];
+  const list = decodeChunkList(sealed);
+  if (sealed !== undefined && list === undefined) await drop(context, [listKey(name)]);
+  return list;
+}
+
+async function readChunks(
+  context: StoreAccess,
+  name: DerivedName,
+  wanted: readonly ListedChunk[],
+): Promise<readonly Uint8Array<ArrayBuffer>[] | undefined> {
+  const keys = wanted.map((chunk) => chunkKey(name, chunk));
+  const sealed = await readOrWarn(context, keys);
+  if (sealed === undefined) return undefined;
+  const found = keys.map((_, at) => unseal(sealed[at]));
+  const whole = found.filter((bytes) => bytes !== undefined);
+  if (whole.length === keys.length) return whole;
+  // The key stands for the bytes: one that stayed would count as stored when they are to be stored again.
+  await drop(context, [listKey(name), ...keys.filter((_, at) => found[at] === undefined)]);
+  return undefined;
+}
+
+interface NewRecord {
+  readonly stamp: string;
+  readonly chunks: AsyncIterable<DerivedChunk>;
+  readonly signal: AbortSignal;
+}
+
+// Without sync: losing it with the power costs making it again, no more.
+async function replace(context: StoreAccess, name: DerivedName, { stamp, chunks, signal }: NewRecord): Promise<void> {
+  const write = (writes: readonly Write[]) => {
+    signal.throwIfAborted();
+    return context.store.write(writes, { sync: false });
+  };
+  const before = new Set((await readList(context, name))?.chunks.map((chunk) => chunkKey(name, chunk)));
+  const listed: ListedChunk[] = [];
+  for await (const { files, bytes } of chunks) {
+    const hash = await sha256(bytes);
+    const key = chunkKey(name, { hash });
+    if (!before.has(key)) await write([{ type: "put", part: "derived", key, value: seal(bytes) }]);
+    listed.push({ hash, files });
+  }
+  const kept = new Set(listed.map((chunk) => chunkKey(name, chunk)));
+  const value = encodeChunkList({ stamp, chunks: listed });
+  const unused = [...before].filter((key) => !kept.has(key));
+  await write([{ type: "put", part: "derived", key: listKey(name), value }, ...deletions(unused)]);
+}
+
+async function sweep(context: StoreAccess, projectId: string): Promise<void> {
+  const keys = await context.store.keys("derived", derivedRange(projectId));
+  const records = new Set(keys.flatMap((key) => key.split("!")[1] ?? []));
+  const named = new Set<string>();
+  for (const record of records) {
+    const name = { projectId, record };
+    const list = await readList(context, name);
+    if (list === undefined) continue;
+    for (const key of [listKey(name), ...list.chunks.map((chunk) => chunkKey(name, chunk))]) named.add(key);
+  }
+  const unused = keys.filter((key) => !named.has(key));
+  if (unused.length > 0) await context.store.write(deletions(unused), { sync: false });
+}
+
+async function readOrWarn(
+  { store, warn }: StoreAccess,
+  keys: readonly string[],
+): Promise<readonly (Uint8Array | undefined)[] | undefined> {
+  try {
+    return await store.sealed("derived", keys);
+  } catch (error) {
+    warn(formatMessage(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    return undefined;
+  }
+}
+
+async function drop({ store, warn }: StoreAccess, keys: readonly string[]): Promise<void> {
+  try {
+    await store.write(deletions(keys), { sync: false });
+    warn(formatMessage(logMessages.storedResultLost, { key: keys[0] ?? "" }));
+  } catch (error) {
+    warn(detailOf(error));
+  }
+}
+
+/** The writes that delete these keys. */
+export function deletions(keys: Iterable<string>): readonly Write[] {
+  return Array.from(keys, (key): Write => ({ type: "del", part: "derived", key }));
+}

@@ -1,0 +1,15 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Libraries } from "../languages/contract/language.ts";
+import type { LinkThreadOptions } from "./threads/link-threads.ts";
+
+/** The parts of an engine that linking is done with. */
+export interface LinkTools {
+  readonly catalogue: Catalogue;
+  readonly libraries: Libraries;
+  /** Undefined: the engine's own thread does all. */
+  readonly threads?: LinkThreadOptions | undefined;
+  /** Ends linking: what is waited for rejects with its reason. */
+  readonly signal: AbortSignal;
+  /** Hears how many files' uses are linked, of so many. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}

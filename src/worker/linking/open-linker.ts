@@ -1,0 +1,82 @@
+import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import { languageOf } from "../languages/language-of.ts";
+import { openProjectLinker } from "../languages/project-linker.ts";
+import { sortedJson } from "../util/sorted-json.ts";
+import { Turns } from "../util/turns.ts";
+import type { LinkTools } from "./link-tools.ts";
+import type { EarlierLinker, FileToLink, Linker } from "./model/linker.ts";
+import type { StoredLinks } from "./stored/stored-links.ts";
+import type { ProjectToLink } from "./threads/protocol.ts";
+
+/** How long answers may have to wait for linking. */
+const LONGEST_TURN_MS = 20;
+
+/** The linker of a stored project, which reads the declarations of files that an earlier one does not know. */
+export function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
+  const facts = (wanted: readonly FileToLink[]) =>
+    turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
+  return openProjectLinker({ ...projectToLink(stored), libraries: tools.libraries, facts }, earlier);
+}
+
+/** A linker of an earlier state, and the files of that state. */
+export interface RestoredLinker {
+  readonly linker: Linker;
+  readonly stored: FactsReader;
+}
+
+/**
+ * The linker that a project had when the links were stored, made from its linker of now and what has been kept of the
+ * files that are otherwise by now; undefined where something of these is lost.
+ */
+export async function restoreLinker(
+  before: StoredLinks,
+  tools: LinkTools,
+  now: RestoredLinker,
+): Promise<RestoredLinker | undefined> {
+  const stored = new FactsReader(tools.catalogue, before.snapshot);
+  const hasSame = (id: string) => stored.hashes.get(id) === now.stored.hashes.get(id) && now.linker.hasFile(id);
+  const changed = stored.files.filter(({ id, path }) => isLinked(path) && !hasSame(id));
+  const known = new Map(before.factsOf(changed).map(([{ id }, bytes]) => [id, decodeDeclarations(bytes)]));
+  if (changed.some(({ id }) => known.get(id) === undefined)) return undefined;
+  const input = { ...projectToLink(stored), libraries: tools.libraries };
+  const facts = (wanted: readonly FileToLink[]) => factsIn(known, wanted);
+  return { stored, linker: await openProjectLinker({ ...input, facts }, { linker: now.linker, hasSame }) };
+}
+
+async function* factsIn(
+  known: ReadonlyMap<string, FileFacts | undefined>,
+  wanted: readonly FileToLink[],
+): AsyncGenerator<readonly [FileToLink, FileFacts]> {
+  for (const file of wanted) {
+    const facts = known.get(file.id);
+    if (facts !== undefined) yield [file, facts];
+  }
+}
+
+/** The same items; between them other work gets its turn, and an abort is heard. */
+export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const turns = new Turns(LONGEST_TURN_MS, signal);
+  await turns.next();
+  for await (const item of items) {
+    signal.throwIfAborted();
+    yield item;
+    await turns.next();
+  }
+}
+
+/** What threads are told of a project. */
+export function projectToLink({ files, snapshot: { projects, readers } }: FactsReader): ProjectToLink {
+  return { projects, readers, files: files.map(({ id, path, size }) => ({ id, path, size })) };
+}
+
+/** Whether links of the one may be those of the other: other project files or symbols may give every name another meaning. */
+export function areLinkedAlike(a: Snapshot, b: Snapshot): boolean {
+  return a.project.id === b.project.id && sortedJson([a.projects, a.readers]) === sortedJson([b.projects, b.readers]);
+}
+
+function isLinked(path: string): boolean {
+  return languageOf(path)?.createLinker !== undefined;
+}

@@ -1,0 +1,83 @@
+import type { DocFacts } from "../../facts/facts.ts";
+import type { LinkCut } from "../model/link-cuts.ts";
+import type { DeclaredIds, DeclaredNames } from "../model/linker.ts";
+import type { BaseMembers, ProjectUses, TypeHead } from "../model/project-uses.ts";
+import type { TypeLinks } from "../model/type-links.ts";
+
+/** Answers to a question by the ids of those it was asked about; what has the usual answer is left out. */
+export type Answers<T> = readonly (readonly [id: string, answer: T])[];
+
+/** All that linking knows of the declarations in a file, as plain data: what `TypeLinks` and `ProjectUses` answer of them. */
+export interface DeclaredLinks {
+  readonly names: DeclaredNames;
+  readonly heads: Answers<TypeHead>;
+  readonly namedBy: Answers<readonly string[]>;
+  readonly bases: Answers<readonly (string | null)[]>;
+  readonly derived: Answers<readonly string[]>;
+  /** Of types of several parts. */
+  readonly parts: Answers<readonly string[]>;
+  readonly docs: Answers<DocFacts>;
+  /** The members below each, and those above it. */
+  readonly implementers: Answers<readonly string[]>;
+  readonly baseMembers: Answers<BaseMembers>;
+  /** Of inherited comments. */
+  readonly cuts: readonly LinkCut[];
+}
+
+/** A linked project that is asked about its declarations. */
+export interface LinkedDeclarations {
+  readonly types: TypeLinks;
+  readonly uses: Pick<ProjectUses, "implementers" | "types">;
+}
+
+/** Asks about every declaration of a file, one type after the other: which takes long, so that others get their turn. */
+export function* declaredLinks(
+  names: DeclaredNames,
+  declared: readonly DeclaredIds[],
+  { types, uses }: LinkedDeclarations,
+): Generator<undefined, DeclaredLinks> {
+  const { implementers } = uses;
+  const ids = declared.map(({ id }) => id);
+  const below: (readonly [string, readonly string[]])[] = [];
+  const above: (readonly [string, BaseMembers])[] = [];
+  for (const { members } of declared) {
+    below.push(...answers(members, (id) => unlessEmpty(implementers.of(id))));
+    yield;
+    above.push(...answers(members, (id) => unlessNone(implementers.basesOf(id))));
+    yield;
+  }
+  return {
+    names,
+    heads: answers(ids, (id) => uses.types.headOf(id)),
+    namedBy: answers(ids, (id) => unlessEmpty(uses.types.namedBy(id))),
+    bases: answers(ids, (id) => unlessEmpty(types.baseTargets(id))),
+    derived: answers(ids, (id) => unlessEmpty(types.derived(id))),
+    parts: answers(ids, (id) => unlessAlone(types.parts(id))),
+    docs: answers(
+      declared.flatMap(({ id, members }) => [id, ...members]),
+      (id) => types.inheritedDoc(id),
+    ),
+    implementers: below,
+    baseMembers: above,
+    cuts: types.cutsIn(names.id),
+  };
+}
+
+function answers<T>(ids: readonly string[], ask: (id: string) => T | undefined): Answers<T> {
+  return ids.flatMap((id): Answers<T> => {
+    const answer = ask(id);
+    return answer === undefined ? [] : [[id, answer]];
+  });
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list;
+}
+
+function unlessAlone(parts: readonly string[]): readonly string[] | undefined {
+  return parts.length < 2 ? undefined : parts;
+}
+
+function unlessNone(bases: BaseMembers): BaseMembers | undefined {
+  return bases.ids.length === 0 && !bases.hasOutside ? undefined : bases;
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { DerivedName } from "../../catalogue/derived-records.ts";
+import { derivedStamp } from "../../catalogue/records/derived-stamp.ts";
+import type { Snapshot } from "../../catalogue/records/records.ts";
+import { linkerVersions } from "../../languages/linker-versions.ts";
+
+/** Raised when the links of a project are stored in another shape. */
+const FORMAT_VERSION = 1;
+
+/**
+ * The records that the links of a project are stored as: of its uses; of its declarations, see `DeclaredLinks`; and of the
+ * words in its bodies, which only linking anew after a change needs.
+ */
+export type LinkRecord = "link-uses" | "link-declarations" | "link-words";
+
+/** A record of a project. */
+export function linkRecord({ project: { id: projectId } }: Snapshot, record: LinkRecord): DerivedName {
+  return { projectId, record };
+}
+
+/** What the links of a project in this state are stored under. */
+export function linksStamp(snapshot: Snapshot): Promise<string> {
+  return derivedStamp(snapshot, { format: FORMAT_VERSION, linkers: linkerVersions() });
+}
+
+/** The part of the catalogue that links are stored in. */
+export type LinkStore = Pick<Catalogue, "derived">;

@@ -1,0 +1,102 @@
+import type { DerivedChunk } from "../../catalogue/derived-records.ts";
+import { filesWithFacts } from "../../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../../catalogue/records/records.ts";
+import { languageOf } from "../../languages/language-of.ts";
+import { Turns } from "../../util/turns.ts";
+import type { FileLinks } from "../model/file-links.ts";
+import type { DeclaredNames, FileToLink, Linker } from "../model/linker.ts";
+import type { NamesIndex } from "../model/names-index.ts";
+import type { TypeLinks } from "../model/type-links.ts";
+import { chunksOfFiles } from "./chunks-of-files.ts";
+import { type DeclaredLinks, declaredLinks } from "./declared-links.ts";
+import { encodeDeclaredLinks } from "./declared-links-codec.ts";
+import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
+import { encodeLinks, type LinksOfFile } from "./stored-links-codec.ts";
+import { encodeWords } from "./stored-words-codec.ts";
+
+/** A project that is linked, all of it. */
+export interface ProjectToStore {
+  readonly snapshot: Snapshot;
+  readonly linker: Linker;
+  readonly types: TypeLinks;
+  readonly links: ReadonlyMap<string, FileLinks>;
+  readonly names: NamesIndex;
+}
+
+/** Others wait so long for their turn at most, in milliseconds. */
+const LONGEST_TURN_MS = 10;
+
+/** Where it takes longer to ask about all declarations, nothing is stored, and the project linked anew each time. */
+const LONGEST_MS = 120_000;
+
+/**
+ * Stores the links of a project, without any hurry. What could not be linked because its facts are lost is to be linked
+ * later: such a project is not stored. Throws `storeFailed`, and the reason of the signal.
+ */
+export async function storeLinks({ derived }: LinkStore, project: ProjectToStore, signal: AbortSignal): Promise<void> {
+  const files = linkedFiles(project);
+  if (files === undefined) return;
+  const stamp = await linksStamp(project.snapshot);
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), LONGEST_MS);
+  const ended = AbortSignal.any([signal, tooLong.signal]);
+  const turns = new Turns(LONGEST_TURN_MS, ended);
+  const chunks = [...chunksOfFiles(files)];
+  const store = (record: LinkRecord, encode: (chunk: readonly FileToLink[]) => Promise<Uint8Array>) =>
+    derived.replace(linkRecord(project.snapshot, record), stamp, encoded(chunks, encode, turns), ended);
+  try {
+    await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
+    await store("link-words", async (chunk) => encodeWords(project.names.wordsOf(chunk.map(({ id }) => id))));
+    await store("link-declarations", declarationsOf(project, turns));
+  } catch (thrown) {
+    if (!tooLong.signal.aborted || signal.aborted) throw thrown;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The files of the languages that are linked; undefined where not all of these are. */
+function linkedFiles({ snapshot, linker, links }: ProjectToStore): readonly FileToLink[] | undefined {
+  const files = filesWithFacts(snapshot).filter(({ path }) => languageOf(path)?.createLinker !== undefined);
+  const isStorable = ({ id, path }: FileToLink) =>
+    links.has(id) && linker.hasFile(id) && languageOf(path)?.linkerVersion !== undefined;
+  return files.every(isStorable) ? files : undefined;
+}
+
+async function* encoded(
+  chunks: readonly (readonly FileToLink[])[],
+  encode: (chunk: readonly FileToLink[]) => Promise<Uint8Array>,
+  turns: Turns,
+): AsyncGenerator<DerivedChunk> {
+  for (const chunk of chunks) {
+    yield { files: chunk.map(({ id }) => id), bytes: await encode(chunk) };
+    await turns.next();
+  }
+}
+
+function usesOf({ links }: ProjectToStore, chunk: readonly FileToLink[]): readonly LinksOfFile[] {
+  return chunk.flatMap(({ id }): readonly LinksOfFile[] => {
+    const found = links.get(id);
+    return found === undefined ? [] : [[id, found]];
+  });
+}
+
+function declarationsOf(
+  { linker, types }: ProjectToStore,
+  turns: Turns,
+): (chunk: readonly FileToLink[]) => Promise<Uint8Array> {
+  const names = new Map<string, DeclaredNames>(Array.from(linker.declaredNames(), (file) => [file.id, file]));
+  return async (chunk) => {
+    const files: DeclaredLinks[] = [];
+    for (const { id } of chunk) {
+      const asking = declaredLinks(names.get(id) ?? { id, types: [], methods: [] }, linker.declaredIds(id) ?? [], {
+        types,
+        uses: linker,
+      });
+      let step = asking.next();
+      for (; step.done !== true; step = asking.next()) await turns.next();
+      files.push(step.value);
+    }
+    return encodeDeclaredLinks(files);
+  };
+}

@@ -1,0 +1,68 @@
+import { MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import type { DocFacts } from "../../facts/facts.ts";
+import type { LinkCut } from "../model/link-cuts.ts";
+import type { DeclaredNames } from "../model/linker.ts";
+import type { BaseMembers, DeclaredTypes, Implementers, TypeHead } from "../model/project-uses.ts";
+import type { TypeLinks } from "../model/type-links.ts";
+import type { Answers, DeclaredLinks } from "./declared-links.ts";
+
+const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
+
+/** What was known of the declarations of a linked project, and answers without its linker. */
+export class StoredAnswers {
+  readonly names: DeclaredNames[] = [];
+  private readonly heads = new Map<string, TypeHead>();
+  private readonly namedBy = new Map<string, readonly string[]>();
+  private readonly bases = new Map<string, readonly (string | null)[]>();
+  private readonly derived = new Map<string, readonly string[]>();
+  private readonly parts = new Map<string, readonly string[]>();
+  private readonly docs = new Map<string, DocFacts>();
+  private readonly below = new Map<string, readonly string[]>();
+  private readonly above = new Map<string, BaseMembers>();
+  private readonly cuts = new Map<string, readonly LinkCut[]>();
+
+  /** Takes what is known of a further file. */
+  add(file: DeclaredLinks): void {
+    this.names.push(file.names);
+    put(this.heads, file.heads);
+    put(this.namedBy, file.namedBy);
+    put(this.bases, file.bases);
+    put(this.derived, file.derived);
+    put(this.parts, file.parts);
+    put(this.docs, file.docs);
+    put(this.below, file.implementers);
+    put(this.above, file.baseMembers);
+    if (file.cuts.length > 0) this.cuts.set(file.names.id, file.cuts);
+  }
+
+  readonly types: DeclaredTypes = {
+    headOf: (id) => this.heads.get(id),
+    namedBy: (id) => this.namedBy.get(id) ?? [],
+  };
+
+  readonly implementers: Implementers = {
+    of: (id) => this.below.get(id) ?? [],
+    someOf: (id) => {
+      const ids = this.below.get(id) ?? [];
+      return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
+    },
+    basesOf: (id) => this.above.get(id) ?? NO_BASES,
+  };
+
+  /** The links between types; `docAbove` is asked for what is not kept. */
+  typeLinks(docAbove: TypeLinks["docAbove"]): TypeLinks {
+    return {
+      baseTarget: (id, at) => this.bases.get(id)?.[at] ?? null,
+      baseTargets: (id) => this.bases.get(id) ?? [],
+      derived: (id) => this.derived.get(id) ?? [],
+      parts: (id) => this.parts.get(id) ?? [id],
+      inheritedDoc: (id) => this.docs.get(id),
+      docAbove,
+      cutsIn: (fileId) => this.cuts.get(fileId) ?? [],
+    };
+  }
+}
+
+function put<T>(map: Map<string, T>, answers: Answers<T>): void {
+  for (const [id, answer] of answers) map.set(id, answer);
+}

@@ -1,0 +1,128 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { FactsReader } from "../../catalogue/facts-reader.ts";
+import { type FileWithFacts, filesWithFacts } from "../../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../../catalogue/records/records.ts";
+import { declarationsOnly } from "../../facts/codec.ts";
+import { nextTurn } from "../../util/next-turn.ts";
+import type { FileLinks } from "../model/file-links.ts";
+import type { FileToLink } from "../model/linker.ts";
+import { NamesIndex } from "../model/names-index.ts";
+import type { ProjectUses } from "../model/project-uses.ts";
+import { UsageIndex } from "../model/usage-index.ts";
+import { decodeDeclaredLinks } from "./declared-links-codec.ts";
+import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
+import { StoredAnswers } from "./stored-answers.ts";
+import { decodeLinks } from "./stored-links-codec.ts";
+import { decodeWords } from "./stored-words-codec.ts";
+
+/** So many chunks are read at a time, while those before are decoded. */
+const CHUNKS_AT_ONCE = 8;
+
+/** After a change of more files everything is linked anew. */
+const MOST_CHANGED_FILES = 256;
+
+/** The links of a project as an earlier session has stored them, which answer questions without its linker. */
+export class StoredLinks {
+  /** The facts of files that a later state of the project has otherwise, or not at all; undefined where these are lost. */
+  private kept: Map<string, Uint8Array> | undefined = new Map();
+
+  private constructor(
+    readonly catalogue: Catalogue,
+    readonly snapshot: Snapshot,
+    readonly stamp: string,
+    readonly usage: UsageIndex,
+    readonly answers: StoredAnswers,
+  ) {}
+
+  /** Undefined where nothing of this state is stored, or not all of it; `known` is what was read of another state. */
+  static async read(
+    catalogue: Catalogue,
+    snapshot: Snapshot,
+    known: StoredLinks | undefined,
+  ): Promise<StoredLinks | undefined> {
+    const stamp = await linksStamp(snapshot);
+    if (known?.stamp === stamp) return known;
+    const links = new Map<string, FileLinks>();
+    const answers = new StoredAnswers();
+    const parts = { catalogue, snapshot, stamp };
+    const isWhole =
+      (await readRecord(parts, "link-uses", decodeLinks, ([id, found]) => links.set(id, found))) &&
+      (await readRecord(parts, "link-declarations", decodeDeclaredLinks, (file) => answers.add(file)));
+    return isWhole ? new StoredLinks(catalogue, snapshot, stamp, new UsageIndex(links), answers) : undefined;
+  }
+
+  get uses(): ProjectUses {
+    const { usage, answers } = this;
+    return { usage, implementers: answers.implementers, types: answers.types };
+  }
+
+  /** Which files name what; undefined where that is lost. */
+  async names(): Promise<NamesIndex | undefined> {
+    const names = new NamesIndex();
+    const isWhole = await readRecord(this, "link-words", decodeWords, ([id, words]) => names.addWords(id, words));
+    return isWhole ? names : undefined;
+  }
+
+  /**
+   * Keeps the facts of files that `later` has otherwise, before these are deleted. `open` is the state that is open until
+   * then, this one or one that has followed it: nobody deletes what that names.
+   */
+  async keepFacts(open: Snapshot, later: Snapshot): Promise<void> {
+    const hashes = hashesOf(open);
+    const changed = this.changedIn(later).filter(({ id }) => this.kept?.has(id) === false);
+    const areThere = changed.every(({ id, hash }) => hashes.get(id) === hash);
+    if (changed.length > MOST_CHANGED_FILES || !areThere) this.kept = undefined;
+    if (this.kept === undefined) return;
+    const facts = await new FactsReader(this.catalogue, this.snapshot).bytesOf(changed);
+    for (const [{ id }, bytes] of facts) this.kept.set(id, declarationsOnly(bytes));
+  }
+
+  /** The facts of these files as they were, as far as they were kept. */
+  factsOf(files: readonly FileToLink[]): readonly (readonly [FileToLink, Uint8Array])[] {
+    return files.flatMap((file) => {
+      const bytes = this.kept?.get(file.id);
+      return bytes === undefined ? [] : [[file, bytes] as const];
+    });
+  }
+
+  private changedIn(later: Snapshot): readonly FileWithFacts[] {
+    const hashes = hashesOf(later);
+    return filesWithFacts(this.snapshot).filter(({ id, hash }) => hashes.get(id) !== hash);
+  }
+}
+
+function hashesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
+  return new Map(filesWithFacts(snapshot).map(({ id, hash }) => [id, hash]));
+}
+
+interface RecordSource {
+  readonly catalogue: Catalogue;
+  readonly snapshot: Snapshot;
+  readonly stamp: string;
+}
+
+/** Whether a whole record was read, each of its items given to `take`. Between chunks other work gets its turn. */
+async function readRecord<T>(
+  { catalogue: { derived }, snapshot, stamp }: RecordSource,
+  record: LinkRecord,
+  decode: (bytes: Uint8Array) => readonly T[] | undefined,
+  take: (item: T) => void,
+): Promise<boolean> {
+  const name = linkRecord(snapshot, record);
+  const listed = await derived.list(name, stamp);
+  if (listed === undefined) return false;
+  const batch = (at: number) => derived.chunks(name, listed.slice(at, at + CHUNKS_AT_ONCE));
+  let coming = batch(0);
+  for (let at = 0; at < listed.length; at += CHUNKS_AT_ONCE) {
+    const chunks = await coming;
+    if (chunks === undefined) return false;
+    coming = batch(at + CHUNKS_AT_ONCE);
+    for (const bytes of chunks) {
+      const items = decode(bytes);
+      if (items === undefined) return false;
+      for (const item of items) take(item);
+      await nextTurn();
+    }
+  }
+  return true;
+}

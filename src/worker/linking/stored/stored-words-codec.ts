@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
+
+/** A file's id with the words that its bodies name. */
+export type WordsOfFile = readonly [fileId: string, words: readonly string[]];
+
+/** The words of several files as bytes. */
+export function encodeWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBuffer> {
+  return encodeFrame(all, ([id, words], numbers) => {
+    numbers.textList(words);
+    return id;
+  });
+}
+
+/** Undefined for bytes that are none. */
+export function decodeWords(bytes: Uint8Array): readonly WordsOfFile[] | undefined {
+  return decodeFrame(bytes, {
+    rest: z.string(),
+    read: (id, numbers): WordsOfFile => [id, numbers.textList()],
+  });
+}

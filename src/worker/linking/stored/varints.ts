@@ -1,0 +1,35 @@
+/**
+ * Whole numbers of 32 bits, one after the other: seven bits in each byte, the lowest first, and the eighth says that more
+ * follow. Negative ones take turns with the others (0, -1, 1, -2, …), so that small ones are short.
+ */
+export function encodeNumbers(numbers: Int32Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(numbers.length * MOST_BYTES);
+  let at = 0;
+  for (const number of numbers) {
+    let rest = ((number << 1) ^ (number >> 31)) >>> 0;
+    for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
+    bytes[at++] = rest;
+  }
+  return bytes.slice(0, at);
+}
+
+/** So many bytes hold 32 bits. */
+const MOST_BYTES = 5;
+
+/** The numbers in bytes that hold so many; undefined where they hold fewer or more. */
+export function decodeNumbers(bytes: Uint8Array, count: number): Int32Array<ArrayBuffer> | undefined {
+  if (count > bytes.length) return undefined;
+  const numbers = new Int32Array(count);
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    let value = 0;
+    let byte = 128;
+    for (let shift = 0; byte > 127; shift += 7) {
+      if (at === bytes.length || shift > 28) return undefined;
+      byte = bytes[at++] ?? 0;
+      value |= (byte & 127) << shift;
+    }
+    numbers[i] = (value >>> 1) ^ -(value & 1);
+  }
+  return at === bytes.length ? numbers : undefined;
+}

@@ -1,0 +1,22 @@
+import { nextTurn } from "./next-turn.ts";
+
+/** Long work that is done in turns, between which other work is done, until it is ended. */
+export class Turns {
+  private start = performance.now();
+
+  constructor(
+    /** How long a turn is at least, in milliseconds; about that long others may have to wait. */
+    private readonly longest: number,
+    /** Ends the work: throws its reason. */
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** To be waited for between two steps. */
+  async next(): Promise<void> {
+    this.signal.throwIfAborted();
+    if (performance.now() - this.start < this.longest) return;
+    await nextTurn();
+    this.start = performance.now();
+    this.signal.throwIfAborted();
+  }
+}
