@@ -19,7 +19,7 @@ export function documentedNames(
 ): readonly BoundName[] {
   if (crefs.length === 0) return [];
   const declarations = containers.byStart();
-  const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * crefs.length);
+  const steps = new StepLimit(LINK_BUDGET.stepsPerFile + LINK_BUDGET.stepsPerComment * crefs.length);
   const compared = new ComparedSymbols(symbols.resolver, symbols.headers);
   const resolver = new CrefResolver(compared, new Overrides(compared, (count) => steps.spend(count)).signatures, steps);
   return upToBudget(crefs, ([text, row, column, declaredRow, declaredColumn]) => {
