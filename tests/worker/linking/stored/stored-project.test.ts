@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { LinkingState } from "../../../../src/shared/engine/linking-state.ts";
@@ -29,8 +29,8 @@ public class Other { public int Run(object x) => 1; }`,
   "c.cs": "namespace N; class D { void Go(X.Base b, X.Other o) { b.M(o); o.Run(2); } }",
 };
 
-/** Code that others wrote. */
-const unitask = dirname(createRequire(import.meta.url).resolve("com.cysharp.unitask/package.json"));
+/** The code base that Glossa brings with it. */
+const sample = fileURLToPath(new URL("../../../../sample", import.meta.url));
 
 function projectFolder(): string {
   const folder = join(temporaryFolder(), "project");
@@ -143,7 +143,7 @@ describe("a project whose links are stored", () => {
 
   it("answers of every type and member what its linker does", async () => {
     const first = new StoringHost();
-    const projectId = await first.stored(unitask);
+    const projectId = await first.stored(sample);
     const again = new StoringHost({ database: first.database });
     await again.reopened(projectId);
     const everything = async ({ engine }: StoringHost) => {
@@ -160,7 +160,7 @@ describe("a project whose links are stored", () => {
     const linker = await first.engine.currentLinker();
     const files = first.engine.currentSnapshot().files.map(({ id }) => id);
     const declared = files.flatMap((id) => linker.declaredIds(id) ?? []);
-    expect(declared.length).toBeGreaterThan(100);
+    expect(declared.length).toBeGreaterThan(10);
     const ids = declared.flatMap(({ id, members }) => [id, ...members]);
     const differs = (id: string) => !isDeepStrictEqual(answered(id), expected(id));
     expect([...files, ...ids, "none"].filter(differs)).toEqual([]);
