@@ -1,4 +1,5 @@
 import type { Engine } from "../../shared/engine/engine.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
@@ -19,6 +20,10 @@ export interface EngineHosting {
   currentUses(): Promise<ProjectUses>;
   /** The meanings of every name in the files of that project. Throws `noProject`. */
   currentNames(): Promise<ProjectNames>;
+  /** Looks for uses in all files of that project, and resolves when it has. Throws `noProject`. */
+  findAllUses(): Promise<void>;
+  /** What was assumed where project files of that project are missing. Throws `noProject`. */
+  currentAssumptions(): Promise<readonly Assumption[]>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
@@ -58,6 +63,14 @@ class HostedEngine implements EngineHosting {
 
   async currentNames(): Promise<ProjectNames> {
     return this.components.current.project.search.everyName();
+  }
+
+  async findAllUses(): Promise<void> {
+    return this.components.current.project.search.searchAll();
+  }
+
+  async currentAssumptions(): Promise<readonly Assumption[]> {
+    return (await this.components.current.project.linker()).assumptions?.() ?? [];
   }
 
   async storeLinks(): Promise<void> {

@@ -1,5 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
@@ -81,6 +82,7 @@ abstract class ProjectLinker implements Linker {
   constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
 
   abstract hasFile(fileId: string): boolean;
+  abstract assumptions(): readonly Assumption[];
   abstract declaredNames(): Iterable<DeclaredNames>;
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
@@ -117,6 +119,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   hasFile(fileId: string): boolean {
     return this.only.hasFile(fileId);
+  }
+
+  assumptions(): readonly Assumption[] {
+    return this.only.assumptions?.() ?? [];
   }
 
   declaredNames(): Iterable<DeclaredNames> {
@@ -171,6 +177,10 @@ class RoutingLinker extends ProjectLinker {
 
   hasFile(fileId: string): boolean {
     return this.linkerOf(fileId)?.hasFile(fileId) ?? false;
+  }
+
+  assumptions(): readonly Assumption[] {
+    return [...this.byLanguage.values()].flatMap((linker) => linker.assumptions?.() ?? []);
   }
 
   *declaredNames(): Generator<DeclaredNames> {

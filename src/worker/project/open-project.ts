@@ -1,4 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
@@ -49,7 +50,8 @@ export class OpenProject implements ProjectView {
     readonly contents: ReadonlyMap<string, ContentReference>,
     { before, isUnlinked = false }: OpeningOptions = {},
   ) {
-    this.linking = new ProjectLinking(tools, snapshot, before?.linking, isUnlinked);
+    const onFacts = (fileId: string, bytes: Uint8Array) => this.search.noteFacts(fileId, bytes);
+    this.linking = new ProjectLinking({ ...tools, onFacts }, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
     const linker = () => this.linker();
@@ -67,6 +69,11 @@ export class OpenProject implements ProjectView {
 
   typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
     return this.types.of(fileId);
+  }
+
+  /** The facts of its files. Throws nothing: those that are lost are left out. */
+  storedFacts(): FactsReader {
+    return new FactsReader(this.tools.catalogue, this.snapshot);
   }
 
   /** The linker of its files. Throws `usesNotLinked`. */
@@ -96,6 +103,11 @@ export class OpenProject implements ProjectView {
   /** The uses in a file that are not linked because that would be too much, as far as the project is linked by now. */
   cutsIn(fileId: string): readonly LinkCut[] {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
+  }
+
+  /** What was assumed where project files are missing, as far as declarations are read by now. */
+  get assumptions(): readonly Assumption[] {
+    return this.linking.linkerIfReady?.assumptions?.() ?? [];
   }
 
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */

@@ -2,7 +2,7 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
 import type { EarlierDeclarations, LinkedProject } from "../linking/linked-project.ts";
-import type { DeclaredNames } from "../linking/model/linker.ts";
+import type { DeclaredNames, Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { StoredLinks } from "../linking/stored/stored-links.ts";
@@ -31,6 +31,7 @@ export class ProjectLinking {
   private isKept = false;
   private linkedTypes: TypeLinks | undefined;
   private linkedUses: ProjectUses | undefined;
+  private declared: Linker | undefined;
   /** Work that has begun and reads the store still, be it ended or not. */
   private readonly running = new Set<Promise<unknown>>();
   /** Settles when the facts of the state before are not needed any more. */
@@ -53,6 +54,11 @@ export class ProjectLinking {
   /** Types across files as far as they were linked by now, be it ended since. */
   get typesIfReady(): TypeLinks | undefined {
     return this.linkedTypes;
+  }
+
+  /** The linker, once declarations are read. */
+  get linkerIfReady(): Linker | undefined {
+    return this.declared;
   }
 
   /** The linked uses, once these are known. */
@@ -184,7 +190,9 @@ export class ProjectLinking {
     signal.throwIfAborted();
     // Threads are of use where uses are to be linked.
     const threads = isLinked ? undefined : this.tools.threads;
-    return LinkedProject.open({ ...this.tools, threads, signal }, this.snapshot, before);
+    const linked = await LinkedProject.open({ ...this.tools, threads, signal }, this.snapshot, before);
+    this.declared = linked.linker;
+    return linked;
   }
 
   // Without what could not be linked: the next one may do better.

@@ -1,3 +1,4 @@
+import type { Assumption } from "../../../shared/model/health.ts";
 import type { UseConfidence, UseRole } from "../../../shared/model/uses.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { FileLinks } from "./file-links.ts";
@@ -27,6 +28,8 @@ export interface Linker {
   readonly types: DeclaredTypes;
   /** Whether the declarations of a file are known. */
   hasFile(fileId: string): boolean;
+  /** What was assumed where project files are missing; absent for a language without them. */
+  assumptions?(): readonly Assumption[];
   /** The names that each file declares. */
   declaredNames(): Iterable<DeclaredNames>;
   /** The ids of what a file declares; undefined for a file that is not linked. */

@@ -1,63 +1,56 @@
 import * as z from "zod/mini";
 import { type FileLinks, USE_STRIDE } from "../model/file-links.ts";
-import { decodeFrame, encodeFrame } from "./framed-json.ts";
+import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
+import { MalformedChunk } from "./chunk-numbers.ts";
+import { isCount, isListOf, isText } from "./shapes.ts";
 import { storedCut } from "./stored-cut.ts";
-import { StoredTexts, TextTable, unlessTextIsMissing } from "./text-table.ts";
-
-const whole = z.int();
-const count = whole.check(z.nonnegative());
-const reasons = z.record(z.string(), count);
-
-/**
- * The links of a file but its members and uses, which stand with the numbers. The linker's version vouches for the words,
- * and for fields that are not looked at here.
- */
-const storedFile = z.looseObject({
-  id: z.string(),
-  members: count,
-  uses: count,
-  unlinked: reasons,
-  others: z.array(z.tuple([count], count)),
-  implied: z.array(z.tuple([z.string(), z.array(whole)])),
-  more: z.exactOptional(z.array(z.tuple([count, count]))),
-  cuts: z.exactOptional(z.array(storedCut)),
-});
-
-const storedChunk = z.object({ texts: z.array(z.string()), files: z.array(storedFile) });
 
 /** A file's id with its links. */
 export type LinksOfFile = readonly [fileId: string, links: FileLinks];
 
+type Rest = Omit<FileLinks, "members" | "uses">;
+
+/**
+ * A file's id, and its links but for its members and uses. The linker's version vouches for the words, and for fields that
+ * are not looked at here.
+ */
+const storedRest = z.tuple([
+  z.string(),
+  z.looseObject({
+    unlinked: z.record(z.string(), z.number()),
+    others: z.custom<Rest["others"]>((value) => isListOf(value, isCountedList)),
+    implied: z.custom<Rest["implied"]>((value) => isListOf(value, isImplied)),
+    more: z.exactOptional(z.custom<NonNullable<Rest["more"]>>((value) => isListOf(value, isCountedList))),
+    cuts: z.exactOptional(z.array(storedCut)),
+  }),
+]);
+
+function isCountedList(value: unknown): boolean {
+  return isListOf(value, isCount) && (value as readonly unknown[]).length > 1;
+}
+
+function isImplied(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && isText(value[0]) && isListOf(value[1], isCount);
+}
+
 /** The links of several files as bytes. */
 export function encodeLinks(all: readonly LinksOfFile[]): Uint8Array<ArrayBuffer> {
-  const table = new TextTable();
-  const numbers: number[] = [];
-  const files = all.map(([id, { members, uses, ...rest }]) => {
-    for (const member of members) numbers.push(table.numberOf(member));
-    for (const number of uses) numbers.push(number);
-    return { ...rest, id, members: members.length, uses: uses.length };
+  return encodeFrame(all, ([id, { members, uses, ...rest }], numbers) => {
+    numbers.textList(members);
+    numbers.list([...uses], (number) => numbers.number(number));
+    return [id, rest];
   });
-  return encodeFrame({ texts: table.texts, files }, Int32Array.from(numbers));
 }
 
 /** Undefined for bytes that are none. */
 export function decodeLinks(bytes: Uint8Array): readonly LinksOfFile[] | undefined {
-  const frame = decodeFrame(bytes, storedChunk);
-  if (frame === undefined) return undefined;
-  const { data, numbers } = frame;
-  const length = data.files.reduce((sum, { members, uses }) => sum + members + uses, 0);
-  if (length !== numbers.length || data.files.some(({ uses }) => uses % USE_STRIDE !== 0)) return undefined;
-  const texts = new StoredTexts(data.texts);
-  let at = 0;
-  const take = (size: number) => {
-    at += size;
-    return numbers.subarray(at - size, at);
-  };
-  return unlessTextIsMissing(() =>
-    data.files.map(({ id, members, uses, ...rest }): LinksOfFile => {
-      // What stands in a file's own fields is as it was when it was linked.
-      const other = rest as Omit<FileLinks, "members" | "uses">;
-      return [id, { ...other, members: texts.all(take(members)), uses: take(uses).slice() }];
-    }),
-  );
+  return decodeFrame(bytes, {
+    rest: storedRest,
+    read: ([id, rest], numbers): LinksOfFile => {
+      const members = numbers.textList();
+      const uses = numbers.rawList();
+      if (uses.length % USE_STRIDE !== 0) throw new MalformedChunk();
+      return [id, { ...(rest as Rest), members, uses }];
+    },
+  });
 }

@@ -1,4 +1,14 @@
-/** The texts of a chunk, each stored once and named by its number. */
+/**
+ * Texts in their alphabetical order, each without the beginning that it shares with the one before: ids, which most texts of
+ * a chunk are, begin with those of their file and type.
+ */
+export interface ShortenedTexts {
+  /** How many characters each shares with the one before. */
+  readonly shared: readonly number[];
+  readonly ends: readonly string[];
+}
+
+/** The texts of a chunk, each once, by a number for as long as it is written. */
 export class TextTable {
   private readonly numbers = new Map<string, number>();
 
@@ -9,39 +19,30 @@ export class TextTable {
     return this.numbers.size - 1;
   }
 
-  numbersOf(texts: Iterable<string>): number[] {
-    return Array.from(texts, (text) => this.numberOf(text));
-  }
-
-  get texts(): readonly string[] {
-    return [...this.numbers.keys()];
-  }
-}
-
-/** Thrown for a number that stands for no text: the chunk is of another shape, and none. */
-export class NoSuchText extends Error {}
-
-/** Reads the numbers of a chunk back as texts. Throws `NoSuchText`. */
-export class StoredTexts {
-  constructor(private readonly texts: readonly string[]) {}
-
-  at(number: number): string {
-    const text = this.texts[number];
-    if (text === undefined) throw new NoSuchText(String(number));
-    return text;
-  }
-
-  all(numbers: Iterable<number>): readonly string[] {
-    return Array.from(numbers, (number) => this.at(number));
+  /** The texts in their final order, and where in that each of the numbers stands. */
+  sorted(): { readonly texts: readonly string[]; readonly places: Int32Array } {
+    const texts = [...this.numbers.keys()].sort();
+    const places = new Int32Array(texts.length);
+    for (const [at, text] of texts.entries()) places[this.numberOf(text)] = at;
+    return { texts, places };
   }
 }
 
-/** What the reading of a chunk gives; undefined where a number in it stands for no text. */
-export function unlessTextIsMissing<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (thrown) {
-    if (thrown instanceof NoSuchText) return undefined;
-    throw thrown;
-  }
+export function shortenTexts(texts: readonly string[]): ShortenedTexts {
+  const shared = texts.map((text, at) => sharedLength(texts[at - 1] ?? "", text));
+  return { shared, ends: texts.map((text, at) => text.slice(shared[at])) };
+}
+
+export function restoreTexts(shared: Int32Array, ends: readonly string[]): readonly string[] {
+  let before = "";
+  return ends.map((end, at) => {
+    before = before.slice(0, shared[at]) + end;
+    return before;
+  });
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
 }

@@ -9,6 +9,8 @@ export interface CSharpFacts extends FileFacts, Partial<NameFacts> {
   readonly code?: readonly Code[];
   /** Of a file with an `#if`, in their order. */
   readonly directives?: readonly DirectiveFacts[];
+  /** Of the declarations' XML comments, in any order: only of a file that was read with every name, and never stored. */
+  readonly crefs?: readonly CommentReference[];
 }
 
 /** What is told of names by where they stand, in any order: only of a file that was read with every name, and never stored. */
@@ -34,6 +36,18 @@ export type VariableName = readonly [
  * unless it is an event, `nameof` asks for its name alone, and a pattern may hold a value against it.
  */
 export type NameAccess = "write" | "readWrite" | "add" | "remove" | "nameof" | "pattern";
+
+/**
+ * A `cref` as written, entities decoded and filled up with blanks to their lengths; where it stands, and where the
+ * declaration begins whose comment it stands in.
+ */
+export type CommentReference = readonly [
+  text: string,
+  row: number,
+  column: number,
+  declaredRow: number,
+  declaredColumn: number,
+];
 
 /** A name in an expression, and what is done to what it means. */
 export type AccessedName = readonly [row: number, column: number, access: NameAccess];

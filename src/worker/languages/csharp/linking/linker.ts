@@ -1,4 +1,5 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
+import type { Assumption } from "../../../../shared/model/health.ts";
 import { codeOf } from "../../../facts/codec.ts";
 import type { FileFacts } from "../../../facts/facts.ts";
 import { simpleName } from "../../../facts/simple-name.ts";
@@ -22,7 +23,9 @@ import type { Framework } from "../framework/framework.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
 import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { mapProjects } from "../projects/project-map.ts";
+import { mapProjects, type ProjectMap } from "../projects/project-map.ts";
+import { assumeProjects } from "./assumed/assumed-projects.ts";
+import { type AssumedUsings, assumeUsings, isSameAssumed, withAssumedUsings } from "./assumed/assumed-usings.ts";
 import { bindFile, bindNames } from "./binding/bind-file.ts";
 import { RenewableContext } from "./binding/binding-context.ts";
 import { boundNames } from "./binding/bound-names.ts";
@@ -60,8 +63,9 @@ export async function createCSharpLinker(
 /** Reads all declarations, but for those of files that an earlier linker knows as they are. */
 export async function linkDeclarations(input: LinkInput, before?: EarlierLinker): Promise<Linker> {
   const earlier = before?.linker instanceof CSharpLinker ? before.linker : undefined;
-  const index = await indexDeclarations(input, ({ id }) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined));
-  return new CSharpLinker(input, index);
+  const known = ({ id }: FileToLink) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined);
+  const { index, assumed } = await indexWithAssumed(input, known);
+  return new CSharpLinker(input, index, assumed);
 }
 
 class CSharpLinker implements Linker {
@@ -74,9 +78,10 @@ class CSharpLinker implements Linker {
   constructor(
     private readonly input: LinkInput,
     index: TypeIndex,
+    private readonly assumed: readonly AssumedUsings[],
   ) {
     this.files = index.files;
-    this.context = new RenewableContext(index, new Set(input.defines), input.framework);
+    this.context = new RenewableContext(index, input.framework);
     this.implementers = new ImplementersByType(this.context);
     this.types = new TypesOfSymbols(this.context);
   }
@@ -98,6 +103,11 @@ class CSharpLinker implements Linker {
     return this.files
       .get(fileId)
       ?.declarations.map((declaration) => ({ id: declaration.id, members: headers.idsOf(declaration) }));
+  }
+
+  assumptions(): readonly Assumption[] {
+    const needed = this.assumed.filter(({ usings }) => usings.length > 0);
+    return needed.map(({ folder, files, usings }) => ({ folder, files: files.length, usings }));
   }
 
   linkTypes(): Promise<TypeLinks> {
@@ -124,7 +134,9 @@ class CSharpLinker implements Linker {
   }
 
   filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
-    return before instanceof CSharpLinker ? filesToRelink(before.files, this.files, names) : undefined;
+    // Every name may mean something else where something else is assumed.
+    if (!(before instanceof CSharpLinker) || !isSameAssumed(before.assumed, this.assumed)) return undefined;
+    return filesToRelink(before.files, this.files, names);
   }
 }
 
@@ -148,13 +160,33 @@ const NO_LINKS: FileLinks = { members: [], uses: new Int32Array(), unlinked: {},
 type KnownFile = (file: FileToLink) => IndexedFile | undefined;
 
 /** Every type of the files with the headers of its members. */
-export async function indexDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<TypeIndex> {
+export async function indexDeclarations(input: LinkInput): Promise<TypeIndex> {
+  return (await indexWithAssumed(input, () => undefined)).index;
+}
+
+interface IndexWithAssumed {
+  readonly index: TypeIndex;
+  readonly assumed: readonly AssumedUsings[];
+}
+
+async function indexWithAssumed(input: LinkInput, known: KnownFile): Promise<IndexWithAssumed> {
+  const map = mapProjects(
+    input.projects,
+    input.files.map((file) => file.path),
+  );
+  const files = await declaredFiles(input, map, known);
+  const likely = assumeProjects(files, map);
+  const builder = new TypeIndexBuilder(map, likely);
+  for (const file of files) builder.add(file);
+  const index = builder.build();
+  const assumed = assumeUsings(index, likely, input.framework);
+  return { index: withAssumedUsings(index, assumed), assumed };
+}
+
+/** The declarations of the files, in their order. */
+async function declaredFiles(input: LinkInput, map: ProjectMap, known: KnownFile): Promise<readonly IndexedFile[]> {
   const { files, projects } = input;
   const defines = new Set(input.defines);
-  const map = mapProjects(
-    projects,
-    files.map((file) => file.path),
-  );
   const indexed = new Map<string, IndexedFile>();
   const unknown: FileToLink[] = [];
   for (const file of files) {
@@ -169,10 +201,5 @@ export async function indexDeclarations(input: LinkInput, known: KnownFile = () 
     const surroundings = { projects: own, defines, builds: own.flatMap((project) => builds[project] ?? []) };
     indexed.set(file.id, declaredFile(file, facts, surroundings));
   }
-  const builder = new TypeIndexBuilder(map);
-  for (const { id } of files) {
-    const file = indexed.get(id);
-    if (file !== undefined) builder.add(file);
-  }
-  return builder.build();
+  return files.flatMap(({ id }) => indexed.get(id) ?? []);
 }

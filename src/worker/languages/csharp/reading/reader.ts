@@ -5,8 +5,15 @@ import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
 import { Stopwatch } from "../../../util/phase-times.ts";
 import { TextPositions } from "../../../util/text-positions.ts";
 import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
-import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts, NameFacts } from "../facts/csharp-facts.ts";
+import type {
+  CommentReference,
+  CSharpFacts,
+  CSharpTypeFacts,
+  DirectiveFacts,
+  NameFacts,
+} from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
+import { crefsIn } from "./comments/crefs.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
@@ -58,6 +65,9 @@ interface FileReaderOptions {
 }
 
 class FileReader {
+  /** Up to where it can be read. */
+  private readonly original: string;
+  /** The same without the branches that no build has. */
   private readonly text: string;
   private readonly tokens: Tokens;
   private readonly positions: TextPositions;
@@ -69,6 +79,8 @@ class FileReader {
   private readonly defines: readonly string[];
   private readonly watch: Stopwatch;
   private readonly withNames: boolean;
+  /** By the offsets of their declarations: each may be read more than once. */
+  private readonly crefs = new Map<number, readonly CommentReference[]>();
 
   constructor(
     private readonly trees: DeclarationTrees,
@@ -80,6 +92,7 @@ class FileReader {
     this.withNames = withNames;
     this.positions = new TextPositions(whole);
     const [original, tokens] = this.lexReadable(whole);
+    this.original = original;
     const { directives, comments } = tokens;
     this.branches = readBranches(original, directives);
     this.directives = directiveFacts(original, directives, (offset) => this.positions.rowOf(offset));
@@ -146,7 +159,7 @@ class FileReader {
       ...(uses.length > 0 && { uses }),
       ...(all.length > 0 && { code: all }),
       ...(directives.length > 0 && { directives }),
-      ...(names && ofUsings && mergeNames(names, ofUsings)),
+      ...(names && ofUsings && { ...mergeNames(names, ofUsings), crefs: [...this.crefs.values()].flat() }),
     };
   }
 
@@ -189,6 +202,9 @@ class FileReader {
 
   private docOf(start: number, isType: boolean): DocFacts | null {
     const block = this.comments.before(start, isType ? TYPE_COMMENT_ROWS : MEMBER_COMMENT_ROWS);
+    if (this.withNames && block?.kind === "xml") {
+      this.crefs.set(start, crefsIn(this.original, block, start, this.positions));
+    }
     return block && docFactsOf(block);
   }
 

@@ -8,12 +8,13 @@ import { mainPart } from "../names/type-index.ts";
 import type { Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { Containers } from "./containers.ts";
+import { documentedNames } from "./documented-names.ts";
 import type { FoundName, NameTarget } from "./name-sink.ts";
 import { keyOf } from "./place-key.ts";
 import { accessedRole, type NamedKind } from "./use-roles.ts";
 
 /** A name, before it is known where it stands. */
-type Meant = Omit<BoundName, "within" | "isLeftOut">;
+type Meant = Omit<BoundName, "within" | "isLeftOut"> & Partial<Pick<BoundName, "within">>;
 
 /** The meanings of the names of a file, in the order of their places: those that the binder has found, and its variables. */
 export function boundNames(
@@ -23,10 +24,11 @@ export function boundNames(
   symbols: Symbols,
 ): readonly BoundName[] {
   const containers = new Containers(file, facts, symbols.headers);
-  const meant = meantNames(found, facts, symbols).sort((a, b) => a.row - b.row || a.column - b.column);
+  const meant = [...meantNames(found, facts, symbols), ...documentedNames(facts.crefs, containers, symbols)];
+  meant.sort((a, b) => a.row - b.row || a.column - b.column);
   return meant.map((name) => ({
     ...name,
-    within: containers.around(name),
+    within: name.within ?? containers.around(name),
     isLeftOut: isInRows(file.leftOut, name.row),
   }));
 }

@@ -1,15 +1,18 @@
 import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
-import type { IndexedFile } from "../declared/declaration.ts";
+import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
+import { keyOf } from "./place-key.ts";
 
-interface Place {
+export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
 /** A type or member, and the places from its beginning up to its end. */
-interface Stretch {
+export interface Stretch {
   readonly id: string;
+  /** The type that it is or stands in. */
+  readonly declaration: Declaration;
   readonly start: Place;
   readonly end: Place;
 }
@@ -27,9 +30,14 @@ export class Containers {
   constructor(file: IndexedFile, { types }: CSharpFacts, headers: HeaderSource) {
     const stretches = file.declarations.flatMap((declaration, at) => {
       const type = types[at];
-      return type === undefined ? [] : stretchesOf(type, declaration.id, headers.idsOf(declaration));
+      return type === undefined ? [] : stretchesOf(type, declaration, headers.idsOf(declaration));
     });
     this.stretches = stretches.sort((a, b) => compare(a.start, b.start) || compare(b.end, a.end));
+  }
+
+  /** The declarations by where they begin, as a `keyOf`. */
+  byStart(): ReadonlyMap<number, Stretch> {
+    return new Map(this.stretches.map((stretch) => [keyOf(stretch.start.row, stretch.start.column), stretch]));
   }
 
   /** The id of the innermost member or else type around a place, which does not stand before the last; null for none. */
@@ -47,13 +55,17 @@ export class Containers {
   }
 }
 
-function stretchesOf(type: CSharpTypeFacts, id: string, memberIds: readonly string[]): readonly Stretch[] {
+function stretchesOf(
+  type: CSharpTypeFacts,
+  declaration: Declaration,
+  memberIds: readonly string[],
+): readonly Stretch[] {
   const header = type.members.find(({ isPrimary }) => isPrimary);
   return [
-    stretchOf(id, type),
+    stretchOf(declaration.id, declaration, type),
     ...type.members.flatMap((member, at) => {
       const memberId = memberIds[at];
-      return memberId === undefined || isInHeader(member, header) ? [] : [stretchOf(memberId, member)];
+      return memberId === undefined || isInHeader(member, header) ? [] : [stretchOf(memberId, declaration, member)];
     }),
   ];
 }
@@ -67,8 +79,8 @@ function isInHeader({ range }: CSharpMemberFacts, header: CSharpMemberFacts | un
 
 type Ranged = Pick<CSharpMemberFacts, "range" | "declaredAt">;
 
-function stretchOf(id: string, declaration: Ranged): Stretch {
-  return { id, start: startOf(declaration), end: endOf(declaration) };
+function stretchOf(id: string, declaration: Declaration, ranged: Ranged): Stretch {
+  return { id, declaration, start: startOf(ranged), end: endOf(ranged) };
 }
 
 function startOf({ range, declaredAt: [row, column] = [range[0], range[1]] }: Ranged): Place {

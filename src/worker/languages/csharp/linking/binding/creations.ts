@@ -9,6 +9,7 @@ import type { Definition, NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
+import { refinedByGuesses } from "./guessed-arguments.ts";
 import { chooseIndexer, convertArguments, meaningOf, nameArguments } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
@@ -88,14 +89,15 @@ function reasonOf(
 
 // A struct has one without parameters, written or not, which takes no arguments better than one with defaults.
 function resolveConstructor(
-  { symbols }: Binder,
+  binder: Binder,
   { definition }: NamedType,
   candidates: readonly Candidate[],
   values: readonly BoundArgument[],
 ): Resolution | undefined {
   const isPlain = isOfStruct(definition, values);
   const taking = isPlain ? candidates.filter(({ member }) => member.parameters.length === 0) : candidates;
-  return taking.length === 0 ? undefined : resolveCall(taking, values, symbols);
+  if (taking.length === 0) return undefined;
+  return refinedByGuesses(binder, taking, values, resolveCall(taking, values, binder.symbols));
 }
 
 function isOfStruct({ isValueType }: Definition, values: readonly BoundArgument[]): boolean {

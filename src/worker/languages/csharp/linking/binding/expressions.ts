@@ -1,11 +1,16 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { argumentOf } from "../overloads/call.ts";
 import { bestCommonType } from "../overloads/inference.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
+import { asBound } from "./arguments.ts";
 import { bindAttribute } from "./attributes.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
+import { nameConversion } from "./cast-uses.ts";
 import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
@@ -27,8 +32,8 @@ import {
   bindYield,
 } from "./statements.ts";
 import { bindTypeNames } from "./type-names.ts";
-import { nameAwaiter, nameConversion, nameDeconstruct, nameDisposal, nameOperator } from "./unnamed-uses.ts";
-import { asType, isType, type Value } from "./value.ts";
+import { nameAwaiter, nameDeconstruct, nameDisposal, nameOperator } from "./unnamed-uses.ts";
+import { asType, type BoundArgument, isType, type Value } from "./value.ts";
 
 type Node = Exclude<Code, string>;
 type NodeOf<K> = Extract<Node, readonly [K, ...unknown[]]>;
@@ -179,11 +184,23 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
     return type;
   }
   const target = binder.typeOf(left);
-  const type = binder.typeOf(right, target);
+  const value = binder.bind(right);
+  const type = binder.convert(
+    value,
+    isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),
+  );
   if (row !== undefined && operator !== "=") {
     nameOperator(binder, operator.slice(0, -1), [target, type], row, column);
   }
   return operator === "??=" ? binder.symbols.withoutNullable(target === UNKNOWN ? type : target) : target;
+}
+
+// `pipeline += x => …` hands the lambda to the operator `+` that its type declares.
+function operandOf(binder: Binder, operator: string, target: Type, value: BoundArgument): Type {
+  if (operator === "=" || operator === "??=" || target.kind !== "named" || target.definition.isFramework) return target;
+  const candidates = membersOf(target, `operator ${operator.slice(0, -1)}`, binder.symbols);
+  const found = resolveCall(candidates, [argumentOf(target), value], binder.symbols);
+  return found?.argumentTypes[1] ?? target;
 }
 
 // In how many variables a value is taken apart; 0 for one alone.

@@ -3,7 +3,7 @@ import { LazyMember } from "../symbols/member.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
-import { guessedElement, guessedType, heldBy } from "./guesses.ts";
+import { guessedElement, guessedType, heldBy, heldType } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
 import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
@@ -43,7 +43,8 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
   }
   const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
   const text = typeText === "var" && isNew ? value[1] : typeText;
-  const held = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
+  const written = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
+  const held = written ?? (typeText === "var" && value !== null ? heldType(binder, value) : undefined);
   if (held !== undefined) binder.locals.declareHeld(name, held);
   const element = value === null ? undefined : guessedElement(binder, value);
   if (element !== undefined) binder.locals.declareElement(name, element);

@@ -1,7 +1,7 @@
 import { type Argument, argumentOf, type Candidate } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
-import { asSupertype, membersOf } from "../symbols/member-search.ts";
-import type { Definition, Member, Type } from "../symbols/model.ts";
+import { membersOf } from "../symbols/member-search.ts";
+import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
@@ -38,32 +38,6 @@ const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" }
 // A type parameter has the operators of its bounds.
 function mayDeclareOperators(type: Type): boolean {
   return type.kind === "parameter" || (isDeclaredHere(type) && type.definition.kind !== "enum");
-}
-
-/** `(T)a`: the conversion that is declared from the one type to the other. */
-export function nameConversion(binder: Binder, from: Type, to: Type, row: Coordinate, column: Coordinate): void {
-  const { symbols } = binder;
-  const [source, target] = [symbols.withoutNullable(from), symbols.withoutNullable(to)];
-  if (source === target || source === UNKNOWN || isRelated(source, target, symbols)) return;
-  const all = [source, target].filter(isDeclaredHere).flatMap(({ definition }) => conversionsOf(definition));
-  symbols.budget.spend(all.length);
-  const taking = all.filter(({ parameterTypes: [taken] }) => taken === source);
-  const [first, ...others] = taking.filter(({ type }) => type === target);
-  const only = first ?? (taking.length === 1 ? taking[0] : undefined);
-  const isGuess = first === undefined || others.length > 0;
-  if (only !== undefined) binder.nameUnnamed(only, { role: "operator", slot: "operator", row, column, isGuess });
-}
-
-// A cast up or down a class hierarchy calls nothing.
-function isRelated(source: Type, target: Type, symbols: Binder["symbols"]): boolean {
-  const isBelow = (type: Type, other: Type) =>
-    other.kind === "named" && asSupertype(type, other.definition, symbols) !== undefined;
-  return isBelow(source, target) || isBelow(target, source);
-}
-
-function conversionsOf({ ownConversionCount, members }: Definition): readonly Member[] {
-  if (ownConversionCount === 0) return [];
-  return [...members.values()].flatMap((named) => named.filter(({ kind }) => kind === "conversion"));
 }
 
 /** `a[i]`: an indexer; what is done to it is told by where it stands. */

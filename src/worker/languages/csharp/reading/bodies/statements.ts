@@ -131,7 +131,19 @@ function readWithCondition(cursor: BodyCursor, word: string): Statement {
   cursor.expect("(");
   const condition = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  return control(word, [condition, cursor.nested(() => readStatement(cursor))]);
+  const statement = word === "if" ? cursor.nested(() => readStatement(cursor)) : readEmbedded(cursor);
+  return control(word, [condition, statement]);
+}
+
+/**
+ * The statement under a loop or another that declares variables, an `if` with its `else`s: these see the same variables.
+ */
+function readEmbedded(cursor: BodyCursor): Statement | undefined {
+  const first = cursor.nested(() => readStatement(cursor));
+  if (first?.k !== "control" || first.word !== "if" || !cursor.is("else")) return first;
+  const statements: Statement[] = [first];
+  while (cursor.is("else")) statements.push(readPlain(cursor, "else"));
+  return { k: "block", statements };
 }
 
 function readPlain(cursor: BodyCursor, word: string): Statement {
@@ -182,7 +194,7 @@ function readFor(cursor: BodyCursor): Statement {
   const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
   cursor.expect(";");
   const steps = readExpressions(cursor, ")");
-  return control("for", [first, condition, ...steps, cursor.nested(() => readStatement(cursor))]);
+  return control("for", [first, condition, ...steps, readEmbedded(cursor)]);
 }
 
 function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
@@ -204,7 +216,7 @@ function readForeach(cursor: BodyCursor): Statement {
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  const body = cursor.nested(() => readStatement(cursor)) ?? null;
+  const body = readEmbedded(cursor) ?? null;
   return { k: "foreach", at, type, typeAt, designation, source, body, isAwait: false };
 }
 
@@ -241,7 +253,7 @@ function readCatch(cursor: BodyCursor): Statement {
 function readFixed(cursor: BodyCursor, word: string): Statement {
   cursor.index++;
   if (!cursor.accept("(")) return readExpressionStatement(cursor);
-  return control(word, [readResource(cursor), cursor.nested(() => readStatement(cursor))]);
+  return control(word, [readResource(cursor), readEmbedded(cursor)]);
 }
 
 // `using (var x = …) …`, `using var x = …;`
@@ -253,7 +265,7 @@ function readUsing(cursor: BodyCursor, word: string, isAwait = false): Statement
     return { k: "using", at, isAwait, resource };
   }
   const resource = { k: "using", at, isAwait, resource: readResource(cursor) } as const;
-  return control(word, [resource, cursor.nested(() => readStatement(cursor))]);
+  return control(word, [resource, readEmbedded(cursor)]);
 }
 
 function readResource(cursor: BodyCursor): Statement {

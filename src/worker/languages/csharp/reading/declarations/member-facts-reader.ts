@@ -119,7 +119,8 @@ export class MemberFactsReader {
       range: rangeOf(this.source, place),
       nameRow: positions.rowOf(header.nameStart),
     };
-    const branch = branches.at(place.start);
+    const branch = branches.at(header.nameStart);
+    if (header.attributes !== undefined) member.attributes = header.attributes;
     if (branch !== undefined) member.condition = branch.condition;
     if (names !== undefined) member.parameterPlaces = placesOf(header.parameters ?? [], positions);
     return member;

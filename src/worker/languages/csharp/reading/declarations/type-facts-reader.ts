@@ -39,13 +39,14 @@ export class TypeFactsReader {
     const { source, bodies } = this;
     const kind = typeKindOf(capture.name, header);
     const names = headerCode(source.names?.open(capture.name as HeaderKind, capture));
-    const condition = source.branches.at(capture.start)?.condition;
+    const condition = source.branches.at(header.nameStart)?.condition;
     return {
       kind,
       name: qualifiedName(around.type?.name, header.name),
       path: qualifiedName(around.type?.path, withArity(header.name, header.typeParameters.length)),
       arity: header.typeParameters.length,
       namespace: around.namespace,
+      ...(header.attributes && { attributes: header.attributes }),
       modifiers: header.modifiers,
       typeParameters: header.typeParameters,
       ...(header.variance?.some((word) => word !== "") && { variance: header.variance }),

@@ -41,8 +41,22 @@ describe("a conversion", () => {
       "is not called by a cast within a hierarchy",
       "var x = /*0*/(Derived)m; var y = /*0*/(Metres)o; var z = /*0*/(object)m;",
     ],
+    ["is called on what is derived", "Derived d = null; var x = /*operator toInt*/(int)d;"],
+    ["is called where what it answers converts", "var x = /*operator toInt*/(long)m;"],
+    ["is not called by a cast to an interface", "var x = /*0*/(System.IDisposable)m;"],
     ["is not called by a cast of numbers", "var x = /*0*/(long)1;"],
   ])("%s", (_, statements) => expectRoles(`${text}${statements} } }`));
+});
+
+describe("a conversion of nullable values", () => {
+  it("is told from that of the values", () =>
+    expectRoles(`class V { public static explicit operator /*=plain*/int(V v) => 1; public static explicit operator /*=nullable*/int?(V v) => 1; }
+struct S { public static explicit operator /*=lifted*/int(S s) => 1; }
+class C { void M(V v, S? s) { var x = /*operator plain*/(int)v; var y = /*operator nullable*/(int?)v; var z = /*operator lifted*/(int?)s; } }`));
+
+  it("of a generic type takes its arguments", () =>
+    expectRoles(`class Box<T> { public static explicit operator /*=get*/T(Box<T> b) => default; }
+class C { void M(Box<string> b) { var x = /*operator get*/(string)b; } }`));
 });
 
 describe("an indexer", () => {

@@ -1,0 +1,102 @@
+import { restoreTexts, shortenTexts, TextTable } from "./text-table.ts";
+
+/** The contents of a chunk: how many characters its texts share come first among the numbers. */
+export interface ChunkContents {
+  /** The ends of its texts, see `ShortenedTexts`. */
+  readonly ends: readonly string[];
+  readonly numbers: Int32Array<ArrayBuffer>;
+}
+
+/** Puts the contents of a chunk into numbers: texts by their place in its table, lists behind their length. */
+export class NumbersWriter {
+  private readonly table = new TextTable();
+  private readonly written: number[] = [];
+  /** Where in `written` texts stand. */
+  private readonly textsAt: number[] = [];
+
+  contents(): ChunkContents {
+    const { texts, places } = this.table.sorted();
+    const { shared, ends } = shortenTexts(texts);
+    const numbers = Int32Array.from(this.written);
+    for (const at of this.textsAt) numbers[at] = places[numbers[at] ?? 0] ?? 0;
+    return { ends, numbers: Int32Array.from([...shared, ...numbers]) };
+  }
+
+  number(number: number): void {
+    this.written.push(number);
+  }
+
+  text(text: string | null): void {
+    if (text !== null) this.textsAt.push(this.written.length);
+    this.written.push(text === null ? NO_TEXT : this.table.numberOf(text));
+  }
+
+  textList(list: readonly (string | null)[]): void {
+    this.list(list, (text) => this.text(text));
+  }
+
+  list<T>(items: readonly T[], write: (item: T) => void): void {
+    this.written.push(items.length);
+    for (const item of items) write(item);
+  }
+}
+
+const NO_TEXT = -1;
+
+/** Thrown for numbers that no writer has put like that. */
+export class MalformedChunk extends Error {}
+
+/** Takes numbers back in the order in which they were put. Everything throws `MalformedChunk`. */
+export class NumbersReader {
+  private at: number;
+  private readonly texts: readonly string[];
+  private readonly numbers: Int32Array<ArrayBuffer>;
+
+  constructor({ ends, numbers }: ChunkContents) {
+    if (ends.length > numbers.length) throw new MalformedChunk();
+    this.texts = restoreTexts(numbers.subarray(0, ends.length), ends);
+    this.numbers = numbers;
+    this.at = ends.length;
+  }
+
+  number(): number {
+    const number = this.numbers[this.at++];
+    if (number === undefined) throw new MalformedChunk();
+    return number;
+  }
+
+  text(): string {
+    const text = this.texts[this.number()];
+    if (text === undefined) throw new MalformedChunk();
+    return text;
+  }
+
+  textOrNull(): string | null {
+    if (this.numbers[this.at] !== NO_TEXT) return this.text();
+    this.at++;
+    return null;
+  }
+
+  textList(): readonly string[] {
+    return this.list(() => this.text());
+  }
+
+  list<T>(read: () => T): readonly T[] {
+    const count = this.number();
+    if (count < 0 || count > this.numbers.length - this.at) throw new MalformedChunk();
+    return Array.from({ length: count }, read);
+  }
+
+  /** A copy of so many numbers as the first one says. */
+  rawList(): Int32Array<ArrayBuffer> {
+    const count = this.number();
+    if (count < 0 || count > this.numbers.length - this.at) throw new MalformedChunk();
+    this.at += count;
+    return this.numbers.slice(this.at - count, this.at);
+  }
+
+  /** Says that nothing more is expected. */
+  end(): void {
+    if (this.at !== this.numbers.length) throw new MalformedChunk();
+  }
+}
