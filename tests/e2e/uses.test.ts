@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
@@ -127,3 +129,23 @@ for (const theme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("the list of what nothing uses leads there, and axe finds nothing in it", async ({ app, page, project }) => {
+  await openShop(app, project);
+  project.write("Shop/Idle.cs", "class Idle { private int gone; void Never() { } }");
+  await app.chooseFolder(project.folder);
+  await app.waitForImport(2);
+  await app.chooseFromMenu(messages.menu.view, messages.menu.unused);
+  const dialog = page.getByRole("dialog", { name: unusedMessages.title });
+  await expect(dialog.getByRole("button", { name: "Idle.gone" })).toBeVisible();
+  const open = dialog.getByRole("button", { name: new RegExp(`^${unusedMessages.groups.public.title} \\d+$`) });
+  await expect(open).toHaveAttribute("aria-expanded", "false");
+  await open.click();
+  await expectAccessible(page);
+  await dialog.getByRole("searchbox").fill("never");
+  await expect(dialog.getByRole("button", { name: "Idle.gone" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Idle.Never" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(app.details.getByRole("heading", { name: "Never", exact: true })).toBeVisible();
+  await expect(app.details).toBeFocused();
+});
