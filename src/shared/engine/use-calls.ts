@@ -34,6 +34,7 @@ export const useCalls = {
   /** What nothing uses: empty until all files were looked at, which begins with it; `usesFound` events say when to ask again. */
   unused: takes().answers<UnusedReport>(),
   memberRelations: takes(text).answers<MemberRelations>(),
+  /** The types beside a type, as far as files were looked at; looks at all others, as `usesOf` does. */
   typeUses: takes(text).answers<TypeUses>(),
   classDiagram: takes(text).answers<ClassDiagram>(),
   /** Without the second the callers alone. */

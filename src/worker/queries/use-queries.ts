@@ -47,8 +47,11 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async typeUses(id: string): Promise<TypeUses> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectType(project, id);
-    const { typeUsesOf } = await import("../views/usages.ts");
-    return typeUsesOf(id, await project.uses(), await project.links());
+    const [links, search] = await Promise.all([project.links(), project.search.ready()]);
+    const { relatedTypes } = await import("../uses/related-types.ts");
+    // A member may be used where nothing names its type.
+    const searched = search.search(`types beside ${id}`, project.files.keys());
+    return { id, searched, ...relatedTypes(id, { files: project.files.keys(), links, search }) };
   }
 
   async usesOf(id: string): Promise<EntityUses> {
