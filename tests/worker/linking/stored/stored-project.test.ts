@@ -269,14 +269,18 @@ describe("a project whose links are stored", () => {
   });
 
   it("is not stored over a later state that another engine has stored", async () => {
-    const { folder, database, projectId, host } = await storedProject();
-    const other = new StoringHost({ database });
-    writeFiles(folder, { "d.cs": "class E { }" });
-    await other.stored(folder);
-    await database.sublevel("derived").clear();
-    await host.engine.storeLinks();
-    expect(await host.derivedKeys()).toEqual([]);
-    expect(projectId).toBe(other.engine.currentSnapshot().project.id);
+    const folder = projectFolder();
+    const early = new StoringHost({ linksAtOnce: false });
+    const { project } = await early.imported(folder);
+    await early.engine.currentUses();
+    const { database } = early;
+    const late = new StoringHost({ database });
+    writeFiles(folder, { "c.cs": FILES["c.cs"].replace("o.Run(2);", "") });
+    await late.stored(folder);
+    await early.engine.storeLinks();
+    const third = new StoringHost({ database });
+    await third.reopened(project.id);
+    expect(third.states).toEqual(["linked"]);
   });
 
   it("costs a warning where it cannot be stored", async () => {
